@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,
-  // Three workers on two cores: while one waits for the network or an image, the others use the CPU.
-  workers: 3,
+  // Four workers on two cores: while some wait for an image or for a mail, which for some journeys takes over a minute,
+  // the others use the CPU.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

@@ -9,7 +9,7 @@ import { wordsOptions } from "./scripts/words-options.ts";
 
 /** Modules for listings, the admin pages and forms; pages without them do not load these. */
 const OF_SOME =
-  /features[\\/](address|audit|desk|lead-desk|place-map|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](address|property|lead|report|review|map|money|listing|public-text)[\\/]|words[\\/](numbers|lists)|messages[\\/]((admin|area|auth_email|card|choice|compare|detail|form|land|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]lost-line|use-uncompare|use-compare-toggle|follow-link|ask-store/;
+  /features[\\/](address|audit|desk|lead-desk|place-map|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](address|property|lead|report|review|map|money|listing|public-text)[\\/]|words[\\/](numbers|lists)|messages[\\/]((admin|area|auth_email|card|choice|compare|detail|form|land|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]send-or-keep|use-uncompare|use-compare-toggle|follow-link|ask-store/;
 const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 
 /**
@@ -30,8 +30,8 @@ const groups = [
   },
   // Texts for pages of one property and its forms; lists do not need them.
   {
-    name: "offered",
-    test: /domain[\\/]property[\\/]offered\.|messages[\\/]choice_(age|kitchen|ownership|water)_/,
+    name: "answers",
+    test: /domain[\\/]property[\\/]suggested-answers\.|messages[\\/]choice_(age|kitchen|ownership|water)_/,
   },
   // Texts about requests are loaded with their form; cards do not need them.
   { name: "lead", test: /domain[\\/]lead[\\/]choices|messages[\\/]choice_(call|language|lead)_/ },
@@ -49,7 +49,7 @@ const groups = [
   // The frame's own small modules: as separate files their overhead would be larger than their content.
   {
     name: "frame-words",
-    test: /messages[\\/](nav|footer|site|error_page|ui|shortlist)_|[\\/](use-ready|early-press|motion|page-head|owner-contact)\.ts/,
+    test: /messages[\\/]((nav|footer|site|error_page|ui|shortlist)_|(blog|proof|status)_title)|[\\/](use-ready|early-press|motion|page-head|owner-contact|read-only-pages)\.ts/,
     minShareCount: 2,
   },
 ];
@@ -73,7 +73,7 @@ const patientScripts: Plugin = {
   applyToEnvironment: ({ name }) => name === "client",
   resolveId: (source, importer) =>
     source.endsWith("/routeModules.js") && importer?.includes("/react-router/")
-      ? `${import.meta.dirname}/src/web/features/page-line/route-modules.ts`
+      ? `${import.meta.dirname}/src/web/features/lost-connection/route-modules.ts`
       : undefined,
 };
 
@@ -120,7 +120,8 @@ export default defineConfig(({ command }) => ({
     onlyLanguage,
     keptPlurals,
     sharedStyles,
-    paraglideVitePlugin(wordsOptions),
+    // Before a build, scripts/words.ts has compiled the messages.
+    ...(command === "serve" ? [paraglideVitePlugin(wordsOptions)] : []),
     reactRouter(),
     styleModules,
   ],

@@ -3,11 +3,13 @@ import { defineConfig } from "vitest/config";
 const shared = {
   env: { TZ: "Asia/Kathmandu" },
   setupFiles: ["tests/support/noise.ts", "tests/support/after-file.setup.ts"],
-  // Threads of one process share the compiled code of the embedded database, and the test files of one thread share
-  // their imports: loading the server again for each file took almost half of the time of all tests.
-  pool: "threads" as const,
+  // The test files of one process share their imports and the compiled code of the embedded database: loading the
+  // server again for each file took almost half of the time of all tests. Not "threads": a crash in a native module
+  // (images, password hashes) would end the whole run without a name.
+  pool: "forks" as const,
   isolate: false,
-  maxWorkers: 2,
+  // Three on two cores: each worker waits for its database, and some tests for a server or for time to pass.
+  maxWorkers: 3,
   testTimeout: 20_000,
   hookTimeout: 30_000,
 };

@@ -10,8 +10,8 @@ import { createPhotos } from "#server/platform/images/photos.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import { copyListings } from "./search-rows.ts";
 
-/** Loads the demo into an empty PostgreSQL, and its pictures into a folder. */
-export async function seedFresh(databaseUrl: string, folder: string): Promise<void> {
+/** Loads the demo into an empty PostgreSQL, or else the embedded database of the folder; its pictures into the folder. */
+export async function seedFresh(databaseUrl: string | undefined, folder: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: folder });
   await migrate(database, await readMigrations());
   await seedPlaces(database);

@@ -36,6 +36,8 @@ process.on("message", async (paths: string[]) => {
     visitor: { actor: { role: "none" as const }, viewer: null, address: "127.0.0.1" },
     origin: "http://localhost",
     mark: "mark",
+    reference: "",
+    trackLoader: async (_name: string, work: () => Promise<unknown>) => void (await work()),
     waitUntilAllHeard: async () => {},
     takeDocument: () => {},
     onError: (error: unknown) => console.error(error),

@@ -3,18 +3,16 @@
  * with the demo, and with copies of it up to the given sizes. In the same run it measures a bare Fastify that sends the
  * same bytes, and React alone rendering the same pages. The last line is JSON.
  */
-import { fork, spawn } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { Dice } from "#tests/support/random-listings.ts";
+import { startBuiltServer } from "./built-server.ts";
 import { type Addresses, drawAddresses } from "./fresh-addresses.ts";
 import { growDemo, seedFresh } from "./fresh-data.ts";
 import { load } from "./fresh-load.ts";
@@ -41,62 +39,12 @@ const TREES = 40;
 const MANY = 10;
 
 const folder = await mkdtemp(join(tmpdir(), "bench-fresh-"));
+const startServer = () =>
+  startBuiltServer(
+    { DATABASE_URL, DATA_DIR: folder, WEB_CONCURRENCY: values.processes },
+    values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [],
+  );
 const place = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Starts the product as `npm start` does, on a free port. */
-async function startServer() {
-  const port = await findPort();
-  const flags = values.profile ? ["--cpu-prof", `--cpu-prof-dir=${values.profile}`] : [];
-  const server = spawn(
-    process.execPath,
-    [...flags, "--enable-source-maps", place("../build/server/main.js")],
-    {
-      env: {
-        ...{ ...process.env, DATA_DIR: folder, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn" },
-        WEB_CONCURRENCY: values.processes,
-      },
-      stdio: ["ignore", "inherit", "inherit"],
-    },
-  );
-  const end = () => server.kill("SIGKILL");
-  process.on("exit", end);
-  const base = `http://127.0.0.1:${port}`;
-  while (!(await isReady(base))) {
-    if (server.exitCode !== null) throw new Error("The server did not start.");
-    await sleep(100);
-  }
-  return {
-    base,
-    /** The memory of the process with its threads, and of the processes that it has started, in MB. */
-    resident: () => measureResident(server.pid ?? 0),
-    async stop(): Promise<void> {
-      server.kill("SIGTERM");
-      if (server.exitCode === null) await once(server, "exit");
-      process.off("exit", end);
-    },
-  };
-}
-
-function measureResident(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  const others = children.map(Number).map(measureResident);
-  return others.reduce((sum, each) => sum + each, Math.round(Number(kilobytes) / 1024));
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-const isReady = (base: string) =>
-  fetch(`${base}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 async function startReact() {
   const child = fork(place("fresh-react.ts"), [folder, String(seconds)]);
@@ -127,10 +75,10 @@ async function measureBare(base: string, path: string) {
 /** The memory of a process after it has answered some pages and resized some photos. */
 async function measureMemory(addresses: Addresses, photos: readonly string[]) {
   const server = await startServer();
-  const started = server.resident();
+  const started = server.residentMb();
   const pages = [...addresses.search.slice(0, PAGES / 2), ...addresses.detail.slice(0, PAGES / 2)];
   for (const path of [...pages, ...photos]) await (await fetch(server.base + path)).arrayBuffer();
-  const used = server.resident();
+  const used = server.residentMb();
   await server.stop();
   return { startedMb: started, usedMb: used };
 }

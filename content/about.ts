@@ -1,15 +1,15 @@
-/** The words of the about page. */
+/** The texts of the About page. */
 export const about = {
-  lede:
+  intro:
     "We are a small team for Siliguri, Patna, North Bengal and Sikkim. We look at every listing before it is public, " +
     "pick up the phone, and stay until the papers are signed.",
   story: [
-    "Many people who look for a home tell the same: the flat in the pictures was let long ago, the owner turned out to " +
+    "Many people who look for a home tell the same story: the flat in the pictures was rented out long ago, the owner turned out to " +
       "be a broker, and after one question the phone did not stop ringing.",
-    "So we do it the other way round. Somebody from the team looks at a listing before it is public. When we have " +
+    "We work differently. Our team looks at every listing before it is public. When we have " +
       "checked the photos, the papers or the house itself, the page says what was checked and on which day. You ask " +
-      "once, one person calls you, and your number goes no further.",
-    "A katha in Siliguri is not a katha in Patna, and the rules for land in Sikkim are not those of West Bengal. Sizes, " +
+      "once, one person calls you, and nobody else gets your number.",
+    "A katha in Siliguri is smaller than a katha in Patna, and the rules for land in Sikkim differ from those in West Bengal. Sizes, " +
       "duties and articles here are written for these places.",
   ],
   /** Icons are names of the interface's own. */

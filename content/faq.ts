@@ -1,4 +1,4 @@
-/** Questions on the contact page; the first stands open. */
+/** Questions on the contact page; the first one is open. */
 export interface FaqItem {
   id: string;
   question: string;
@@ -16,14 +16,14 @@ export const faq: readonly FaqItem[] = [
     id: "cost",
     question: "What does it cost to list or to ask for a property?",
     answer:
-      "Nothing. Owners list free of charge and pay no brokerage, and visitors may ask about as many places as they like.",
+      "Nothing. Owners list free of charge and pay no brokerage, and visitors may ask about as many properties as they like.",
   },
   {
     id: "verified",
     question: "What does the Verified badge mean?",
     answer:
-      "That our team has checked something at that property: its papers, its photos, by video or on the site. The " +
-      "page of the property says what was checked and on which day. It is no legal opinion; have the papers read " +
+      "Our team has checked something about the property: its papers, its photos, a video or the site itself. The " +
+      "page of the property says what was checked and on which day. It is not a legal opinion: have the papers read " +
       "by a lawyer before you pay.",
   },
 ];

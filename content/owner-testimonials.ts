@@ -1,4 +1,4 @@
-/** What owners say on the page where listing begins. */
+/** What owners say on the page for owners. */
 export interface OwnerTestimonial {
   id: string;
   quote: string;
@@ -9,13 +9,13 @@ export const ownerTestimonials: readonly OwnerTestimonial[] = [
   {
     id: "hakimpara-flat",
     quote:
-      "I let my flat without paying a rupee of brokerage. They had asked the family everything before I met them.",
+      "I rented out my flat without paying a rupee of brokerage. They had talked to the family before I met them.",
     author: { name: "Bimal Ghosh", location: "Deshbandhupara, Siliguri" },
   },
   {
     id: "boring-road-house",
     quote:
-      "Three agents had my house for a year. Here I put it up on a Sunday and their team brought the buyer.",
+      "Three agents tried to sell my house for a year. I listed it here on a Sunday, and their team brought the buyer.",
     author: { name: "Rakesh Prasad", location: "Boring Road, Patna" },
   },
   {

@@ -9,7 +9,7 @@ export interface PosterWords {
   readonly call: string;
 }
 
-/** What stands on the poster that an owner hangs at the gate: English, and beside it the language of the street. */
+/** The texts of the poster for the gate, in English and in a local language. */
 export const posterWords: Readonly<Record<"en" | PosterLanguage, PosterWords>> = {
   en: {
     offer: { buy: "For Sale", rent: "To Let", lease: "For Lease", pg: "PG / Hostel" },

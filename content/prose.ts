@@ -18,7 +18,7 @@ export type Prose = readonly Block[];
 /** A legal page: its words and the day from which they hold. */
 export interface LegalText {
   readonly title: string;
-  readonly lede: string;
+  readonly intro: string;
   /** ISO date. */
   readonly since: string;
   readonly body: Prose;

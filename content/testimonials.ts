@@ -18,23 +18,27 @@ export const testimonials: readonly Testimonial[] = [
   {
     id: "rohit-kankarbagh",
     quote:
-      "I put up our two-room flat from Bengaluru, free of charge, and let it without brokerage. Each caller had " +
-      "been asked who they were before my phone rang, and the agreement was ready when I came.",
+      "I listed our two-room flat from Bengaluru, free of charge, and rented it out without brokerage. The team had " +
+      "talked to each person before they called me, and the agreement was ready when I came.",
     projectImage: "apartment-04",
-    author: { name: "Rohit Kumar Sinha", location: "Let a 2 BHK in Kankarbagh, Patna", avatar: "rohit.svg" },
+    author: {
+      name: "Rohit Kumar Sinha",
+      location: "Rented out a 2 BHK in Kankarbagh, Patna",
+      avatar: "rohit.svg",
+    },
   },
   {
     id: "pema-tadong",
     quote:
-      "Someone had walked through the house before I did. The pictures were of that house, the parcha was there, " +
-      "and she told me on the way which wall gets damp in July.",
+      "The team had seen the house before I did. The pictures were of that house, the parcha was there, " +
+      "and they told me which wall gets damp in July.",
     projectImage: "villa-10",
     author: { name: "Pema Lhamu Bhutia", location: "Bought a house in Tadong, Gangtok", avatar: "pema.svg" },
   },
   {
     id: "arnab-sevoke-road",
     quote:
-      "One person took me from the first call to the key. I told my needs once, and no stranger has rung me " +
+      "One person helped me from the first call to the keys. I explained what I need once, and no stranger has called me " +
       "about flats since.",
     projectImage: "balcony-01",
     author: { name: "Arnab Chakraborty", location: "Rents on Sevoke Road, Siliguri", avatar: "arnab.svg" },

@@ -38,7 +38,7 @@ function readInput() {
 try {
   const { admin, made } = readInput();
   const env = readEnv();
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
   await migrate(database, await readMigrations());
   const settings = createSettingsService({ database, clock: systemClock });
   await createAdmin({ database, readOffice: settings.readOffice }, { role: "system" }, admin).finally(() =>

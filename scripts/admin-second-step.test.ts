@@ -3,8 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
+import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "thikana-command-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -18,7 +19,9 @@ function run(script: string, args: string[]) {
 }
 const reset = (...args: string[]) => run("admin-second-step.ts", args);
 
-it("[SEC-16] the last admin who has lost phone and codes is let in again by a command on the machine", async () => {
+it("[SEC-16] a command on the server lets the last admin in again after losing phone and recovery codes", async () => {
+  // Migrating a new database takes seconds, and this test is not about that.
+  await (await EmbeddedEngine.openFolder(dataDir, inject("databaseTemplate").dump)).close();
   const email = "dipa.roy@example.in";
   expect(run("admin-create.ts", ["--email", email, "--first", "Dipa", "--last", "Roy"]).status).toBe(0);
   const before = await openDatabase({ dataDir });

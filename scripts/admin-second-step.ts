@@ -14,8 +14,8 @@ import { createProof } from "#server/features/profile/profile.proof.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { resetSecondStep } from "#server/features/user/user.second-step.service.ts";
 import { MAILS } from "#server/mails.ts";
+import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
 import { createLimits } from "#server/platform/auth/attempts.ts";
-import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import { systemClock as clock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
@@ -30,7 +30,7 @@ const USAGE = "npm run admin:second-step -- --email team@example.in";
 async function reset(email: string): Promise<string> {
   const env = readEnv();
   const log = createLog("error");
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
   try {
     await migrate(database, await readMigrations());
     const { readOffice } = createSettingsService({ database, clock });

@@ -12,7 +12,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(root, name), text);
 }
 
-it("builds again when a source is new, changed or gone, or the build is missing; not when it is as it was", () => {
+it("builds again if a source is new, changed or deleted, or if there is no build; otherwise not", () => {
   write("src/web/root.tsx", "one");
   expect(isStale(root)).toBe(true);
   write("build/server/main.js", "");

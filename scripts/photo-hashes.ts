@@ -1,19 +1,19 @@
 /** `npm run photos:hash`: adds a perceptual hash to photos that have none. It is safe to run it again. */
-import { join } from "node:path";
 import { readEnv } from "#server/env.ts";
 import { readPhotosWithoutHash, writeHash } from "#server/features/media/media.store.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createPhotos } from "#server/platform/images/photos.ts";
-import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
 
 const AT_ONCE = 200;
 
 const env = readEnv();
-const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
 await migrate(database, await readMigrations());
-const photos = createPhotos(createFolderStorage(join(env.dataDir, "media")));
+const storage = await openStorage(env);
+const photos = createPhotos(storage);
 let hashed = 0;
 let missing = 0;
 for (let after = 0; ; ) {
@@ -29,4 +29,5 @@ for (let after = 0; ; ) {
   after = last.id;
 }
 console.log(`Photos that got a hash: ${hashed}. Without a file: ${missing}.`);
+storage.close();
 await database.close();

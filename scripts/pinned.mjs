@@ -46,6 +46,20 @@ export async function runBeside(args) {
   return { status, output: Buffer.concat(said).toString() };
 }
 
+/** Runs a program that stops by itself when it is asked to, and passes signals on to it. @returns its exit status */
+export async function runUntilEnd(args) {
+  const parent = process.ppid;
+  // In a group of its own: ctrl-C reaches it once, through us. When this process ends, the channel closes.
+  const stdio = ["inherit", "inherit", "inherit", "ipc"];
+  const program = spawn(node, args, { cwd: root, stdio, detached: true, env: surroundings() });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => program.kill(signal));
+  // npm waits for this process. If npm itself is killed, nothing else would stop the program.
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && program.kill("SIGTERM"), 500).unref();
+  const [status] = await once(program, "exit");
+  return status ?? 1;
+}
+
 const surroundings = (more) => ({
   ...process.env,
   PATH: `${root}node_modules/.bin:${root}node_modules/node/bin:${process.env.PATH}`,

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { isStale } from "./freshness.mjs";
 import { checkNode, install, node, root, run } from "./pinned.mjs";
+import { SERVER_ENV, SERVER_FLAGS } from "./server-settings.mjs";
 
 const parent = process.ppid;
 
@@ -12,14 +13,12 @@ const watching = process.argv.includes("--dev");
 if (watching) prepare("Compiling the words…", "scripts/words.ts");
 else if (isStale(root)) prepare("Building…", "scripts/build.ts");
 
-// With source maps, an error in the log names the line of the source.
-// At most 16 MB for new objects: without a limit Node takes 130 MB for them, and pages are not faster (decision 0081).
-const built = ["--enable-source-maps", "--max-semi-space-size=16", "build/server/main.js"];
+const built = [...SERVER_FLAGS, "build/server/main.js"];
 const server = spawn(node, watching ? [...watchFlags(), "scripts/dev.ts"] : built, {
   cwd: root,
   // When this process ends, the channel closes and the server notices it.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
-  env: watching ? { ...process.env, NODE_ENV: "development" } : process.env,
+  env: watching ? { ...process.env, NODE_ENV: "development" } : { ...SERVER_ENV, ...process.env },
 });
 server.on("exit", (code, signal) =>
   process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)),

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 /** Styles that any page may use; they are in the one stylesheet that every page loads. */
 const SHARED_FILES = [
   "src/web/ui/*.module.css",
-  "src/web/features/{chrome,page-line}/*.module.css",
+  "src/web/features/{site-frame,lost-connection}/*.module.css",
   // Pages without the application cannot load styles with a script.
   "src/web/ErrorPage.module.css",
   "src/web/features/compare/CompareTray.module.css",

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { bringChromium } from "./chromium.mjs";
-import { checkNode, install, node, run, runBeside } from "./pinned.mjs";
+import { checkNode, install, node, root, run, runBeside } from "./pinned.mjs";
 
 const serverOnly = process.argv.includes("--server-only");
 /**
@@ -28,7 +28,7 @@ const ASK_NO_DATABASE = [
   "tests/upload-resume.test.ts",
 ];
 /** Each test file is a separate process; the cache saves compiling the same modules again. */
-const COMPILED = { NODE_COMPILE_CACHE: "node_modules/.cache/compiled" };
+const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 const results = mkdtempSync(join(tmpdir(), "thikana-test-"));
 const totals = { passed: 0, failed: 0 };
 /** The maximum length of an error message in the summary. */
@@ -49,18 +49,31 @@ async function check(title, ...args) {
   return false;
 }
 
-/** Each check uses one processor, so two sequences of them run in parallel. @returns whether there are pages to test */
+/**
+ * Each check uses one processor, so two sequences of them run in parallel. Only the format needs no compiled messages.
+ * @returns whether there are pages to test
+ */
 async function checkAndBuild() {
+  const prepared = check("words", "scripts/words.ts").then(() =>
+    check("types of routes", "node_modules/@react-router/dev/bin.cjs", "typegen"),
+  );
   const lint = async () => {
     await check("format and lint", "node_modules/@biomejs/biome/bin/biome", "ci", "--diagnostic-level=error");
+    await prepared;
     await check("nothing unused", "node_modules/knip/bin/knip.js");
     return check("build", "scripts/build.ts", "--words-are-made");
   };
   const types = async () => {
-    await check("types", "node_modules/typescript/bin/tsc", "--noEmit");
-    await check("types of the domain", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "src/domain");
+    await prepared;
+    await check("types", "node_modules/typescript-native/bin/tsc", "--noEmit");
+    await check(
+      "types of the domain",
+      "node_modules/typescript-native/bin/tsc",
+      "--noEmit",
+      "-p",
+      "src/domain",
+    );
   };
-  await check("types of routes", "node_modules/@react-router/dev/bin.cjs", "typegen");
   const [isBuilt] = await Promise.all([lint(), types()]);
   return isBuilt;
 }
@@ -69,9 +82,9 @@ function vitest(...more) {
   heading("unit and endpoint tests");
   const report = join(results, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...more];
-  const { status } = run(["node_modules/vitest/vitest.mjs", ...args], { env: COMPILED });
+  const { status, signal } = run(["node_modules/vitest/vitest.mjs", ...args], { env: COMPILED });
   const { numPassedTests = 0, testResults = [] } = read(report);
-  count("vitest", status, numPassedTests, testResults.flatMap(failedInFile));
+  count("vitest", signal ?? status, numPassedTests, testResults.flatMap(failedInFile));
 }
 
 function journeys() {
@@ -84,18 +97,21 @@ function journeys() {
   }
   console.log(`Browser: ${browser.from}${browser.version ? ` (${browser.version}, ${browser.path})` : ""}`);
   const report = join(results, "playwright.json");
-  const { status } = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
+  const { status, signal } = run(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path },
   });
   const { stats = {}, suites = [] } = read(report);
-  count("playwright", status, stats.expected ?? 0, suites.flatMap(failedInSuite));
+  count("playwright", signal ?? status, stats.expected ?? 0, suites.flatMap(failedInSuite));
 }
 
-/** A run that failed without a failed test (a file that does not load, an error outside of tests) is a failure too. */
-function count(runner, status, passed, failed) {
+/**
+ * A run that failed without a failed test (a file that does not load, an error outside of tests) is a failure too.
+ * @param ending the exit code, or the name of the signal that ended it (a crash)
+ */
+function count(runner, ending, passed, failed) {
   totals.passed += passed;
   for (const where of failed) fail(where);
-  if (failed.length === 0 && status !== 0) fail(`${runner}: ended with ${status} and names no failed test`);
+  if (failed.length === 0 && ending !== 0) fail(`${runner}: ended with ${ending} and names no failed test`);
 }
 
 function fail(where) {
@@ -151,8 +167,8 @@ install();
 checkNode();
 console.log(`Node ${spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim()}`);
 
-await check("words", "scripts/words.ts");
 if (serverOnly) {
+  await check("words", "scripts/words.ts");
   vitest("--project", "server", ...ASK_NO_DATABASE.flatMap((path) => ["--exclude", path]));
 } else {
   const isBuilt = await checkAndBuild();

@@ -96,7 +96,7 @@ describe.skipIf(process.env.DATABASE_URL)("[OPS-04] the embedded database", () =
   );
 
   it(
-    "refuses a second process on the same data folder in words",
+    "refuses a second process on the same data folder, with an explanation",
     async () => {
       const { server } = await startBareServer(folder);
       const second = forkBareServer(folder);

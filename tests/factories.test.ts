@@ -3,7 +3,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import * as factories from "#tests/support/factories.ts";
 import { makeUpload } from "#tests/support/uploads.ts";
 
-it("factories make their parents and answer the rows as the database holds them", async () => {
+it("factories also create the rows that a row needs, and answer it as the database stores it", async () => {
   const { db } = await testDatabase();
   const flat = await factories.makeProperty(db);
   expect(flat).toMatchObject({ verification: "approved", life: "live", bedrooms: 2, rent: null });

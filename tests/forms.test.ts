@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
     says: "what a page answers is read as ActionAnswer",
     // A component that only loads data sends no form.
     broken:
-      /(?<!const \{ load, data \} = )\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
+      /(?<!const \{ load, data(?:, state)? \} = )\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
     planted: "const done = useActionData<{ done: string }>();",
   },
 ];
@@ -46,11 +46,11 @@ describe("forms by one pattern", () => {
       .map((name) => [name, readFileSync(web + name, "utf8")]),
   );
 
-  it("holds for every page", () => {
+  it("is used by every page", () => {
     expect(findProblems(sources)).toEqual([]);
   });
 
-  it("reads the actions of pages, none of which holds what was thrown", () => {
+  it("no action of a page catches a refusal itself", () => {
     const routes = [...sources].filter(([name]) => name.startsWith("routes/"));
     const actions = routes.filter(([, text]) =>
       /export (?:async function|function|const) action\b/.test(text),
@@ -63,7 +63,7 @@ describe("forms by one pattern", () => {
     expect(holding.map(([name]) => name)).toEqual([]);
   });
 
-  it.each(RULES)("bites: $says", ({ says, planted }) => {
+  it.each(RULES)("the check finds: $says", ({ says, planted }) => {
     expect(findProblems(new Map([["routes/planted.tsx", planted]]))).toEqual([`routes/planted.tsx: ${says}`]);
   });
 });

@@ -91,7 +91,7 @@ function* addresses(options: InjectOptions, about: Described): Generator<[string
   }
 }
 
-describe("[API-02] whatever is sent, no call fails by itself", () => {
+describe("[API-02] no call answers with an internal error, whatever is sent", () => {
   // A note in brackets distinguishes rows of one call; the first row is enough.
   const nameOf = (call: string) => call.split(" ", 2).join(" ");
   const rows = Object.entries(CALLS).filter(

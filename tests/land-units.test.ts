@@ -12,8 +12,8 @@ const of = (slug: string) => {
   return getLandFactors(rows, town ?? { slug, district: "", state: "" });
 };
 
-describe("[FIND-11] how large a unit of land is", () => {
-  it("is said with its source for every row", () => {
+describe("[FIND-11] the size of a unit of land", () => {
+  it("has a source in every row", () => {
     for (const row of rows) {
       expect(row.source, `${row.unit} ${row.place}`).not.toBe("");
       expect(["high", "medium", "low"]).toContain(row.confidence);
@@ -27,7 +27,7 @@ describe("[FIND-11] how large a unit of land is", () => {
     expect(getLandFactors(rows, { ...bihar, district: "Unheard" })).toMatchObject({ katha: 1361.25 });
   });
 
-  it("hangs together in every town: 20 dhur or 16 chatak make a katha, 20 katha a bigha", () => {
+  it("is consistent in every town: 20 dhur or 16 chatak make a katha, 20 katha a bigha", () => {
     for (const { slug } of towns) {
       const { katha, dhur, chatak, bigha, acre, decimal, hectare } = of(slug);
       expect([acre, decimal], slug).toEqual([43_560, 435.6]);
@@ -41,18 +41,18 @@ describe("[FIND-11] how large a unit of land is", () => {
     }
   });
 
-  it("is not known for katha in Sikkim, where nobody counts in it", () => {
+  it("does not exist for katha in Sikkim, where it is not used", () => {
     expect(of("gangtok").katha).toBeUndefined();
     expect(of("gangtok").bigha).toBeUndefined();
   });
 
-  it("differs from place to place for katha, dhur, chatak and bigha alone", () => {
+  it("differs from place to place only for katha, dhur, chatak and bigha", () => {
     const local = [...new Set(rows.map(({ unit }) => unit))].filter(isLocalUnit);
     expect(local.sort()).toEqual(["bigha", "chatak", "dhur", "katha"]);
     for (const row of rows) expect(row.scope === "everywhere", row.unit).toBe(!isLocalUnit(row.unit));
   });
 
-  it("is what the article on land units says", () => {
+  it("is the same in the article on land units", () => {
     const text = JSON.stringify(kathaDhurDecimalBigha.body);
     const [siliguri, patna] = [of("siliguri"), of("patna")];
     const feet = (sqft: number | undefined) => formatFactorLine(sqft ?? 0);

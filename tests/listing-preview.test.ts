@@ -64,7 +64,7 @@ describe("[OWNER-03] the preview of a listing", () => {
     },
   );
 
-  it("keeps what our team has checked of a listing that is public already", async () => {
+  it("shows the team's checks of a listing that is already public", async () => {
     const { _id } = await makeListing();
     await update(admin, _id, { verification: "approved" });
     const now = (await read(`listings/${_id}`)).json();

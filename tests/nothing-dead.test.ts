@@ -24,8 +24,8 @@ const ROUTE_EXPORTS = new Set(
 const EXPORTED =
   /^export (?:abstract |async )?(?:function\*?|const|let|class|interface|type|enum) (?<name>[\w$]+)/gm;
 
-describe("one name, one thing", () => {
-  it("no name is exported by two files of src", () => {
+describe("names", () => {
+  it("are exported by only one file of src", () => {
     const files = new Map<string, string[]>();
     for (const file of sources.filter((name) => name.startsWith("src/")))
       for (const { groups } of read(file).matchAll(EXPORTED)) {
@@ -38,15 +38,15 @@ describe("one name, one thing", () => {
   });
 });
 
-describe("nothing is dead", () => {
-  it("among the messages: each is used somewhere", () => {
+describe("no dead code", () => {
+  it("every message is used", () => {
     const said = new Set([...code.matchAll(/\bm\s*\.\s*(\w+)/g)].map(([, key]) => key));
     const messages = Object.keys(JSON.parse(read("messages/en.json"))).filter((key) => key !== "$schema");
     expect(messages.length).toBeGreaterThan(1_000);
     expect(messages.filter((key) => !said.has(key))).toEqual([]);
   });
 
-  it("among the environment variables: each is in the README and in the example", () => {
+  it("every environment variable is in the README and in the example", () => {
     const [readme, example] = [read("README.md"), read(".env.example")];
     const names = Object.keys(variables.shape);
     expect(names.length).toBeGreaterThan(10);
@@ -56,7 +56,7 @@ describe("nothing is dead", () => {
     expect(explained.filter((name) => !names.includes(name as string))).toEqual([]);
   });
 
-  it("among the environment variables: each is read somewhere", () => {
+  it("every environment variable is read", () => {
     const settings = Object.keys(readEnv({}));
     const isRead = (name: string) =>
       new RegExp(`\\benv\\??\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = env\\b`);

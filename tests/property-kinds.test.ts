@@ -7,9 +7,11 @@ import { POSTER_LANGUAGES } from "#domain/listing/poster.ts";
 import { searchWords } from "#domain/listing/words.ts";
 import { PROPERTY_KINDS, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { getPurposesFor } from "#domain/property/questions.ts";
+import { understand } from "#domain/search/understand.ts";
 import { testApp } from "#tests/support/app.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { makeProperty, makeTown } from "#tests/support/factories.ts";
+import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
 
 const { http, database } = await testApp();
 const { db } = database;
@@ -30,8 +32,8 @@ const countFound = async (search: string) => {
   return items.map((item: { _id: string }) => item._id);
 };
 
-describe("no place forgets a kind of property", () => {
-  it("the database takes the kinds of the table and no other", async () => {
+describe("every kind of property is complete", () => {
+  it("the database accepts the kinds of the table and no others", async () => {
     const { rows } = await sql<{ rule: string }>`
       select pg_get_constraintdef(oid) as rule from pg_constraint
       where conrelid = 'property'::regclass and conname = 'property_property_type_check'`.execute(db);
@@ -46,6 +48,11 @@ describe("no place forgets a kind of property", () => {
     expect(await countFound(`type=${kind.slug}`)).toContain(id);
   });
 
+  it.each(PROPERTY_KINDS)("$value: understood in a sentence that names it", ({ slug, label }) => {
+    for (const name of label().split("/"))
+      expect(understand(`${name} in Siliguri`, createPlaceKnowledge()).filters.type, name).toContain(slug);
+  });
+
   it.each(PROPERTY_KINDS)("$value: named on posters, in the letters of each language", ({ value }) => {
     const names = POSTER_LANGUAGES.map((language) => posterWords[language].kind[value]);
     const [hindi, bengali, nepali] = names;
@@ -54,18 +61,15 @@ describe("no place forgets a kind of property", () => {
     expect(bengali).toMatch(/^[\u0980-\u09ff ]+$/);
   });
 
-  it.each(PROPERTY_TYPES)(
-    "%s: in the demo for whatever it can be offered, with words and pictures",
-    (type) => {
-      const own = drafts.filter(({ row }) => row.property_type === type);
-      const shown = own.filter(({ row }) => row.verification === "approved");
-      expect(shown.length).toBeGreaterThan(10);
-      expect(shown.every(({ photos }) => photos.length >= 3)).toBe(true);
-      const purposes = new Set<string>(shown.map(({ row }) => row.purpose));
-      const planned = Object.keys(SEED_KINDS[type].purposes);
-      expect(planned.filter((purpose) => !purposes.has(purpose))).toEqual([]);
-      expect(planned.filter((purpose) => !getPurposesFor(type).some((each) => each === purpose))).toEqual([]);
-      expect(own.filter(({ row }) => !row.property_title || row.description.length < 150)).toEqual([]);
-    },
-  );
+  it.each(PROPERTY_TYPES)("%s: in the demo for every possible purpose, with texts and pictures", (type) => {
+    const own = drafts.filter(({ row }) => row.property_type === type);
+    const shown = own.filter(({ row }) => row.verification === "approved");
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.every(({ photos }) => photos.length >= 3)).toBe(true);
+    const purposes = new Set<string>(shown.map(({ row }) => row.purpose));
+    const planned = Object.keys(SEED_KINDS[type].purposes);
+    expect(planned.filter((purpose) => !purposes.has(purpose))).toEqual([]);
+    expect(planned.filter((purpose) => !getPurposesFor(type).some((each) => each === purpose))).toEqual([]);
+    expect(own.filter(({ row }) => !row.property_title || row.description.length < 150)).toEqual([]);
+  });
 });

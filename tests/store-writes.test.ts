@@ -20,45 +20,63 @@ const findWrites = (files: Readonly<Record<string, string>>) =>
     .flatMap(([name, text]) => findStoreWrites(name, text, proofs));
 const writes = findWrites(sources);
 
-/** Writes without one row that a proof could name: they create something independent, or change many rows at once. */
+/** Writes that are not about one row: they create something independent, or change many rows at once. */
 const OF_AN_ACTION: Readonly<Record<string, string>> = {
-  "account/account: insertAdmin": "makes an account",
-  "charge/charge: insertCharge": "makes a rule that is nobody's",
-  "contact/contact: insertMessage": "makes a message, which is about nothing of ours",
-  "lead/lead.blank: eraseLeads": "all requests of a person, or all that have rested",
+  "account/account: insertAdmin": "creates an account",
+  "account/account: insertOwner": "creates an account",
+  "buying/buying: insertRule": "creates a rule, which has no owner",
+  "charge/charge: insertCharge": "creates a rule, which has no owner",
+  "contact/contact: insertMessage": "creates a message, which is about no row",
+  "lead/lead.blank: eraseLeads": "all requests of a person, or all that nobody has worked on",
+  "lead/lead.call: insertCallLead":
+    "creates a request from a phone call, of somebody who may have no account",
   "lead/lead.reminder: markReminded": "all steps that are due",
-  "media/media: deleteStaleLoose": "all files that no form has taken",
-  "property/property.upkeep: noteReminders": "all listings whose owners are to be asked",
-  "retention/retention: deleteExpiredSignIns": "all that are over",
+  "media/media: deleteStaleLoose": "all files that no form has used",
+  "property/property.upkeep: noteReminders": "all listings whose owners get a reminder",
+  "retention/retention: deleteExpiredSignIns": "all that have expired",
   "retention/retention: deleteSettledMessages": "all that are settled",
   "retention/retention: deleteSettledReports": "all that are settled",
-  "saved-search/saved-search: deleteRestingSearches": "all that nobody confirmed, or that were stopped",
-  "saved-search/saved-search: insertSavedSearchByMail": "of an address, which is no account",
-  "settings/settings: writePlace": "names of places, which are nobody's and have no number",
-  "settings/settings: writeSetting": "settings, which are nobody's and have no number",
-  "upload/upload: deleteExpired": "all that are over",
+  "saved-search/saved-search: deleteRestingSearches": "all that nobody has confirmed, or that were stopped",
+  "saved-search/saved-search: insertSavedSearchByMail": "belongs to an address without an account",
+  "settings/settings: writePlace": "names of places, which have no owner and no numeric id",
+  "settings/settings: writeSetting": "settings, which have no owner and no numeric id",
+  "upload/upload: deleteExpired": "all that have expired",
+  "visit/visit.reminder: markVisitsReminded": "all whose reminders are due",
 };
 
 /** Writes that take no proof at all, with the reason. */
 const WITHOUT_PROOF: Readonly<Record<string, string>> = {
-  "account/account.reset: consumeResetHash": "whoever holds the link is nobody yet; its token is the proof",
-  "account/account.reset: deleteResetLinks": "whoever holds the link is nobody yet; its token is the proof",
-  "account/account.reset: insertResetHash": "made for whoever asks; only the account's mail is told of it",
-  "account/account.reset: resetCredentials": "whoever holds the link is nobody yet; its token is the proof",
-  "account/account: replacePasswordHash": "the same password, hashed anew while its holder signs in",
-  "audience/audience: countView": "looking is open to everybody, and counts",
-  "engine/feed: pruneChanges": "upkeep of the search index",
-  "jobs/jobs: clearEndedJobs": "upkeep of the queue of jobs",
-  "media/media.sizes: forgetSized": "which sizes of a photo are made already, not whose it is",
-  "media/media.sizes: noteSized": "which sizes of a photo are made already, not whose it is",
-  "media/media: writeHash": "a script's: what a photo looks like, for finding duplicates",
-  "passkey/passkey.challenge: insertChallenge": "made for whoever asks; it opens nothing by itself",
+  "account/account.reset: consumeResetHash":
+    "the person is not signed in; the token in the link is the proof",
+  "account/account.reset: deleteResetLinks":
+    "the person is not signed in; the token in the link is the proof",
+  "account/account.reset: insertResetHash":
+    "for somebody who is not signed in; the link is sent only to the account's address",
+  "account/account.reset: resetCredentials":
+    "the person is not signed in; the token in the link is the proof",
+  "account/account.mobile: countTry": "the person is not signed in; the code is the proof",
+  "account/account.mobile: deleteMobileCode": "it is the proof itself, used once",
+  "account/account.mobile: insertMobileCode":
+    "for somebody who is not signed in; the code is sent only to the number",
+  "account/account.mobile: writeCodeHash":
+    "for somebody who is not signed in; the code is sent only to the number",
+  "account/account: replacePasswordHash": "the same password with a new hash, while its owner signs in",
+  "second-step/second-step: replaceSecret":
+    "the same secret, encrypted again after the server's own secret has changed",
+  "audience/audience: countView": "everybody may open a public listing, which is counted",
+  "engine/feed: pruneChanges": "maintenance of the search index",
+  "jobs/jobs: clearEndedJobs": "maintenance of the job queue",
+  "media/media.sizes: forgetSized": "which sizes of a photo exist, not whose it is",
+  "media/media.sizes: noteSized": "which sizes of a photo exist, not whose it is",
+  "media/media: writeHash": "called by a script: the perceptual hash of a photo",
+  "passkey/passkey.challenge: insertChallenge": "for somebody who is not signed in; it gives no access",
   "passkey/passkey.challenge: takeChallenge": "it is the proof itself, used once",
-  "passkey/passkey: markUsed": "whoever signs in is nobody yet; what the device signed is the proof",
-  "platform/audit: recordAudit": "tells of what was done; what does it has its proof",
-  "second-step/second-step: spendRecoveryCode": "whoever signs in is nobody yet; the code is the proof",
-  "second-step/second-step: spendStep": "whoever signs in is nobody yet; the code is the proof",
-  "session/session: endOwnSession": "a session that is over ends whoever shows its cookie",
+  "passkey/passkey: markUsed": "the person is not signed in yet; the device's signature is the proof",
+  "platform/audit: recordAudit": "logs a change, which has its own proof",
+  "platform/audit: recordDifference": "logs a change, which has its own proof",
+  "second-step/second-step: spendRecoveryCode": "the person is not signed in yet; the code is the proof",
+  "second-step/second-step: spendStep": "the person is not signed in yet; the code is the proof",
+  "session/session: endOwnSession": "anybody who has the cookie may end its session",
 };
 
 const names = (proof: string) =>
@@ -67,28 +85,28 @@ const names = (proof: string) =>
     .map(({ name }) => name)
     .sort();
 
-describe("what writes", () => {
+describe("a function that writes", () => {
   it("takes its row from the proof", () => {
     expect(writes.length).toBeGreaterThan(60);
     expect(writes.filter((one) => one.proof === "of one thing" && !one.readsProof)).toEqual([]);
   });
 
-  it("asks for a proof of the action where there is no one row, and these are all", () => {
+  it("takes a proof of the action if it is not about one row, and is on this list", () => {
     expect(names("of an action")).toEqual(Object.keys(OF_AN_ACTION).sort());
   });
 
-  it("asks for no proof only where the list says why", () => {
+  it("takes no proof only if the list says why", () => {
     expect(names("none")).toEqual(Object.keys(WITHOUT_PROOF).sort());
   });
 
-  it("is waited for", () => {
+  it("is awaited", () => {
     const floating = Object.entries(sources).flatMap(([name, text]) =>
       text.includes(".execute") ? findQueriesUnawaited(name, text) : [],
     );
     expect(floating).toEqual([]);
   });
 
-  it("is in stores and in the platform, nowhere else", () => {
+  it("is in a store or in the platform, nowhere else", () => {
     const elsewhere = Object.entries(sources).filter(
       ([name, text]) =>
         name.startsWith("features/") &&
@@ -99,11 +117,11 @@ describe("what writes", () => {
   });
 });
 
-describe("the fence around stores bites", () => {
+describe("the check of stores", () => {
   const planted = (code: string) => findStoreWrites("features/lead/lead.planted.store.ts", code, proofs)[0];
   const body = `{ return queries.updateTable("lead").set({ name }).where("id", "=", id).execute(); }`;
 
-  it("where a write takes the row beside its proof", () => {
+  it("finds a write that takes its row beside the proof", () => {
     const code = `export function rename(_proof: AuthorizedOn<"lead.manage">, queries: Queries, id: number) ${body}`;
     expect(planted(code)).toMatchObject({ proof: "of one thing", readsProof: false });
     expect(
@@ -113,7 +131,7 @@ describe("the fence around stores bites", () => {
     });
   });
 
-  it("where a query is sent and not waited for", () => {
+  it("finds a query that is not awaited", () => {
     const floating = (code: string) =>
       findQueriesUnawaited("planted.store.ts", `async function f() { ${code} }`);
     expect(floating(`queries.deleteFrom("lead").execute();`)).toHaveLength(1);
@@ -121,14 +139,14 @@ describe("the fence around stores bites", () => {
     expect(floating(`return queries.selectFrom("lead").executeTakeFirst();`)).toEqual([]);
   });
 
-  it("where a write takes a proof of the action alone, or none", () => {
+  it("finds a write that takes only a proof of the action, or none", () => {
     expect(
       planted(`export function rename(proof: Authorized<"lead.manage">, queries: Queries) ${body}`)?.proof,
     ).toBe("of an action");
     expect(planted(`export const rename = (queries: Queries, id: number) => ${body}`)?.proof).toBe("none");
   });
 
-  it("if a write is inside another function or in plain SQL", () => {
+  it("finds a write inside another function or in plain SQL", () => {
     const hidden = `export const rename = (queries: Queries) => inner(queries); function inner(queries: Queries) ${body}`;
     expect(planted(hidden)?.name).toBe("lead/lead.planted: rename");
     const plain =
@@ -136,7 +154,7 @@ describe("the fence around stores bites", () => {
     expect(planted(plain)?.proof).toBe("none");
   });
 
-  it("but accepts reads, and writes that take their row from the proof", () => {
+  it("accepts reads, and writes that take their row from the proof", () => {
     expect(
       planted(`export const read = (queries: Queries) => queries.selectFrom("lead").execute();`),
     ).toBeUndefined();

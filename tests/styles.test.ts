@@ -62,7 +62,7 @@ function findMistakes(files: Files): string[] {
 }
 
 describe("styles belong to their component", () => {
-  it("scripts name classes that their modules have, and every class is worn", () => {
+  it("scripts name classes that their modules have, and every class is used", () => {
     expect(Object.keys(sources).filter((name) => name.endsWith(".css")).length).toBeGreaterThan(80);
     expect(findMistakes(sources)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("styles belong to their component", () => {
     expect(inWords).toEqual([]);
   });
 
-  it("a part that styles or journeys ask for is named by a page", () => {
+  it("every data-part in styles and browser tests is set by a page", () => {
     const asked = Object.entries(sources).flatMap(([, code]) =>
       [...code.matchAll(/\[data-part="?([\w-]+)/g)].map(([, part]) => part),
     );

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { type HttpRequest, Upload } from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBareServer } from "./support/bare-process.ts";
-import { openShakyLine } from "./support/shaky-line.ts";
 import { createHeaders, visitorHeaders } from "./support/sign-in.ts";
+import { openShakyLine } from "./support/unstable-connection.ts";
 import { createFtyp, createMoov, track } from "./support/videos.ts";
 
 const MEGABYTE = 1_048_576;
@@ -141,7 +141,7 @@ describe.skipIf(process.env.DATABASE_URL)(
     }
 
     it(
-      "a film of 200 MB whose line is cut three times arrives whole, without filling the memory",
+      "a film of 200 MB arrives complete after three lost connections, without filling the memory",
       async () => {
         await waitUntilFinished((await send(film(32 * MEGABYTE))).url);
         const before = await readMemory(running.server);

@@ -74,7 +74,7 @@ const findProblems = (files: ReadonlyMap<string, string>) =>
     [...files].filter(([name, text]) => isBroken(text, name)).map(([name]) => `${name}: ${says}`),
   );
 
-describe("the interface can be translated", () => {
+describe("every text can be translated", () => {
   const sources = new Map(
     ["src/domain", "src/contract", "src/server", "src/web", "content"].flatMap((room) =>
       readdirSync(root + room, { recursive: true, encoding: "utf8" })
@@ -85,18 +85,18 @@ describe("the interface can be translated", () => {
     ),
   );
 
-  it("by every file", () => {
+  it("in every file", () => {
     expect(sources.size).toBeGreaterThan(FEWEST_FILES);
     expect(findProblems(sources)).toEqual([]);
   });
 
-  it("in one message for one concept", () => {
+  it("with one message for one concept", () => {
     const messages = Object.values<unknown>(JSON.parse(readFileSync(`${root}messages/en.json`, "utf8")));
     const texts = new Set(messages.map((message) => JSON.stringify(message)));
     expect(messages.length - texts.size).toBeLessThanOrEqual(MOST_SAID_TWICE);
   });
 
-  it.each(RULES)("bites: $says", ({ says, planted }) => {
+  it.each(RULES)("the check finds: $says", ({ says, planted }) => {
     expect(findProblems(new Map([["src/domain/planted.ts", planted]]))).toEqual([
       `src/domain/planted.ts: ${says}`,
     ]);

@@ -16,7 +16,7 @@ export interface Source {
 }
 
 export interface Article {
-  /** Stands in its address. */
+  /** A part of its address. */
   readonly id: string;
   readonly category: ArticleCategory;
   readonly title: string;

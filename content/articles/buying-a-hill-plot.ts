@@ -5,22 +5,22 @@ export const buyingAHillPlot: Article = {
   category: "investment-tips",
   title: "Buying a hill plot: slope, height and soil before the view",
   summary:
-    "In Darjeeling, Kalimpong and Sikkim the law limits how high you may build, and the mountain limits it further. What to measure, whom to ask, and how to see a bad slope.",
+    "In Darjeeling, Kalimpong and Sikkim the law limits how high you may build, and a steep slope may allow even less. What to measure, whom to ask, and how to recognise a bad slope.",
   asOf: "2026-11-21",
   picture: "land-03",
   body: [
     {
-      p: "A hill plot is bought with the eyes and paid for with the legs. You see the range at sunrise; you do not see the spring below the retaining wall or the forty lorry loads that have to be carried the last hundred steps. Here is what to look at once you have finished looking at the mountain.",
+      p: "People buy a hill plot for its view and pay for its slope. You see the mountains at sunrise; you do not see the spring below the retaining wall, or the forty lorry loads that have to be carried up the last hundred steps. Here is what to check before you buy.",
     },
     { h: "How high you may build" },
     {
-      p: "In the hill municipalities of West Bengal a building may be sanctioned up to a height of 11.5 metres, and up to 13.5 metres only with the State's approval, under rule 162 of the building rules of 2007. Eleven and a half metres is about four storeys. That is the ceiling of the law; the plot may carry less.",
+      p: "In the hill municipalities of West Bengal a building may be sanctioned up to a height of 11.5 metres, and up to 13.5 metres only with the State's approval, under rule 162 of the building rules of 2007. Eleven and a half metres is about four storeys. That is the legal limit; the plot may allow less.",
     },
     {
-      p: "The rule is not a dead letter. In 2022 Darjeeling had a floor of an over-tall building taken down; the owner said that the developers had added floors beyond the plan. When you buy a flat on a fifth floor in the hills, you may be buying the part that goes.",
+      p: "The rule is enforced. In 2022 Darjeeling had a floor of an over-tall building taken down; the owner said that the developers had added floors beyond the plan. If you buy a flat on a fifth floor in the hills, it may be the part that has to be taken down.",
     },
     {
-      p: "Sikkim works differently. A map divides the slopes into zones of stability, and the zone says how many storeys may stand: a report of 2007 gives five and a half in the best and one and a half in the weakest. Ask for the zone of the plot in writing, before you talk about the number of rooms.",
+      p: "Sikkim works differently. A map divides the slopes into zones of stability, and the zone says how many storeys are allowed: a report of 2007 gives five and a half in the best and one and a half in the weakest. Ask for the zone of the plot in writing, before you talk about the number of rooms.",
     },
     {
       table: {
@@ -38,32 +38,32 @@ export const buyingAHillPlot: Article = {
     },
     { h: "How steep is too steep" },
     {
-      p: "People who have studied landslides around Darjeeling have asked for many years that nothing be built on slopes of 40 degrees or more. You can measure it yourself. Lay a phone with a level app on a straight stick and put it on the ground along the fall of the slope, in five places. Thirty degrees already feels like a staircase. Each degree above that goes into walls, not rooms.",
+      p: "People who have studied landslides around Darjeeling have asked for many years that nothing be built on slopes of 40 degrees or more. You can measure it yourself. Lay a phone with a level app on a straight stick and put it on the ground along the fall of the slope, in five places. Thirty degrees already feels like a staircase. On a steeper slope you pay more for walls and get fewer rooms.",
     },
     {
-      p: "The whole region lies in a high seismic zone. A soil test and a structural engineer's drawing are no extras here. They are the house.",
+      p: "The whole region lies in a high seismic zone. A soil test and a structural engineer's drawing are not extras here. You need both.",
     },
     {
-      note: "Measure the flat area that you can use, and not the area on the map. Slope, setback, the strip along the drain and the retaining wall eat land. A plot of six decimals may hold a house of two.",
+      note: "Measure the flat area that you can use, not the area on the map. Slope, setback, the strip along the drain and the retaining wall all take land. On a plot of six decimals there may be space for a house of two.",
     },
-    { h: "Walk it like an engineer" },
-    { p: "Go after rain if you can, in old shoes, and look for these." },
+    { h: "What to look for on the plot" },
+    { p: "Go after rain if you can, and look for these." },
     {
       list: [
-        "Trees that lean or grow in a bow: the ground under them is moving.",
+        "Trees that lean or are bent: the ground under them is moving.",
         "Springs and wet patches, also in the cut above the road.",
         "Cracks in neighbours' walls, most of all stepped ones, and doors that no longer close.",
         "The jhora. Where does the stream run in July, and has somebody built into it?",
         "Retaining walls: are there holes for water, is there water coming from them, do they bulge?",
-        "Loose fill. Whoever cut the plot out of the slope pushed the earth somewhere. If it is under your house, your house stands on it.",
+        "Loose fill. When the plot was cut out of the slope, the earth was pushed somewhere. It must not be under your house.",
         "The road. Can a truck come up to the plot, or where does it unload? Ask what a bag of cement costs carried to the place.",
-        "Water. From which source, in which months, by which pipe, and whose is the pipe?",
+        "Water. From which source, in which months, by which pipe, and who owns the pipe?",
       ],
     },
-    { p: "Then go down below the plot and look up. It is the view that the mountain has." },
-    { h: "Papers, from the plains and from the hills" },
+    { p: "Then go below the plot and look up at it: from there you see how the slope is held." },
+    { h: "Papers" },
     {
-      p: "The papers are the same as on flat land, and then some more: deed and chain, record of rights, class of land, tax. In addition ask for the sanctioned plan of anything that stands there, the right of way on each step of the path, and the water right. Paths and pipes across other people's land are the commonest quarrel in the hills.",
+      p: "You need the same papers as on flat land: deed and chain, record of rights, class of land, tax. In addition ask for the sanctioned plan of any building on the plot, the right of way for the whole path, and the water right. Paths and pipes across other people's land are the most common dispute in the hills.",
     },
     {
       p: "In Sikkim the first question is who may buy at all; we have written about it elsewhere. In the Darjeeling hills, ask whether the land is part of a tea garden or of a cinchona plantation, and whether the seller's community is one whose land needs permission to be sold.",
@@ -75,15 +75,15 @@ export const buyingAHillPlot: Article = {
         "Retaining walls. Get a quotation for the walls alone before you buy.",
         "Drainage, above and below the house.",
         "Carrying of material from the road head.",
-        "Time. There is no pouring of concrete in the monsoon, and winter mornings are lost.",
+        "Time. You cannot pour concrete in the monsoon, or on cold winter mornings.",
       ],
     },
     {
-      p: "Put these on paper. It happens that the cheap plot on the slope is dearer than the dear one on the shoulder. A shoulder, a spur with old houses on it that stand straight, is the best sign there is: people who had no engineers chose it two generations ago, and it is still there.",
+      p: "Add up these costs. In the end a cheap plot on the slope can cost more than an expensive one on a shoulder, a flat spur of the hill. Old houses without cracks are the best sign: people chose the place two generations ago, and it has not moved since.",
     },
     { h: "Before you pay a token" },
     {
-      p: "Bring someone who has nothing to sell: an engineer from the town, not from the seller. Pay for the day. If the answer is no, it is the best money you ever spent on a view.",
+      p: "Bring somebody who does not earn from the sale: an engineer whom you choose, not the seller. Pay for the day. If the answer is no, that fee has saved you the price of the plot.",
     },
   ],
   sources: [

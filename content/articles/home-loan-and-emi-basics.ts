@@ -3,14 +3,14 @@ import type { Article } from "./article.ts";
 export const homeLoanAndEmiBasics: Article = {
   id: "home-loan-and-emi-basics",
   category: "legal-finance",
-  title: "Home loan and EMI: the arithmetic that a first-time buyer needs",
+  title: "Home loan and EMI: what a first-time buyer needs to calculate",
   summary:
-    "How much a bank may lend, what the instalment is made of, and why the cash that you need is more than the down payment. With one example worked to the rupee.",
+    "How much a bank may lend, what the instalment is made of, and why you need more cash than the down payment. With one example, exact to the rupee.",
   asOf: "2026-11-21",
   picture: "living-04",
   body: [
     {
-      p: "A home loan is the largest contract most families ever sign, and the sum that matters most is not on the first page. It is what you pay back in the end. The arithmetic takes ten minutes. Do it before you go and see flats, so that you look at the right ones.",
+      p: "For most families a home loan is the largest contract of their lives. The most important amount is what you pay back in total. Calculate it before you visit flats, so that you look at the right ones; it takes ten minutes.",
     },
     { h: "How much of the price a bank may lend" },
     { p: "Banks may lend only a part of a home's value, and the part gets smaller as the loan gets larger." },
@@ -43,33 +43,33 @@ export const homeLoanAndEmiBasics: Article = {
       },
     },
     {
-      p: "The last line is the real price of admission: 27 per cent of the flat. People who plan for 20 borrow the rest in a hurry, at a bad rate.",
+      p: "The last line is what you really need: 27 per cent of the price. People who plan for 20 per cent have to borrow the rest in a hurry, at a bad rate.",
     },
     { h: "What the instalment is made of" },
     {
-      p: "The equated monthly instalment, the EMI, stays the same while its inside changes: at first almost all of it is interest, at the end almost all is repayment. With P for the loan, r for the monthly rate (the yearly rate divided by 12 and by 100) and n for the number of months, it is",
+      p: "The equated monthly instalment, the EMI, stays the same, but its parts change: at first almost all of it is interest, at the end almost all is repayment. With P for the loan, r for the monthly rate (the yearly rate divided by 12 and by 100) and n for the number of months, it is",
     },
     { p: "EMI = P × r × (1 + r)^n ÷ ((1 + r)^n − 1)" },
     {
       p: "Take ₹30 lakh at 8.5 per cent over 20 years. The instalment comes to about ₹26,035 a month. Over 240 months you pay about ₹62.5 lakh, of which ₹32.5 lakh is interest: more than the loan itself.",
     },
     {
-      note: "The rate of 8.5 per cent is an example of November 2026 and no offer. Floating rates move with the repo rate. Print a date beside every example that somebody shows you, also beside this one.",
+      note: "The rate of 8.5 per cent is an example of November 2026, not an offer. Floating rates move with the repo rate. Check the date of every example that somebody shows you, also of this one.",
     },
-    { h: "Three levers, and how strong they are" },
+    { h: "Three ways to pay less" },
     {
       list: [
         "Time. Over 15 years in place of 20 the same loan costs about ₹29,540 a month, some ₹3,500 more, and about ₹9.3 lakh less in interest.",
-        "Rate. Half a percentage point on ₹30 lakh over 20 years is a little under ₹1,000 a month. Worth a second bank's offer, not worth a year of waiting.",
-        "Paying early. Floating-rate home loans to individuals carry no prepayment penalty. A yearly bonus that goes into the loan shortens it by years. Ask the bank to shorten the term and keep the instalment, and not the other way round.",
+        "Rate. Half a percentage point on ₹30 lakh over 20 years is a little under ₹1,000 a month. So ask a second bank for an offer, but do not wait a year for a lower rate.",
+        "Paying early. Floating-rate home loans to individuals carry no prepayment penalty. If you pay a yearly bonus into the loan, you finish years earlier. Ask the bank to shorten the term and keep the instalment, and not the other way round.",
       ],
     },
     { h: "How much you should borrow" },
     {
-      p: "What the bank would lend and what you can carry are two numbers. A common guard is to keep all instalments together, car and phone included, within 30 to 40 per cent of take-home pay. With a take-home of ₹70,000 that is ₹21,000 to ₹28,000.",
+      p: "What the bank would lend and what you can carry are two numbers. A common rule is to keep all instalments together, car and phone included, within 30 to 40 per cent of take-home pay. With a take-home of ₹70,000 that is ₹21,000 to ₹28,000.",
     },
     {
-      p: "Then live for three months as if you had the loan: put the difference between the instalment and your rent aside each month. If it works, you have both a proof and three months of reserve. If it does not, you have learned it at no cost.",
+      p: "Then live for three months as if you had the loan: put the difference between the instalment and your rent aside each month. If it works, you also have three months of reserve. If it does not, you know that the loan is too large.",
     },
     { h: "Papers that the lender will ask for" },
     {
@@ -82,7 +82,7 @@ export const homeLoanAndEmiBasics: Article = {
         "For a project, for the RERA registration, and some lenders keep lists of projects that they have looked at.",
       ],
     },
-    { p: "If three banks decline a property, do not look for a fourth. Ask the first why." },
+    { p: "If three banks refuse a property, do not look for a fourth. Ask why they refused." },
     { h: "Small print worth reading" },
     {
       steps: [
@@ -95,7 +95,7 @@ export const homeLoanAndEmiBasics: Article = {
     },
     { h: "Before you sign anything" },
     {
-      p: "Work the sum with your own numbers, twice: once at today's rate, and once at two points more. If the second one frightens you, borrow less or wait until you have saved more. A home that lets you sleep is better than a larger one that does not.",
+      p: "Calculate with your own numbers twice: once at today's rate, and once at two percentage points more. If you cannot pay the second, borrow less or save more first.",
     },
   ],
   sources: [

@@ -3,18 +3,18 @@ import type { Article } from "./article.ts";
 export const listingPhotosThatWork: Article = {
   id: "listing-photos-that-work",
   category: "investment-tips",
-  title: "Listing photos that let your flat: an hour with your phone",
+  title: "Listing photos that rent out your flat: one hour with your phone",
   summary:
-    "Empty months cost an owner more than any repair. Twelve pictures, daylight and an open door shorten them. What to show, what to hide, and what to write beside it.",
+    "Empty months cost an owner more than most repairs. Good pictures, taken in daylight, make them fewer. What to show, what to hide, and what to write beside it.",
   asOf: "2026-11-21",
   picture: "apartment-06",
   body: [
     {
-      p: "An empty flat that would let for ₹12,000 loses ₹400 a day. No investment in these towns pays as well as one hour of taking proper photos, and it needs nothing but the phone in your pocket. People decide in seconds whether they look at a listing at all, and they decide by the pictures.",
+      p: "An empty flat that could be rented out for ₹12,000 loses ₹400 a day. One hour for good photos is the cheapest way to shorten that time, and you need only your phone. People decide in seconds, by the pictures, whether they open a listing.",
     },
     { h: "Which pictures" },
     {
-      p: "Ten to fifteen are enough. Fewer leave questions, more tire. Take them in the order in which one would walk.",
+      p: "Ten to fifteen are enough. With fewer, questions stay open; with more, people stop looking. Take them in the order in which you walk through the home.",
     },
     {
       steps: [
@@ -22,7 +22,7 @@ export const listingPhotosThatWork: Article = {
         "The entrance and the stairs or the lift.",
         "Each room, from the corner that shows most of it.",
         "The kitchen with the platform and the window.",
-        "The bathroom. Leaving it out is the surest way to lose a visitor.",
+        "The bathroom. If it is missing, many visitors do not call.",
         "The balcony, and the view from it as it is.",
         "The parking place, with its number.",
         "The meter board, closed and clean.",
@@ -37,39 +37,39 @@ export const listingPhotosThatWork: Article = {
       list: [
         "By day, with the lights on as well. Morning for rooms to the east, afternoon for those to the west.",
         "Phone sideways. Rooms are wide.",
-        "Hold it at chest height and straight. Tilted walls look like a tilted house.",
-        "Wipe the lens. It is the cheapest improvement that there is.",
+        "Hold it straight, at chest height, so that the walls are not tilted.",
+        "Wipe the lens.",
         "Stand in the corner or in the door, and take two steps back before you use the wide lens: it makes rooms look long, and people feel cheated when they come.",
-        "No filters. A pink room that was white has cost you the visitor's trust at the door.",
+        "No filters. If the room looks different at the visit, people no longer trust you.",
       ],
     },
     {
-      p: "If you can, draw one plan with the sizes of the rooms, by hand on squared paper, and photograph it. It answers half of the calls before they are made.",
+      p: "If you can, draw a plan with the sizes of the rooms, by hand on squared paper, and photograph it. It answers many questions before people call.",
     },
     { h: "Clean up first" },
     {
       p: "Take away what is yours: medicines, identity cards, bank letters, the valuables in the puja corner, pictures of children. Open the curtains, close the toilet lid, hide the buckets. If somebody still lives there, ask before you take pictures, and show them what you have taken.",
     },
     {
-      note: "A photo may carry the place where it was taken, hidden in the file. On this site we remove it from every picture that you upload. Where you post elsewhere, switch it off in the camera first, above all when the home is lived in.",
+      note: "A photo file may contain the place where the photo was taken. On this site we remove it from every picture that you upload. If you post on other sites, switch it off in the camera first, above all if somebody lives in the home.",
     },
     {
-      p: "Cover number plates and the phone numbers of painters on the wall. Do not write your own number into a picture: it will be collected by the people who send QR codes.",
+      p: "Cover number plates and the phone numbers of painters on the wall. Do not write your own number into a picture: fraudsters collect such numbers.",
     },
-    { h: "Tell the truth with them" },
+    { h: "Show the real condition" },
     {
-      p: "Only your own pictures, and current ones. Old or borrowed photos are a sign of fraud, and people search for them. If the wall has a damp patch, show it and write that it will be done in March. One honest flaw makes people believe the rest.",
+      p: "Only your own pictures, and current ones. Old or borrowed photos are a sign of fraud, and people search for them. If the wall has a damp patch, show it and write that it will be done in March. If you show what is not perfect, people believe the rest.",
     },
     {
       p: "When you have repaired or painted something, take that picture again. A listing with a photo of last year's bathroom works against you.",
     },
     { h: "Projects have rules of their own" },
     {
-      p: "In Bihar the QR code and the number of a registered project belong to its advertisements and brochures. In West Bengal the authority wants number and website readable. Put them into a picture of their own, large enough to scan, rather than into the corner of a rendering. And mark renderings as what they are. A tree that has not been planted is not a photograph.",
+      p: "In Bihar the QR code and the number of a registered project belong to its advertisements and brochures. In West Bengal the authority wants number and website readable. Put them into a picture of their own, large enough to scan, rather than into the corner of a rendering. And mark renderings as renderings.",
     },
-    { h: "The words beside them" },
+    { h: "The text beside the photos" },
     {
-      p: "Photos bring people to the listing, and five facts make them ask. Write them first, in plain words.",
+      p: "Photos bring people to the listing; five facts make them call. Write these first, in plain words.",
     },
     {
       list: [
@@ -81,14 +81,14 @@ export const listingPhotosThatWork: Article = {
       ],
     },
     {
-      p: 'Then one sentence that only you can write: that the afternoon is cool because of the mango tree, that the school bus stops at the corner. Leave out "posh", "prime" and "luxurious". Everybody writes them, and nobody has ever moved for them.',
+      p: 'Then add one sentence about something special: the mango tree keeps the rooms cool in the afternoon, or the school bus stops at the corner. Leave out "posh", "prime" and "luxurious": everybody writes that, and it says nothing.',
     },
-    { h: "The arithmetic of an hour" },
+    { h: "What one hour is worth" },
     {
-      p: "Suppose better pictures let a flat of ₹12,000 three weeks earlier. That is about ₹8,400, for an hour with a cloth and a phone. Do it on a bright day, sort the pictures the same evening, and put the best one first. It should be the one for which you yourself would stop scrolling.",
+      p: "Suppose that with better pictures a flat of ₹12,000 is rented out three weeks earlier. That is about ₹8,400 for one hour of work. Do it on a bright day, sort the pictures the same evening, and put the best one first.",
     },
     {
-      p: "If you would rather not do it, call us. When we visit a home to check it, we look at the pictures as well, and tell you which one is missing.",
+      p: "If you would rather not do it, call us. When we visit a home to check it, we look at the pictures as well, and say which ones are missing.",
     },
   ],
   sources: [

@@ -5,16 +5,16 @@ export const mutationAndKhatianInWestBengal: Article = {
   category: "legal-finance",
   title: "Mutation and khatian in West Bengal, before and after you buy",
   summary:
-    "The deed makes you the owner, but the record of rights has to learn of it. Which papers to read before you pay, and which counters to visit once you hold the key.",
+    "The deed makes you the owner, but the record of rights has to be changed too. Which papers to read before you pay, and which offices to visit after you have bought.",
   asOf: "2026-11-21",
   picture: "villa-07",
   body: [
     {
-      p: "Ask ten people in Siliguri who owns a plot and you will hear three answers: the one whose name is in the deed, the one whose name is in the record of rights, and the one who pays the tax. In a clean sale all three become the same person. This article is about getting there.",
+      p: "Who owns a plot? The deed, the record of rights and the property tax each have a name. After a sale all three should have the buyer's name. This article explains how.",
     },
-    { h: "Two words that everyone uses" },
+    { h: "Khatian and mutation" },
     {
-      p: "A khatian is an entry in the record of rights: who holds which plots in a mouza, how much of each, and as what class of land. Each plot has its own number, the dag. Mutation is the act of putting a new name into that record. The registered deed moves the title; mutation makes the State's own book agree with it.",
+      p: "A khatian is an entry in the record of rights: who holds which plots in a mouza, how much of each, and as what class of land. Each plot has its own number, the dag. Mutation is the act of putting a new name into that record. The registered deed transfers the title; mutation updates the State's record.",
     },
     {
       p: "Mutation follows a sale, a gift, an exchange or an inheritance, and is done under section 50 of the West Bengal Land Reforms Act. A buyer who skips it still owns the land, but meets trouble with every later step: a loan, a building plan, a sale, or a dispute with a seller who shows the old record to somebody else.",
@@ -33,14 +33,14 @@ export const mutationAndKhatianInWestBengal: Article = {
       ],
     },
     {
-      note: "If one of the five does not agree with the others, ask why before you pay more than a token. Good sellers have heard the question before.",
+      note: "If one of the five does not agree with the others, ask why before you pay more than a token. A good seller can answer.",
     },
     { h: "Class of land decides what you may build" },
     {
       p: "The record gives every plot a class. Bastu is land for a house. Shali is crop land, mostly for paddy, and danga is high ground. Building on shali or danga needs conversion first, a change of use under section 4C of the same Act. Which officer decides depends on the area of the plot.",
     },
     {
-      p: 'Conversion costs money, and the fee depends on what the land is now and what it is to become. Turning a pond into a house plot is the dearest of all where it is allowed at all, so an old water body in the record should make you slow down. A plot that is sold as "soon to be bastu" is priced as bastu and sold as shali. Let the seller convert it, or take the cost and the risk out of the price.',
+      p: 'Conversion costs money, and the fee depends on what the land is now and what it is to become. Converting a pond to a house plot costs most, if it is allowed at all, so be careful if the record shows water. A plot that is "soon to be bastu" is still shali, at the price of bastu. Ask the seller to convert it first, or to lower the price by the cost and the risk.',
     },
     { h: "After registration: the State's record" },
     {
@@ -55,17 +55,17 @@ export const mutationAndKhatianInWestBengal: Article = {
       ],
     },
     {
-      p: "There may be a hearing, to which the seller and the neighbours can be called. Go, with the original deed. When the order is passed, get the new khatian printed and read it: spelling mistakes are easiest to mend in the first weeks.",
+      p: "There may be a hearing, to which the seller and the neighbours can be called. Go, with the original deed. When the order is passed, get the new khatian printed and read it: spelling mistakes are easiest to correct in the first weeks.",
     },
-    { h: "Inside Siliguri there is a second book" },
+    { h: "In Siliguri there is a second record" },
     {
-      p: "Within the municipal corporation the holding has a record of its own, on which property tax is charged. It does not follow the State's record by itself. For a change of name the corporation asks for the deed, the chain deed and the current tax receipt. Do both, and keep the receipts together. A flat has a holding too, or a share in one; ask the builder whether it has been separated, since otherwise the tax bill comes in his name.",
+      p: "Within the municipal corporation the holding has its own record, which is used for property tax. It is not updated when the State's record changes. For a change of name the corporation asks for the deed, the chain deed and the current tax receipt. Do both, and keep the receipts together. A flat has a holding too, or a share in one; ask the builder whether it has been separated, since otherwise the tax bill comes in his name.",
     },
     { h: "What this means for your timetable" },
     {
       p: "Keep money for the fees apart from the price, and do not plan a loan, a building permit or a sale for the weeks in which the record is still in the seller's name. If you buy from somebody who bought last year, ask whether their own mutation is finished. An unfinished one is no reason to walk away, but it is a reason to make it the seller's task, in writing, before the final payment.",
     },
-    { h: "A page to keep in your phone" },
+    { h: "In short" },
     {
       list: [
         "Seller's name agrees in deed, record and tax bill.",
@@ -77,7 +77,7 @@ export const mutationAndKhatianInWestBengal: Article = {
         "In Siliguri: holding changed with the corporation as well.",
       ],
     },
-    { p: "None of this is difficult. It only has to be done while the seller still answers the phone." },
+    { p: "None of this is difficult, but do it while you can still reach the seller." },
   ],
   sources: [
     {

@@ -5,12 +5,12 @@ export const rentAgreementClauseByClause: Article = {
   category: "legal-finance",
   title: "The rent agreement, clause by clause",
   summary:
-    "Two pages that both sides understand are worth more than ten that nobody read. What should stand in them, what owners in Sikkim must also do, and why eleven months.",
+    "Two pages that both sides understand are better than ten that nobody reads. What should be in them, what owners in Sikkim must also do, and why eleven months.",
   asOf: "2026-11-21",
   picture: "office-01",
   body: [
     {
-      p: "Most quarrels between owners and tenants are about things that both thought were clear. The deposit, the paint, the cousin who moved in. A written agreement does not make anybody honest, but it makes two honest people remember the same thing.",
+      p: "Most disputes between owners and tenants are about things that both thought were clear: the deposit, the paint, the cousin who moved in. A written agreement helps both to remember the same.",
     },
     { h: "Why everybody signs for eleven months" },
     {
@@ -40,17 +40,17 @@ export const rentAgreementClauseByClause: Article = {
       p: "Pay rent and deposit by bank or UPI, with the month in the note. The statement is then the receipt. If the rent is more than ₹50,000 a month and the tenant is an individual, tax has to be deducted from it: 2 per cent since October 2024, under what was section 194-IB of the old Income-tax Act. Ask a tax adviser how the current law numbers it and when it is to be paid.",
     },
     {
-      p: 'A yearly rise of 5 to 10 per cent is usual. Usual is not agreed: write the figure and the month. "As per market" means that you will argue.',
+      p: 'A yearly rise of 5 to 10 per cent is usual. Write the figure and the month into the agreement. "As per market" leads to a dispute.',
     },
     {
       note: "The deposit is the tenant's money in the owner's hands. Say in the agreement which deductions are allowed, and settle them with photographs from the first day and the last.",
     },
     { h: "Verification of tenants" },
     {
-      p: "Owners commonly ask for police verification, and in some places it is duty. In Sikkim owners have to register tenants who come from other States with the police. The law dates from 2008 and has been enforced in earnest since early 2025. Holders of a Sikkim Subject Certificate, a Certificate of Identification, a residential certificate, a Sikkim voter card or land papers are exempt.",
+      p: "Owners commonly ask for police verification, and in some places it is compulsory. In Sikkim owners have to register tenants who come from other States with the police. The law dates from 2008 and has been enforced strictly since early 2025. Holders of a Sikkim Subject Certificate, a Certificate of Identification, a residential certificate, a Sikkim voter card or land papers are exempt.",
     },
     {
-      p: "For the tenant this means: bring your identity paper and photographs, and ask for a copy of the form with the stamp. For the owner: do it in the first days, not when somebody asks. Copies of identity papers should carry a line across them that says for what they were given, and the date.",
+      p: "For the tenant this means: bring your identity paper and photographs, and ask for a copy of the form with the stamp. For the owner: do it in the first days, not when somebody asks. Write across each copy of an identity paper what it is for, and the date.",
     },
     { h: "Clauses to strike out" },
     {
@@ -59,12 +59,12 @@ export const rentAgreementClauseByClause: Article = {
         "Forfeit of the whole deposit for leaving early, whatever the reason.",
         '"All repairs by the tenant", roof and pipes included.',
         "A rise that the owner alone may set.",
-        "A waiver of rights that the law gives. It may not hold, but it shows how the next year will go.",
+        "A waiver of rights that the law gives you. It may not be valid, but it is a bad sign.",
       ],
     },
     { h: "Language" },
     {
-      p: "Sign in a language that both can read. Where owner and tenant do not share one, make two columns: English with Hindi, Bengali or Nepali. Each keeps an original. Read it aloud together once; it takes ten minutes, and it is then that the questions come up which would otherwise come up in March.",
+      p: "Sign in a language that both can read. Where owner and tenant do not share one, make two columns: English with Hindi, Bengali or Nepali. Each keeps an original. Read it aloud together once; it takes ten minutes, and you can settle open questions before you sign.",
     },
     { h: "The hand-over" },
     {
@@ -72,10 +72,10 @@ export const rentAgreementClauseByClause: Article = {
     },
     { h: "For shops and offices" },
     {
-      p: "Add what a home does not need: the use, the signboard, opening hours, who gets the trade licence, what happens to fittings at the end, and whether the lease may be passed on with the business. Here a lawyer costs less than a month's rent and saves years.",
+      p: "Add what a home does not need: the use, the signboard, opening hours, who gets the trade licence, what happens to fittings at the end, and whether the lease may be passed on with the business. For this, pay a lawyer: it costs less than a month's rent.",
     },
     {
-      p: "Two pages, read aloud, signed on each page, with a list and twelve photographs. That is all it takes.",
+      p: "In short: two pages, read aloud, signed on each page, with an inventory and photos.",
     },
   ],
   sources: [

@@ -5,26 +5,26 @@ export const stampDutyInThreeStates: Article = {
   category: "legal-finance",
   title: "Stamp duty and registration in three States",
   summary:
-    "What the State takes when a home changes hands in West Bengal, Bihar and Sikkim, with the same flat of ₹60 lakh worked out in each. And the rebate that many websites still promise.",
+    "What the State takes when a home changes hands in West Bengal, Bihar and Sikkim, with the same flat of ₹60 lakh worked out in each. And a rebate that has ended, though many websites still mention it.",
   asOf: "2026-11-21",
   picture: "kitchen-02",
   body: [
     {
-      p: "Few buyers forget the price. Many forget what comes on top of it on the day of registration, in one payment, from their own pocket. In our three States it is between five and eight and a half per cent of the value. Here is how it is made up.",
+      p: "Many buyers forget what comes on top of the price on the day of registration, in one payment, from their own money. In our three States it is between five and eight and a half per cent of the value. Here is how it is made up.",
     },
     { h: "Two charges, not one" },
     {
-      p: "Stamp duty is a tax on the document. The registration fee pays for entering it into the public register. Both are worked out on the price in the deed or on the value in the Government's own table, the circle rate, whichever is higher. A low price in the deed does not lower them, and it stores up trouble with the tax office for both sides.",
+      p: "Stamp duty is a tax on the document. The registration fee pays for entering it into the public register. Both are worked out on the price in the deed or on the value in the Government's own table, the circle rate, whichever is higher. A low price in the deed does not lower them, and causes trouble with the tax office for both sides.",
     },
     { h: "West Bengal" },
     {
       p: "The duty is 5 per cent in rural and 6 per cent in urban areas. When the value passes ₹1 crore it is one point more. The registration fee is 1 per cent.",
     },
     {
-      p: "During the pandemic there was a rebate of two points. It stopped on 1 July 2024, but many websites still calculate with it; if a figure looks surprisingly kind, that is the reason. There is no discount for women buyers in West Bengal.",
+      p: "During the pandemic there was a rebate of two points. It stopped on 1 July 2024, but many websites still calculate with it; if a figure looks too low, that may be the reason. There is no discount for women buyers in West Bengal.",
     },
     { h: "Bihar" },
-    { p: "The duty is 6 per cent and the fee 2 per cent. Bihar looks at who sells to whom." },
+    { p: "The duty is 6 per cent and the fee 2 per cent. In Bihar it also depends on who sells to whom." },
     {
       table: {
         head: ["Seller and buyer", "Duty", "Fee"],
@@ -57,14 +57,14 @@ export const stampDutyInThreeStates: Article = {
       },
     },
     {
-      p: "In Patna the difference between a wife's name and a husband's, where the seller is a man, is ₹24,000 on this flat. It is a fair reason to put the home into her name, if it is also to be hers. A name in a deed is not a coupon.",
+      p: "In Patna the difference between a wife's name and a husband's, where the seller is a man, is ₹24,000 on this flat. Do this only if the home is really to be hers: the deed makes her the owner.",
     },
     {
       note: "A bank does not normally finance these charges. Keep them in cash, apart from the down payment, until the day.",
     },
     { h: "Tax at the source" },
     {
-      p: "When the price is ₹50 lakh or more, the buyer deducts 1 per cent of it and pays it to the tax office in the seller's name. It stood in section 194-IA of the old Income-tax Act; ask an adviser for the number in the current one. Whoever forgets it owes interest, and it is the buyer who is asked. Agree in the contract that the seller gets the price less this deduction, with the certificate.",
+      p: "When the price is ₹50 lakh or more, the buyer deducts 1 per cent of it and pays it to the tax office in the seller's name. It stood in section 194-IA of the old Income-tax Act; ask an adviser for the number in the current one. If the buyer forgets it, the buyer has to pay it with interest. Agree in the contract that the seller gets the price less this deduction, with the certificate.",
     },
     {
       p: "For a seller who lives abroad other rates apply, and they are much higher. Ask before you transfer anything.",
@@ -81,11 +81,11 @@ export const stampDutyInThreeStates: Article = {
       ],
     },
     {
-      p: "Rates are changed by budgets and by notifications in the middle of a year. A screenshot from last Diwali is not a source. On the day before you buy the stamps, check once more on the official calculator, and keep its printout with the deed.",
+      p: "Rates are changed by budgets and by notifications in the middle of a year. An old screenshot is not a source. On the day before you buy the stamps, check once more on the official calculator, and keep its printout with the deed.",
     },
-    { h: "A word on undervaluing" },
+    { h: "A lower price in the deed" },
     {
-      p: "Sellers sometimes offer a lower price in the deed, and the rest in cash. The saving on duty is small, and the cost is large: the circle rate catches most of it anyway, you cannot prove what you paid, your own gain at a later sale grows by it, and the bank lends on the lower figure. The person who proposes it has been thinking about his tax and not about your home.",
+      p: "Sellers sometimes offer a lower price in the deed, and the rest in cash. You save little and risk much: duty is charged on the circle rate anyway, you cannot prove what you paid, your own gain at a later sale grows by it, and the bank lends on the lower figure. It is the seller who saves tax, not you.",
     },
   ],
   sources: [

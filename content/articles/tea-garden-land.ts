@@ -5,26 +5,26 @@ export const teaGardenLand: Article = {
   category: "investment-tips",
   title: "Tea-garden land: why the cheap plot beside the bushes is a risk",
   summary:
-    "Between Matigara and the Dooars somebody is always selling a plot with a view of tea. Most of that land is not theirs to sell. How it is held, and what to ask before you dream.",
+    "Between Matigara and the Dooars many plots beside tea gardens are offered. Most of that land does not belong to the seller. Who holds it, and what to ask before you pay.",
   asOf: "2026-11-21",
   picture: "land-02",
   body: [
     {
-      p: "The offer is always lovely. Ten katha at the edge of a garden near Sukna or Bagdogra, the bushes in front and the blue wall of the hills behind, at a third of the price of the plot across the road. The lower price is the market's way of telling you something.",
+      p: "The offer sounds good: ten katha at the edge of a garden near Sukna or Bagdogra, with a view of tea and hills, at a third of the price of the plot across the road. The low price is a warning.",
     },
     { h: "How a garden holds its land" },
     {
       p: "A tea garden does not own its land as you own a house. When the great estates were taken over by the State in the 1950s, gardens were allowed to retain what they needed under section 6(3) of the Estates Acquisition Act, and hold it as a lease from the State. The lease is for growing tea and for what belongs to it: the factory, the offices, the roads and the homes of the workers.",
     },
     {
-      p: "What the garden holds on lease, it cannot sell to you. What it lets somebody use, that person cannot sell either. And many gardens did not even have their own paper in order: in December 2024 the districts were told to regularise leases, because a good number had been running without a valid one. If the garden's own right has lapsed, nothing that hangs on it is worth more.",
+      p: "What the garden holds on lease, it cannot sell to you. If it allows somebody to use land, that person cannot sell it either. Many gardens did not even have valid papers of their own: in December 2024 the districts were told to regularise leases, because a good number had been running without a valid one. If the garden's own right has ended, every right that depends on it has ended too.",
     },
     { h: "The tourism policy and what it did not do" },
     {
       p: "In 2019 the State made a policy for tea tourism and allied business. A garden may use part of its grant for hotels, homestays, schools, hospitals and the like: up to 15 per cent of the land, at most 150 acres, with construction on 40 per cent of that part. In February 2025 a higher share, 30 per cent, was announced.",
     },
     {
-      p: "Every broker in the belt read out the number and left out the rest. The policy lets the garden put up a project with the State's approval. It does not cut the garden into house plots. Soon after the announcement the Chief Minister of the time said that there would be no freehold transfer and that land which is misused would be taken back.",
+      p: "Many brokers mention this number and leave out the rest. The policy allows the garden to build a project with the State's approval. It does not cut the garden into house plots. Soon after the announcement the Chief Minister of the time said that there would be no freehold transfer and that land which is misused would be taken back.",
     },
     {
       note: "We have not seen what the government after the election of 2026 has ordered on this. Before you act, ask the district for the newest order, and do not rely on a newspaper cutting that a seller shows you, nor on this page.",
@@ -48,13 +48,13 @@ export const teaGardenLand: Article = {
       },
     },
     {
-      p: "Only the last one can be what you want, and only where the record of rights shows the seller as holder of that plot, with a class of land on which you may build. There is such land near gardens: old private holdings and village land that were never part of the grant. It costs what land costs.",
+      p: "Only the last one can be what you want, and only where the record of rights shows the seller as holder of that plot, with a class of land on which you may build. There is such land near gardens: old private holdings and village land that were never part of the grant. It costs as much as other land.",
     },
     { h: "Homes of the labour lines" },
     {
-      p: "Houses in the labour lines stand on the garden's land and go with work in the garden. Land that has been given to workers' families by patta is meant for them and is not open-market property. Buying either from a family in need puts your money and their home at risk, and it will not stand when someone looks at it. Leave it.",
+      p: "Houses in the labour lines stand on the garden's land and go with work in the garden. Land that has been given to workers' families by patta is meant for them and is not open-market property. Buying either from a family in need puts your money and their home at risk, and is not valid in law. Do not do it.",
     },
-    { h: "Questions that end most conversations" },
+    { h: "Six questions for the seller" },
     {
       steps: [
         "What is the class of this plot in the record of rights? Show me today's copy.",
@@ -66,14 +66,14 @@ export const teaGardenLand: Article = {
       ],
     },
     {
-      p: "The sixth is the kindest. Banks have lawyers, and they have seen the papers of this belt before. Where no bank lends, you are the bank.",
+      p: "The sixth question is the easiest. Banks have lawyers who know the papers of this area. If no bank lends on it, do not buy it.",
     },
     { h: "If you like the idea of tea country" },
     {
-      p: "There are honest ways. Buy bastu land in a village or a municipal ward from which the gardens can be seen. Take a long lease in an approved tourism project if the numbers work as a lease and without any hope that it becomes ownership. Or rent a house there for a year and find out whether you want the leopards, the wet winters and the one road.",
+      p: "There are safe ways. Buy bastu land in a village or a municipal ward from which the gardens can be seen. Take a long lease in an approved tourism project if the numbers work as a lease and without any hope that it becomes ownership. Or rent a house there for a year and find out whether you like living there.",
     },
     {
-      p: "A plot is an investment when you can sell it to a careful person. Picture that person asking you the six questions. If you could answer them, buy. If not, you would be waiting for somebody less careful than yourself, and that is another trade.",
+      p: "A plot is an investment only if you can sell it again to a careful buyer. That buyer will ask you the same six questions. If you cannot answer them, do not buy.",
     },
   ],
   sources: [

@@ -5,16 +5,16 @@ export const waterloggingInPatna: Article = {
   category: "local-trends",
   title: "Waterlogging in Patna: how to choose a dry address",
   summary:
-    "In 2019 some of the city's best streets stood under water for more than a week. What happened, which areas have flooded since, and how to read a building for it on a dry day in March.",
+    "In 2019 some of the city's best streets were under water for more than a week. What happened, which areas have flooded since, and which signs a building shows on a dry day.",
   asOf: "2026-11-21",
   picture: "region-bihar",
   body: [
     {
-      p: "Buyers in Patna ask about the school, the metro and the vastu of the kitchen. The question that decides whether you will be happy in the house is another one: how long does the water stand?",
+      p: "Buyers in Patna ask about the school, the metro and vastu. One more question is important: does the street flood, and for how long?",
     },
     { h: "The week that everyone remembers" },
     {
-      p: "At the end of September 2019 heavy rain left four to six feet of water in several parts of the city. Most places were dry again in days. Rajendra Nagar and Kankarbagh stayed wet for over a week. Families were taken from first floors by boat, without power, without drinking water, with the car under water below.",
+      p: "At the end of September 2019 heavy rain left four to six feet of water in several parts of the city. Most places were dry again in days. Rajendra Nagar and Kankarbagh stayed wet for over a week. Families were rescued from first floors by boat. They had no power and no drinking water, and their cars were under water.",
     },
     {
       p: "The rain was heavy, but rain alone did not do it. A large part of the trouble was that pumps in the sump houses, which lift the city's water out over the embankment, did not work when they were needed. And Rajendra Nagar lies lower than its surroundings, in a kind of saucer, so water from elsewhere runs in and has no way out on its own.",
@@ -34,13 +34,13 @@ export const waterloggingInPatna: Article = {
       },
     },
     {
-      p: "The lesson is not to avoid these names. In each of them some streets stayed dry, and pumps and drains have been worked on since. The lesson is that you have to ask about the street, and not about the area.",
+      p: "You need not avoid these areas. In each of them some streets stayed dry, and pumps and drains have been improved since. But ask about the street, not only about the area.",
     },
     {
-      note: "No map is fine enough for this. The person who swept the stairs in October 2019 knows more than any of them.",
+      note: "No map shows this well enough. The people who lived in the street in October 2019 know it best.",
     },
-    { h: "How to read a building on a dry day" },
-    { p: "Water leaves marks, and builders leave clues. Walk round slowly." },
+    { h: "What a building shows on a dry day" },
+    { p: "Water leaves marks. Walk round the building and look for these." },
     {
       list: [
         "A faint brown line on boundary walls, gate posts and the lift well. Measure it from the road.",
@@ -55,11 +55,11 @@ export const waterloggingInPatna: Article = {
       ],
     },
     {
-      p: "Then look for the sump house that serves the street and how old its pumps look. Nobody will mind if you ask the operator.",
+      p: "Then look for the sump house that serves the street and how old its pumps look. You can ask the operator.",
     },
     { h: "Ask three neighbours" },
     {
-      p: "One on the ground floor, one higher up, and the man in the shop at the corner. Ask each the same three questions, and do not help.",
+      p: "Ask somebody on the ground floor, somebody higher up, and the shopkeeper at the corner. Ask each the same three questions.",
     },
     {
       steps: [
@@ -69,21 +69,21 @@ export const waterloggingInPatna: Article = {
       ],
     },
     {
-      p: "If the three answers agree, you know. If the ground floor says a foot and the third floor says it was nothing, the ground floor is right.",
+      p: "If the three answers differ, believe the ground floor.",
     },
     { h: "What it does to price and rent" },
     {
-      p: "A ground-floor flat in a low street may be cheaper for a reason. That can still be a fair bargain if the reason is in the price, if you can live with it, and if you insure what is in it. Insist on seeing the policy wording: flood has to be named. For a shop on a low street, ask what the goods on the lowest shelf are; the shopkeeper has already answered for you.",
+      p: "A ground-floor flat in a low street may be cheaper for a reason. That can still be a fair bargain if the reason is in the price, if you can live with it, and if you insure what is in it. Insist on seeing the policy wording: flood has to be named. For a shop in a low street, look at what the other shops keep on their lowest shelves.",
     },
     {
-      p: "For a plot, find out how high it lies against the road and its neighbours, and what filling it would cost in truckloads. A plot that is filled sends its water next door, and so do the neighbours' plots when they are filled. Ask who will be the lowest in five years.",
+      p: "For a plot, find out how high it lies against the road and its neighbours, and what filling it would cost in truckloads. When a plot is filled, its water flows to the neighbours, and when their plots are filled, their water flows to yours. Find out which plots around it are still to be filled.",
     },
     { h: "If you already live there" },
     {
-      p: "Move the meter board and the pump up. Fit a valve against backflow in the lowest drain. Keep the lid of the tank above the mark of 2019. Take pictures of your things each summer for the insurance. And put your number on the list of the neighbours who can phone the ward office together; ten calls are heard sooner than one.",
+      p: "Move the meter board and the pump up. Fit a valve against backflow in the lowest drain. Keep the lid of the tank above the mark of 2019. Take pictures of your things each summer for the insurance. And agree with your neighbours to call the ward office together.",
     },
     {
-      p: "Ask the owner about 2019 and about this year before you visit. When you call us about a listing there, ask us too: we would rather lose a visit than send you into a wet street.",
+      p: "Ask the owner about 2019 and about this year before you visit. When you call us about a listing there, ask us too: we will tell you what we know.",
     },
   ],
   sources: [

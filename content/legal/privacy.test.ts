@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import { COOKIES, DEVICE_STORAGE } from "./on-your-device.ts";
@@ -23,12 +23,12 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "web/features/property-form/form-draft.ts": ["listingDraft", "listingDraft:…"],
   "web/features/upload/upload-memory.ts": ["listingDraft….uploads"],
   // Its callers name the keys.
-  "web/features/device/device-list.ts": [],
-  "web/features/kept-words/use-kept-form.ts": ["begun:…"],
+  "web/features/device-storage/device-list.ts": [],
+  "web/features/unsent-forms/use-kept-form.ts": ["begun:…"],
   // Over https with a prefix.
   "server/platform/auth/known-devices.ts": ["thikana.known_device"],
   // `kept-${form}`, below.
-  "web/features/kept-words/kept-words.ts": [],
+  "web/features/unsent-forms/form-cookie.ts": [],
 };
 /** What libraries keep for us: Better Auth under our prefix, and React Router. */
 const OF_LIBRARIES = {
@@ -36,12 +36,14 @@ const OF_LIBRARIES = {
   storage: ["react-router-scroll-positions"],
 };
 
-/** The text that a key in the code stands for, where it is one: itself, or a constant's of any file. */
-function getText(key: string): string | undefined {
+/** The text that a key in the code stands for, where it is one: itself, or a constant's of this or any other file. */
+function getText(key: string, own: string): string | undefined {
   const text = /^"([^"]+)"$/.exec(key)?.[1];
   if (text !== undefined || !/^[A-Z_]+$/.test(key)) return text;
   const constant = new RegExp(`const ${key} = "([^"]+)"`);
-  return [...sources.values()].map((code) => constant.exec(code)?.[1]).find((found) => found !== undefined);
+  return [own, ...sources.values()]
+    .map((code) => constant.exec(code)?.[1])
+    .find((found) => found !== undefined);
 }
 
 interface Found {
@@ -56,7 +58,7 @@ function groupNames(call: RegExp, keyed: RegExp): Found {
   for (const [path, code] of sources) {
     const calls = [...code.matchAll(call)].length;
     if (calls === 0) continue;
-    const keys = [...code.matchAll(keyed)].map((match) => getText((match[1] ?? "").trim()));
+    const keys = [...code.matchAll(keyed)].map((match) => getText((match[1] ?? "").trim(), code));
     const together = PUT_TOGETHER[path];
     found.names.push(...keys.filter((key) => key !== undefined), ...(together ?? []));
     if (!together && (keys.includes(undefined) || keys.length !== calls)) found.unknown.push(path);
@@ -90,7 +92,7 @@ describe("[LEGAL-01] the privacy policy", () => {
     ];
     expect(found.flatMap(({ unknown }) => unknown)).toEqual([]);
     const forms = /type KeptForm = ([^;]+);/.exec(
-      sources.get("web/features/kept-words/kept-words.ts") ?? "",
+      sources.get("web/features/unsent-forms/form-cookie.ts") ?? "",
     )?.[1];
     const kept = [...(forms ?? "").matchAll(/"(\w+)"/g)].map(([, form]) => `kept-${form}`);
     expect(kept.length).toBeGreaterThan(0);
@@ -98,14 +100,18 @@ describe("[LEGAL-01] the privacy policy", () => {
     expect(unique(names)).toEqual(listNames(COOKIES));
   });
 
-  it("says how long things stay by the numbers that the sweeps hold to", () => {
+  it("says how long data is stored, with the numbers that the software uses", () => {
     const text = JSON.stringify(writePrivacy({ terms: { ...LISTING_TERMS, undoDays: 77 }, mapHost: null }));
-    for (const days of Object.values(KEPT_DAYS)) expect(text).toContain(`${days} days`);
-    for (const words of [`${LIMITS.uploadHours} hours`, `${LIMITS.deviceDays} days`, "For 77 days you can"])
+    for (const days of Object.values(RETENTION_DAYS)) expect(text).toContain(`${days} days`);
+    for (const words of [
+      `${LIMITS.uploadHours} hours`,
+      `${LIMITS.deviceDays} days`,
+      "restore it for 77 days",
+    ])
       expect(text).toContain(words);
   });
 
-  it("says whose map the operator has set", () => {
+  it("names the host of the map that the operator has set", () => {
     const text = (mapHost: string | null) => JSON.stringify(writePrivacy({ terms: LISTING_TERMS, mapHost }));
     expect(text("tiles.example.org")).toContain("loads it from tiles.example.org");
     expect(text(null)).toContain("load nothing from other companies, neither");

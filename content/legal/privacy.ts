@@ -1,21 +1,20 @@
-import { KEPT_DAYS, OUTBOX_MAILS } from "#domain/account/kept-days.ts";
+import { OUTBOX_MAILS, RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import type { LegalText, Prose } from "../prose.ts";
 import { COOKIES, DEVICE_STORAGE } from "./on-your-device.ts";
 
-/** What the operator has set. */
+/** The operator's settings. */
 interface Operated {
-  /** The days that the team has set. */
   readonly terms: ListingTerms;
-  /** Whose map moves on the listing form, where it is not our own. */
+  /** The host of the interactive map, if it is not our own. */
   readonly mapHost: string | null;
 }
 
-/** What the software does with what it learns about people. Numbers come from where the software has them. */
+/** How the software handles personal data. Numbers come from the software's own constants. */
 export const writePrivacy = ({ terms, mapHost }: Operated): LegalText => ({
   title: "Privacy Policy",
-  lede: "What this site keeps about you, why, and who sees it. It describes what the software does, in plain words.",
+  intro: "What this site stores about you, why, and who sees it, in plain words.",
   since: "2026-11-22",
   body: [
     ...writeSummary(mapHost),
@@ -32,13 +31,13 @@ const writeSummary = (mapHost: string | null): Prose => [
   { h: "In short" },
   {
     list: [
-      "You can read, search and open every listing without an account and without leaving a name.",
+      "You can search and open every listing without an account and without giving your name.",
       "No tracking: no advertising cookies, no analytics service, no scripts from other companies.",
       mapHost === null
         ? "Our pages load nothing from other companies, neither pictures nor maps nor fonts."
-        : `Our pages load nothing from other companies, but for one map: where you set the pin of a listing, your browser loads it from ${mapHost}, which so learns your network address.`,
+        : `Our pages load nothing from other companies except the interactive map: your browser loads it from ${mapHost}, which therefore sees your network address.`,
       "We do not sell phone numbers or email addresses, and we do not hand them to brokers.",
-      "Your number goes to our own team. It is not shown on any public page.",
+      "Only our own team gets your number. It is not shown on any public page.",
     ],
   },
 ];
@@ -47,126 +46,126 @@ const ON_YOUR_DEVICE: Prose = [
   { h: "Cookies" },
   { table: { head: ["Cookie", "What it is for", "How long"], rows: COOKIES, wordy: true } },
   {
-    p: "There are no others. All are needed for what you ask the site to do, which is why no banner asks about them.",
+    p: "There are no other cookies. All of them are necessary for what you do on the site, so no banner asks about them.",
   },
-  { h: "What your own browser keeps" },
+  { h: "What your browser stores" },
   {
-    p: "Some things stay in your browser's own storage, on your device. Of these the server learns what a search or a form needs, when you send it. Beside them stays a small program of ours that keeps nothing: it shows a page of ours where there is no connection.",
+    p: "Some data is stored in your browser, on your device. The server gets only what a search or a form needs, when you send it. A small program of ours is stored there too: it shows a page of ours when there is no connection, and stores nothing about you.",
   },
-  { table: { head: ["Name", "What it holds", "How long"], rows: DEVICE_STORAGE, wordy: true } },
+  { table: { head: ["Name", "What it contains", "How long"], rows: DEVICE_STORAGE, wordy: true } },
   {
-    p: "Clearing the site's data in your browser removes all of them. On a device that others use too, log out and clear it, since a form that you have begun stays there.",
+    p: "If you clear the site's data in your browser, all of this is removed. On a shared device, log out and clear the data, because a form that you have started stays there.",
   },
 ];
 
 const ACCOUNT: Prose = [
   { h: "Your account" },
   {
-    p: "We store your name, your email address, your mobile number, your language and your picture if you give them, your role, which mails you want, and when the account was made. The password is stored only as a hash, from which it cannot be read back, and so is the link by which you set a new one, until it is used or over. Our team sees these details, but never a password.",
+    p: "We store your name, your email address, your mobile number, language and picture if you give them, your role, which emails you want, and when the account was created. The password is stored only as a hash, from which it cannot be read. So is the link for a new password, until it is used or expires. Our team sees these details, but never a password.",
   },
   {
-    p: `For each place where you are signed in we store its network address, its browser and the date, so that you can see the list in your profile and end any of them. A sign-in ends when you log out, or ${KEPT_DAYS.session} days after it was last used; then what we stored of it is removed.`,
+    p: `For each device on which you are signed in we store the network address, the browser and the date, so that you can see the list in your profile and sign out any device. A sign-in ends when you log out, or ${RETENTION_DAYS.session} days after it was last used; then we delete this data.`,
   },
   {
-    p: "If you sign in by Google or Facebook, they tell us your name, your email address and the number by which they know you. We keep these, but no picture and no key to your account there. They learn that you signed in here and when; nothing of theirs is loaded on our pages before you press their button. You can take them off in your profile.",
+    p: "If you sign in with Google or Facebook, they send us your name, your email address and your id with them. We store these, but no picture and no access to your account there. They learn that you signed in here and when. Our pages load nothing from them before you press their button. You can remove them in your profile.",
   },
   {
-    p: "If you add a passkey, we store its public key, the name you give it, and the days on which you added and last used it. Your fingerprint, your face and the secret part of the passkey never leave your device. If you use an authenticator app, we store its key encrypted, and your recovery codes only as hashes.",
+    p: "If you add a passkey, we store its public key, its name, and the days on which you added it and last used it. Your fingerprint, your face and the secret part of the passkey never leave your device. If you use an authenticator app, we store its key encrypted, and your recovery codes only as hashes.",
   },
   {
-    p: "While you are signed in, your shortlist and the form of a listing that you have not sent yet are kept with your account, so that you find them on your other devices. The form stays until you send it or start over.",
+    p: "While you are signed in, your shortlist and the unfinished form of a listing are stored with your account, so that you see them on your other devices. The form is stored until you send it or start over.",
   },
   {
-    p: `If you save a search, we store its name, its filters, how often you want mails, and which listings they told you of, so that each comes once. You can change and remove it in your profile. Without an account we store your email address instead, and mail it nothing but one question until you say yes there. Nobody says yes for ${KEPT_DAYS.unconfirmedSearch} days, or you stop the mails and do not come back for ${KEPT_DAYS.stoppedSearch} days: then search and address are removed.`,
+    p: `If you save a search, we store its name, its filters, how often you want emails, and which listings we have emailed you, so that you get each only once. You can change and remove the search in your profile. Without an account we store your email address instead, and send it one question; other emails come only after you have confirmed. If nobody confirms within ${RETENTION_DAYS.unconfirmedSearch} days, or ${RETENTION_DAYS.stoppedSearch} days after you have stopped the emails, we delete the search and the address.`,
   },
 ];
 
 const listings = ({ undoDays }: ListingTerms): Prose => [
   { h: "When you list a property" },
   {
-    p: "We store what you enter, your photos and videos, and each change of price. Visitors see the listing only after our team has approved it. They see its locality, its place on the map to about a hundred metres, its photos and videos, price and description. They do not see your name, your number or the house number. To find what is listed twice, the software compares photos, addresses, sizes and the numbers of accounts, and shows our team what is alike.",
+    p: "We store what you enter, your photos and videos, and each change of price. Visitors see the listing only after our team has approved it. They see its locality, its place on the map to about a hundred metres, its photos and videos, price and description. They do not see your name, your number or the house number. To find duplicates, the software compares photos, addresses, sizes and phone numbers, and shows our team what is similar.",
   },
   {
-    p: "Photos and videos are written into new files before they are stored: the place where they were taken, the model of the phone and other hidden notes are left out. Look at what the picture or the film itself shows before you send it, such as a number plate or a letter on the table.",
+    p: "Photos and videos are written into new files before they are stored, without the place where they were taken, the model of the phone and other hidden data. Before you upload a picture or video, check what it shows, such as a number plate or a letter on the table.",
   },
   {
-    p: `A file that has not arrived whole within ${LIMITS.uploadHours} hours is removed. One that arrived and was never sent with a form is removed after ${KEPT_DAYS.looseFile} days, unless you have gone on with a form in that time.`,
+    p: `An upload that is not complete within ${LIMITS.uploadHours} hours is deleted. An uploaded file that is never sent with a form is deleted after ${RETENTION_DAYS.looseFile} days, unless you have worked on a form in that time.`,
   },
   {
-    p: `A listing that you delete comes down at once. For ${undoDays} days you can bring it back; then it is removed with its photos and videos and with the requests, reviews and reports about it.`,
+    p: `A listing that you delete is hidden at once. You can restore it for ${undoDays} days; then it is deleted for good, with its photos and videos and with the requests, reviews and reports about it.`,
   },
   { h: "When you ask about a property" },
   {
-    p: "A request holds your name, your number or email address, your message, when you like to be called, in which language and about what, when you would like to visit, and which property it is about. If you are signed in, or have sent a request from the same device, and press Call Now, WhatsApp or Copy beside our number on a listing, that is written down with your request; where you are signed in and have sent none, it makes one with your name, number and email address, so that whoever picks up knows what you call about. Nobody calls you because of it. Our team adds how far it has come, each call, its notes, and the time and place of a visit that you agree. It goes to our team, who call you and speak with the owner, and a mail about it, without your number and address, goes to the office. In the team's list your number is masked until one member takes the request on, so that one person calls you and not five.",
+    p: "A request contains your name, your number or email address, your message, when, in which language and about what you would like to be called, when you would like to visit, and which property it is about. If you are signed in, or have sent a request from the same device, and press Call Now, WhatsApp or Copy beside our number on a listing, we record that with your request. If you are signed in and have sent no request, this creates one with your name, number and email address, so that the person who answers knows what you are calling about. Nobody calls you because of it. Our team adds the status, each call, its notes, and the time and place of a visit. Our team sees the request, calls you and talks to the owner; the office gets an email about it, without your number and address. In the team's list your number is hidden until one member has taken the request, so that only one person calls you.",
   },
   {
-    p: "You get a link of your own, on the page and by mail if you gave an address. It shows how far we have come, and it has a button that ends all contact: from then on the team sees that you asked us to stop, and neither your number nor your address. It works without an account, and for whoever has the link, so keep it to yourself. If you were signed in, the request stands in your profile with the same button.",
+    p: "You get your own link, on the page and by email if you gave an address. It shows the status of your request, and has a button that stops all contact: after that, the team sees only that you asked us to stop, and no longer your number or address. The link works without an account, for anybody who has it, so do not share it. If you were signed in, the request is also in your profile, with the same button.",
   },
   {
-    p: "The owner of the property sees that somebody asked: your first name and the initial of your last name, what you asked for, when you like to be called, the day, and how far our team has come. The owner sees neither your number nor your email address nor your message.",
+    p: "The owner of the property sees that there is a request: your first name and the first letter of your last name, what you asked for, when you would like to be called, the day, and the status. The owner does not see your number, your email address or your message.",
   },
   {
-    p: `When nothing has been done about a request for ${KEPT_DAYS.restingLead} days, your name, number, address and words and the team's notes are removed from it, whether you have an account or not.`,
+    p: `If nobody has worked on a request for ${RETENTION_DAYS.restingLead} days, your name, number, address and message and the team's notes are deleted from it, whether you have an account or not.`,
   },
   { h: "How often a listing is opened" },
   {
-    p: "When you look at a listing, its page tells our server once in each tab, and the server adds one to a number that it keeps for the listing and the day. The number does not say who it was. So that nobody can push it up, the server remembers for a day, in memory, from which network address and browser a listing was opened. The owner sees the numbers by day, and how many people keep the listing on their list, but not who.",
+    p: "When you open a listing, our server counts one view for this listing and day, once for each tab. The count does not say who it was. To prevent false counts, the server remembers for a day, in memory, from which network address and browser a listing was opened. The owner sees the number of views by day, and how many people have the listing in their shortlist, but not who.",
   },
 ];
 
 const WORDS: Prose = [
   { h: "When you write to the office" },
   {
-    p: `A message from the contact page holds your name, your email address or number, the subject and the text, and later the team's note on it. We use it to answer you, and a copy goes to the office by mail. Once it is answered, or marked as spam, it is removed ${KEPT_DAYS.settledMessage} days after the team last touched it. One that waits for an answer stays until it has one.`,
+    p: `A message from the contact page contains your name, your email address or number, the subject and the text, and later the team's note. We use it to answer you, and the office gets a copy by email. Once it is answered, or marked as spam, it is deleted ${RETENTION_DAYS.settledMessage} days after the team last changed it. Until it is answered, we keep it.`,
   },
   { h: "Reviews" },
   {
-    p: "A published review shows your first name, the first letter of your last name, the date, the stars and the text. Our team reads it before it is published and sees who wrote it. It stays until you or we remove it.",
+    p: "A published review shows your first name, the first letter of your last name, the date, the stars and the text. Our team reads it before it is published and sees who wrote it. It is stored until you or we delete it.",
   },
   { h: "Reports" },
   {
-    p: `When you report a listing, we store the reason, your words and the day. Our team sees that it was you; the owner does not. It is removed ${KEPT_DAYS.settledReport} days after the team has decided.`,
+    p: `When you report a listing, we store the reason, your text and the day. Our team sees who sent the report; the owner does not. It is deleted ${RETENTION_DAYS.settledReport} days after the team has decided.`,
   },
-  { h: "Mails" },
+  { h: "Emails" },
   {
-    p: `A mail waits in our database until it has gone out; within about an hour after that its words are removed there. One that cannot be sent lies there for ${KEPT_DAYS.deadJob} days, so that somebody can see to it. Mails to the office stay in its mailbox as long as the team needs them for the matter.`,
+    p: `An email is stored in our database until it is sent; about an hour later its text is deleted there. One that cannot be sent is stored for ${RETENTION_DAYS.deadJob} days, so that somebody can look into it. Emails to the office stay in its mailbox as long as the team needs them.`,
   },
 ];
 
 const SERVER: Prose = [
-  { h: "What the server writes down" },
+  { h: "What the server logs" },
   {
-    p: "For each request the server notes the time, the address of the page without what stands after the question mark, how long it took, and the network address it came from. We need this to find faults and to stop abuse, and keep it no longer than that takes.",
+    p: "For each request the server logs the time, the address of the page without the part after the question mark, how long it took, and the network address it came from. We need this to find errors and stop abuse, and keep it only as long as that takes.",
   },
   {
-    p: "Repeated attempts, such as wrong passwords, and forms that are sent very often are counted by network address, by account and by the email address that was typed. These counts are in memory, not in the database, and are over within the hour. Where several of our servers work together, they share such counts, and those of opened listings, in the memory of one more server of ours.",
+    p: "Repeated attempts, such as wrong passwords, and forms that are sent very often are counted by network address, by account and by the email address that was typed. These counts are in memory, not in the database, and are deleted within an hour. If several of our servers work together, they share these counts, and those of opened listings, in the memory of another server of ours.",
   },
-  { h: "Links that lead away" },
+  { h: "Links to other sites" },
   {
-    p: "The icons of social networks and the sources under our articles lead to other sites, which have rules of their own. Nothing is loaded from them until you follow a link.",
+    p: "The icons of social networks and the sources under our articles lead to other sites, which have their own rules. Nothing is loaded from them until you follow a link.",
   },
 ];
 
 const rights = ({ undoDays }: ListingTerms): Prose => [
   { h: "Seeing, changing and removing your data" },
   {
-    p: "In your profile you can change your name and number, download a copy of everything that we keep under your account, and delete the account. To see, correct or remove the rest, such as a request that you sent without an account, write to us from the email address, or call from the number, that it was sent with.",
+    p: "In your profile you can change your name and number, download a copy of everything that we store about your account, and delete the account. To see, correct or delete other data, such as a request that you sent without an account, write to us from the same email address, or call us from the same number.",
   },
   {
-    p: "When you delete your account, your password, sign-ins, picture, drafts, unfinished uploads, shortlist, saved searches, reviews and choices about mails are removed. Your requests lose your name, number, address, words and the team's notes, and your reports lose your name and words.",
+    p: "When you delete your account, we delete your password, sign-ins, picture, drafts, unfinished uploads, shortlist, saved searches, reviews and email choices. From your requests we delete your name, number, address, message and the team's notes, and from your reports your name and text.",
   },
   {
-    p: `Your listings come down at once; their photos and videos, your name and the house number are removed. ${undoDays} days later the rest of them is removed too.`,
+    p: `Your listings are hidden at once, and their photos and videos, your name and the house number are deleted. ${undoDays} days later the rest of them is deleted too.`,
   },
   {
-    p: "What stays: the number of requests, because the figures of other people's listings rest on it, and the trail of who changed what, under the account's id. The trail cannot be altered, since it is there to find fraud; it holds your name, your number and what you entered about your listings as it was when it was sent or changed, and what the team wrote when it decided on a message, a report, a review or an account, or planned the next step of a request. Messages to the office are not tied to an account and stay as long as is said above. What the law makes us keep, such as the papers of a closed deal, we keep for as long as it says.",
+    p: "What we keep: the number of requests, because the figures of other people's listings depend on it, and the activity log of who changed what, under the account's id. The activity log cannot be changed, because it is there to find fraud. It contains your name, your number and what you entered about your listings at the time, and what the team wrote when it decided on a message, a report, a review or an account, or planned the next step of a request. Messages to the office do not belong to an account and are kept as described above. What the law requires us to keep, such as the papers of a closed deal, we keep for as long as the law says.",
   },
-  { h: "Where this site runs as a demonstration" },
+  { h: "If this site runs as a demonstration" },
   {
-    p: `A demonstration of this site runs with invented listings, people and reviews. Its pictures are renderings, and each says so. Nobody who is named there exists. Where it has no mail server, its newest ${OUTBOX_MAILS} mails, with the addresses and words that somebody has typed there, lie in a folder of the machine that it runs on. Do not give it real names and numbers.`,
+    p: `A demonstration of this site has invented listings, people and reviews. Its pictures are illustrations and are marked as such. Nobody who is named there exists. If it has no mail server, its newest ${OUTBOX_MAILS} emails, with the addresses and texts that people have typed, are stored in a folder on the machine on which it runs. Do not enter real names and numbers there.`,
   },
   { h: "Changes" },
   {
-    p: "When the software changes what it keeps, this page changes with it, and so does the date at the top.",
+    p: "When we change what we store, we change this page and the date at the top.",
   },
 ];

@@ -31,3 +31,22 @@ BEGIN
     END IF;
   END LOOP;
 END $$;
+
+-- Whichever way an address is confirmed, the approved listings that waited for it go public.
+CREATE OR REPLACE FUNCTION users_email_confirmed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE property SET withheld = false, published_at = coalesce(published_at, now()), updated_at = now()
+  WHERE owner_id = NEW.id AND withheld;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER users_email_confirmed AFTER UPDATE OF email_verified ON users FOR EACH ROW
+  WHEN (NEW.email_verified AND NOT OLD.email_verified) EXECUTE FUNCTION users_email_confirmed();
+
+-- A confirmation is about one number.
+CREATE OR REPLACE FUNCTION users_mobile_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.mobile_confirmed_at := NULL;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER users_mobile_changed BEFORE UPDATE OF mobile ON users FOR EACH ROW
+  WHEN (NEW.mobile IS DISTINCT FROM OLD.mobile) EXECUTE FUNCTION users_mobile_changed();

@@ -83,3 +83,22 @@ CREATE OR REPLACE TRIGGER review_fold_changed AFTER UPDATE ON review
   FOR EACH ROW WHEN (NEW.status = 'published' OR OLD.status = 'published') EXECUTE FUNCTION property_fold_reviews();
 CREATE OR REPLACE TRIGGER review_fold_gone AFTER DELETE ON review
   FOR EACH ROW WHEN (OLD.status = 'published') EXECUTE FUNCTION property_fold_reviews();
+
+-- A listing does not go public before its owner has confirmed their e-mail address: it is approved, but withheld. One that
+-- has been public before is not taken away. The owner's row is locked, so that an approval and a confirmation at the same
+-- time cannot miss each other.
+CREATE OR REPLACE FUNCTION property_withhold() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.verification <> 'approved' THEN
+    NEW.withheld := false;
+  ELSIF OLD.verification <> 'approved' OR (OLD.withheld AND NEW.owner_id <> OLD.owner_id) THEN
+    NEW.withheld := OLD.published_at IS NULL
+      AND NOT (SELECT email_verified FROM users WHERE id = NEW.owner_id FOR SHARE);
+    IF NEW.withheld THEN NEW.published_at := NULL;
+    ELSIF OLD.withheld THEN NEW.published_at := now();
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER property_withhold BEFORE UPDATE OF verification, owner_id ON property
+  FOR EACH ROW EXECUTE FUNCTION property_withhold();

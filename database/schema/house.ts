@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { Deal, RuleBuyer, RuleLand, RuleLevel } from "#domain/buying/choices.ts";
 import type { ChargeArea, ChargeBand, ChargeKind } from "#domain/money/charges.ts";
-import type { Stamp } from "./columns.ts";
+import type { Defaulted, Stamp } from "./columns.ts";
 
 export interface SettingTable {
   key: string;
@@ -30,6 +31,28 @@ export interface ChargeTable {
   checked_on: string;
   source: string;
   note: string;
+  updated_at: Stamp;
+  updated_by: string | null;
+}
+
+/** A rule about who may buy, lease or rent what. */
+export interface BuyingRuleTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  state: string;
+  name: string;
+  deal: Deal;
+  lands: Defaulted<RuleLand[]>;
+  buyers: Defaulted<RuleBuyer[]>;
+  level: RuleLevel;
+  words: string;
+  papers: Defaulted<string>;
+  authority: Defaulted<string>;
+  law: Defaulted<string>;
+  /** ISO days. */
+  valid_from: string;
+  checked_on: string;
+  source: string;
   updated_at: Stamp;
   updated_by: string | null;
 }

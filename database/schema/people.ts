@@ -10,8 +10,12 @@ export interface UsersTable {
   last_name: Defaulted<string>;
   email: string;
   email_verified: Defaulted<boolean>;
+  /** An address that will replace `email` once it is confirmed. */
+  new_email: string | null;
   image: string | null;
   mobile: string | null;
+  /** When a code that was sent to `mobile` was entered; a trigger empties it when the number changes. */
+  mobile_confirmed_at: StampOrNull;
   /** The language for calls and posters; null if not chosen. */
   language: CallLanguage | null;
   usertype: Defaulted<UserType>;
@@ -89,6 +93,19 @@ export interface PasskeyChallengeTable {
   challenge: string;
   purpose: "add" | "sign-in";
   holder: string;
+  expires_at: Stamp;
+}
+
+/** A code that was sent to a mobile number, used once. */
+export interface MobileCodeTable {
+  id: Generated<string>;
+  purpose: "confirm" | "sign-in";
+  mobile: string;
+  /** Null if no account has confirmed this number: nothing is sent then. */
+  user_id: string | null;
+  /** Null until the message is written. */
+  hash: string | null;
+  tries: Defaulted<number>;
   expires_at: Stamp;
 }
 

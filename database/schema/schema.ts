@@ -1,16 +1,19 @@
 import type {
   AuditEntryTable,
+  BuyingRuleTable,
   ChargeTable,
   DeskCountTable,
   MigrationTable,
   SearchChangeTable,
   SettingTable,
 } from "./house.ts";
+import type { ImportPhotoTable, ImportRowTable, ImportTable } from "./imports.ts";
 import type { AvailabilityReminderTable, ListingDayTable } from "./owner.ts";
 import type {
   AuthenticatorTable,
   CredentialsTable,
   MailChoiceTable,
+  MobileCodeTable,
   PasskeyChallengeTable,
   PasskeyTable,
   RecoveryCodeTable,
@@ -44,6 +47,8 @@ import type {
   SavedSearchTable,
   SavedSearchToldTable,
   ShortlistTable,
+  VisitFeedTable,
+  VisitTable,
 } from "./visitors.ts";
 
 /** The tables as created by the migrations (database/migrations), for Kysely. */
@@ -62,6 +67,7 @@ export interface Schema {
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   mail_choice: MailChoiceTable;
+  mobile_code: MobileCodeTable;
   property: PropertyTable;
   public_property: PublicPropertyView;
   project_unit: ProjectUnitTable;
@@ -76,16 +82,22 @@ export interface Schema {
   availability_reminder: AvailabilityReminderTable;
   draft: DraftTable;
   sent_form: SentFormTable;
+  property_import: ImportTable;
+  property_import_row: ImportRowTable;
+  property_import_photo: ImportPhotoTable;
   review: ReviewTable;
   lead: LeadTable;
   lead_event: LeadEventTable;
   lead_note: LeadNoteTable;
+  visit: VisitTable;
+  visit_feed: VisitFeedTable;
   shortlist: ShortlistTable;
   saved_search: SavedSearchTable;
   saved_search_told: SavedSearchToldTable;
   report: ReportTable;
   contact_message: ContactMessageTable;
   setting: SettingTable;
+  buying_rule: BuyingRuleTable;
   charge: ChargeTable;
   audit_entry: AuditEntryTable;
   desk_count: DeskCountTable;

@@ -1,4 +1,5 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { BuyingAnswers } from "#domain/buying/evaluate.ts";
 import type {
   CallLanguage,
   CallOutcome,
@@ -6,6 +7,7 @@ import type {
   CallTopic,
   LeadEventKind,
   LeadKind,
+  LeadSource,
   LeadStatus,
   NumberWay,
 } from "#domain/lead/choices.ts";
@@ -13,6 +15,7 @@ import type { MessageStatus } from "#domain/lead/contact-choices.ts";
 import type { ReportReason, ReportStatus } from "#domain/report/choices.ts";
 import type { ReviewStatus } from "#domain/review/choices.ts";
 import type { Alert } from "#domain/saved-search/alerts.ts";
+import type { Party, VisitAnswer, VisitState } from "#domain/visit/choices.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
 
 export interface ReviewTable {
@@ -33,7 +36,10 @@ export interface ReviewTable {
 export interface LeadTable {
   id: Generated<number>;
   public_id: Generated<string>;
-  property_id: number;
+  /** Null if somebody looks for something (`wanted`) instead of asking about one property. */
+  property_id: number | null;
+  wanted: Defaulted<string>;
+  source: Defaulted<LeadSource>;
   user_id: string | null;
   kind: LeadKind;
   name: string;
@@ -42,6 +48,16 @@ export interface LeadTable {
   message: Defaulted<string>;
   preferred_time: Defaulted<CallTime>;
   consent: boolean;
+  /** What they agreed to. */
+  consent_words: Defaulted<string>;
+  /** The member who heard it; null if they ticked it themselves. */
+  consent_heard_by: string | null;
+  /** When we promised to call; null if nothing was promised. */
+  call_by: StampOrNull;
+  /** The first call that the team logged; a trigger writes it. */
+  called_at: StampOrNull;
+  /** When somebody has to do something about it next; the database computes it. */
+  due_at: ColumnType<Date | null, never, never>;
   status: Defaulted<LeadStatus>;
   assignee_id: string | null;
   next_step: Defaulted<string>;
@@ -51,10 +67,11 @@ export interface LeadTable {
   topic: Defaulted<CallTopic>;
   /** When the visitor would like to come. */
   wished_at: StampOrNull;
+  /** A copy of the time of the visit that is still to come; a trigger writes it. */
   visit_at: StampOrNull;
-  visit_place: Defaulted<string>;
-  visit_sequence: Defaulted<number>;
   reminded_at: StampOrNull;
+  /** What they said about buying, if they chose to send it. */
+  buying: JSONColumnType<BuyingAnswers> | null;
   /** The text that the tracker searches; a trigger writes it. */
   desk_text: Generated<string>;
   demo: Defaulted<boolean>;
@@ -78,9 +95,50 @@ export interface LeadEventTable {
   status: LeadStatus | null;
   outcome: CallOutcome | null;
   way: NumberWay | null;
+  /** Who answered; null for the team. */
+  party: Party | null;
   visit_at: StampOrNull;
   visit_place: Defaulted<string>;
   at: Stamp;
+}
+
+export interface VisitTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  lead_id: number;
+  state: VisitState;
+  at: Stamp;
+  place: Defaulted<string>;
+  /** Grows with every change that calendars must show. */
+  sequence: Defaulted<number>;
+  visitor_answer: Defaulted<VisitAnswer>;
+  /** The time that this person last proposed. */
+  visitor_time: StampOrNull;
+  visitor_answered_at: StampOrNull;
+  owner_answer: Defaulted<VisitAnswer>;
+  owner_time: StampOrNull;
+  owner_answered_at: StampOrNull;
+  /** The sequence that this person was last mailed; 0 if they know nothing of the visit. */
+  visitor_told: Defaulted<number>;
+  owner_told: Defaulted<number>;
+  agreed_at: StampOrNull;
+  /** The time of the visit for which the reminder was sent. */
+  evening_sent_for: StampOrNull;
+  soon_sent_for: StampOrNull;
+  /** 1 to 5. */
+  score: number | null;
+  feedback: Defaulted<string>;
+  feedback_at: StampOrNull;
+  created_at: Stamp;
+  updated_at: Stamp;
+}
+
+export interface VisitFeedTable {
+  user_id: string;
+  /** Part of the address; a higher one makes the earlier address worthless. */
+  number: Defaulted<number>;
+  is_on: Defaulted<boolean>;
+  created_at: Stamp;
 }
 
 export interface ShortlistTable {

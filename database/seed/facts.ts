@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { buyingRuleInput } from "#contract/buying.ts";
 import { chargeInput } from "#contract/charge.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
@@ -92,6 +93,8 @@ export const readLandmarkFacts = () => read<{ landmarks: LandmarkFact[] }>("./da
 export const readLandUnitFacts = () => read<{ units: LandUnitFact[] }>("./data/land-units.json").units;
 export const readChargeFacts = () =>
   chargeInput.array().parse(read<{ rules: unknown[] }>("./data/charges.json").rules);
+export const readBuyingRuleFacts = () =>
+  buyingRuleInput.array().parse(read<{ rules: unknown[] }>("./data/buying-rules.json").rules);
 export const readNameFacts = () => read<NameFacts>("./data/names.json");
 export const readPhotoFacts = () => read<{ photos: PhotoFact[] }>("./photos/photos.json").photos;
 export const getPhotoFile = (name: string) => new URL(`./photos/${name}`, import.meta.url);

@@ -1,4 +1,6 @@
+import { callBy } from "#domain/lead/call-time.ts";
 import { type CallTime, LEAD_KIND_VALUES, type LeadKind, type LeadStatus } from "#domain/lead/choices.ts";
+import { USUAL_HOURS } from "#domain/lead/office-hours.ts";
 import { getDaysBefore } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import type { createPeopleMaker } from "./people.ts";
@@ -19,6 +21,8 @@ export interface LeadRow {
   assignee_id: string | null;
   next_step: string;
   next_step_at: string | null;
+  /** When we promised to call; only where nobody has called yet, because the demo has no calls to count. */
+  call_by: string | null;
   demo: true;
   created_at: string;
   updated_at: string;
@@ -61,6 +65,12 @@ export function getLeads(
           (one) => [one, { contact: 40, call: 22, request: 20, visit: 12, brochure: 6 }[one]] as const,
         ),
       );
+      const preferred_time = random.pickWeighted<CallTime>([
+        ["any", 40],
+        ["evening", 30],
+        ["morning", 18],
+        ["afternoon", 12],
+      ]);
       const byMail = random.chance(0.12);
       const busy = status !== "new" && status !== "closed" && status !== "lost";
       return {
@@ -71,12 +81,8 @@ export function getLeads(
         phone: byMail ? null : mobile,
         email: byMail || random.chance(0.4) ? email : null,
         message: getLeadMessage(draft.row, kind, random),
-        preferred_time: random.pickWeighted([
-          ["any", 40],
-          ["evening", 30],
-          ["morning", 18],
-          ["afternoon", 12],
-        ]),
+        preferred_time,
+        call_by: status === "new" ? callBy(created, USUAL_HOURS, preferred_time).toISOString() : null,
         consent: true,
         status,
         assignee_id: status === "new" ? null : random.pick(admins),

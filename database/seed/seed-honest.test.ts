@@ -18,7 +18,7 @@ beforeAll(async () => {
   properties = await database.db.selectFrom("property").selectAll().execute();
 }, 180_000);
 
-it("[TRUST-03] no text of the demo has a way to reach somebody in it, or words to look at", async () => {
+it("[TRUST-03] no text of the demo contains contact details, or words that the team should look at", async () => {
   const media = await database.db.selectFrom("media").select("caption").execute();
   const reviews = await database.db.selectFrom("review").select("text").execute();
   const texts = [
@@ -34,7 +34,7 @@ it("[TRUST-03] no text of the demo has a way to reach somebody in it, or words t
   expect(found).toEqual([]);
 });
 
-it("[TRUST-07] town, state, pincode and pin of every row agree", () => {
+it("[TRUST-07] town, state, pincode and map pin of every row belong together", () => {
   const { towns, localities } = readPlaceFacts();
   const pincodesOf = new Map(
     towns.map((town) => [
@@ -70,8 +70,8 @@ it("[TRUST-06] every owner of the demo has a mobile number", async () => {
   expect(without).toEqual([]);
 });
 
-describe("[TRUST-09] the demo says nothing impossible", () => {
-  it("no floor of none, and no rooms on land", () => {
+describe("[TRUST-09] the demo contains no impossible property", () => {
+  it("has no floor number above the building's height, and no rooms on land", () => {
     expect(
       findWrong(properties, (row) => {
         if (row.total_floors === 0) return `${row.property_title}: ${row.floor_no} of 0`;
@@ -98,7 +98,7 @@ describe("[TRUST-09] the demo says nothing impossible", () => {
     expect(twice).toEqual([]);
   });
 
-  it("[TRUST-09] nobody tells of work on a site where none goes on", async () => {
+  it("[TRUST-09] mentions construction work only at sites that are under construction", async () => {
     const told = await database.db
       .selectFrom("review")
       .innerJoin("property", "property.id", "review.property_id")
@@ -113,7 +113,7 @@ describe("[TRUST-09] the demo says nothing impossible", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("nobody sells and lets in the same place what may be one home", () => {
+  it("does not offer what may be the same home both for sale and for rent", () => {
     const own = properties.filter(({ posted_by }) => posted_by === "owner");
     const byPlace = Map.groupBy(own, (row) => `${row.owner_id} ${row.town_slug} ${row.locality_slug}`);
     const both = [...byPlace.values()].filter((rows) => new Set(rows.map(isForSale)).size > 1);
@@ -122,7 +122,7 @@ describe("[TRUST-09] the demo says nothing impossible", () => {
     expect([...byAddress.values()].filter((rows) => new Set(rows.map(isForSale)).size > 1)).toEqual([]);
   });
 
-  it("covers vary in every list of 24", async () => {
+  it("the covers differ within every list of 24", async () => {
     const covers = new Map(
       (
         await database.db

@@ -18,7 +18,7 @@ beforeAll(async () => {
   users = await database.db.selectFrom("users").selectAll().execute();
 }, 180_000);
 
-it("three accounts can sign in with the demo's password, and nobody else", async () => {
+it("only the three demo accounts can sign in with the demo's password", async () => {
   const credentials = await database.db
     .selectFrom("credentials")
     .innerJoin("users", "users.id", "credentials.user_id")
@@ -59,7 +59,7 @@ it("has checked about seven in ten public listings within the last 60 days", asy
   ).toEqual([]);
 });
 
-it("has about 900 believable reviews, in every locality that offers something", async () => {
+it("has about 900 plausible reviews, in every locality that has listings", async () => {
   const reviews = await database.db.selectFrom("review").selectAll().execute();
   expect(reviews.length).toBeGreaterThan(780);
   expect(reviews.length).toBeLessThan(1_050);
@@ -95,7 +95,7 @@ it("has 120 leads of the last 60 days in every status, on listings that were pub
   const byId = new Map(properties.map((row) => [row.id, row]));
   expect(
     findWrong(leads, (lead) => {
-      const published = byId.get(lead.property_id)?.published_at;
+      const published = byId.get(lead.property_id ?? 0)?.published_at;
       if (!published || published > lead.created_at) return `${lead.public_id} came before its listing`;
       const days = (NOW.getTime() - lead.created_at.getTime()) / 86_400_000;
       if (days < 0 || days > 61) return `${lead.public_id} is ${days} days old`;
@@ -104,21 +104,24 @@ it("has 120 leads of the last 60 days in every status, on listings that were pub
   ).toEqual([]);
 });
 
-it("keeps one price for each property, and a dearer one before it where it came down", async () => {
+it("stores one price for each property, and an earlier, higher price where it was reduced", async () => {
   const history = await database.db.selectFrom("price_history").selectAll().orderBy("at").execute();
   const byProperty = Map.groupBy(history, ({ property_id }) => property_id);
   expect(byProperty.size).toBe(properties.length);
   const lowered = [...byProperty.values()].filter((rows) => rows.length > 1);
   expect(lowered.length).toBeGreaterThan(20);
-  const asked = ({ price, rent }: { price: number | null; rent: number | null }) => price ?? rent ?? 0;
+  const getAsking = ({ price, rent }: { price: number | null; rent: number | null }) => price ?? rent ?? 0;
   expect(
     findWrong(properties, (row) => {
       const rows = byProperty.get(row.id) ?? [];
       const last = rows.at(-1);
-      if (!last || asked(last) !== asked(row)) return `${row.property_title}: the last price is not today's`;
+      if (!last || getAsking(last) !== getAsking(row))
+        return `${row.property_title}: the last price is not today's`;
       if (last.at > NOW) return `${row.property_title}: ${last.at.toISOString()}`;
       return (
-        rows.length > 1 && asked(rows[0] ?? last) <= asked(last) && `${row.property_title} did not come down`
+        rows.length > 1 &&
+        getAsking(rows[0] ?? last) <= getAsking(last) &&
+        `${row.property_title} did not come down`
       );
     }),
   ).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   localities = new Map(readPlaceFacts().localities.map((locality) => [locality.slug, locality]));
 }, 180_000);
 
-describe("counts", () => {
+describe("the number of rows", () => {
   it("[API-04] has 1,247 properties: 23 pending, 1,156 approved, 68 rejected", () => {
     const of = (verification: string) => properties.filter((row) => row.verification === verification).length;
     expect([properties.length, of("pending"), of("approved"), of("rejected")]).toEqual([
@@ -38,7 +38,7 @@ describe("counts", () => {
     expect(users.filter(({ status }) => status === "suspended").length).toBeGreaterThan(5);
   });
 
-  it("offers something in at least 60 localities of at least 16 towns, and in every region's four places", async () => {
+  it("has listings in at least 60 localities of at least 16 towns, and in four places of every region", async () => {
     const open = properties.filter(({ verification }) => verification === "approved");
     expect(
       new Set(open.map(({ locality_slug }) => locality_slug).filter(Boolean)).size,
@@ -53,7 +53,7 @@ describe("counts", () => {
     }
   });
 
-  it("buys about three in five and has every type and purpose", () => {
+  it("offers about three in five for sale, and has every kind and purpose", () => {
     const share = (purpose: string) =>
       properties.filter((row) => row.purpose === purpose).length / properties.length;
     expect(share("buy")).toBeCloseTo(0.6, 1);
@@ -62,7 +62,7 @@ describe("counts", () => {
     expect(new Set(properties.map(({ property_type }) => property_type)).size).toBe(PROPERTY_TYPES.length);
   });
 
-  it("is the same for the same day, and another day moves the dates alone", () => {
+  it("is the same for the same day; on another day only the dates differ", () => {
     const first = makeDemo(new Date("2026-11-20T18:30:00Z"));
     expect(makeDemo(new Date("2026-11-20T18:30:00Z"))).toEqual({ ...first, person: expect.any(Function) });
     const later = makeDemo(new Date("2026-11-21T18:30:00Z"));
@@ -72,7 +72,7 @@ describe("counts", () => {
     expect(later.drafts[0]?.row.created_at).not.toBe(first.drafts[0]?.row.created_at);
   });
 
-  it("does nothing where people are registered already", async () => {
+  it("changes nothing if people have registered already", async () => {
     const again = await seedDemo({
       database,
       now: NOW,
@@ -84,8 +84,8 @@ describe("counts", () => {
   });
 });
 
-describe("places", () => {
-  it("every property is where its locality is, with its pincode", async () => {
+describe("the places of the demo", () => {
+  it("puts every property inside its locality, with its pincode", async () => {
     const towns = new Map(
       (await database.db.selectFrom("town").selectAll().execute()).map((town) => [town.slug, town]),
     );
@@ -103,7 +103,7 @@ describe("places", () => {
     ).toEqual([]);
   });
 
-  it("sells flats and plots within half of the locality's band on either side", () => {
+  it("sells flats and plots at prices close to those of their locality", () => {
     const off = (value: number, [min, max]: readonly [number, number]) =>
       value < min * 0.5 || value > max * 1.5;
     expect(
@@ -122,7 +122,7 @@ describe("places", () => {
     ).toEqual([]);
   });
 
-  it("measures land in the units of the place, by their factor", () => {
+  it("gives the size of land in the local unit, with that unit's conversion factor", () => {
     expect(
       findWrong(
         properties,
@@ -138,7 +138,7 @@ describe("places", () => {
     ).toEqual([]);
   });
 
-  it("says at every sale and lease in Sikkim who may take it", () => {
+  it("says for every sale and lease in Sikkim who may buy or lease it", () => {
     const sikkim = properties.filter(({ state, purpose }) => state === "Sikkim" && /buy|lease/.test(purpose));
     expect(sikkim.length).toBeGreaterThan(10);
     expect(
@@ -151,8 +151,8 @@ describe("places", () => {
   });
 });
 
-describe("properties", () => {
-  it("every approved one is live, of an active owner, published, and confirmed within 20 days", () => {
+describe("the properties of the demo", () => {
+  it("every approved one is live, published, confirmed within 20 days, and its owner is active", () => {
     const owners = new Map(users.map((user) => [user.id, user]));
     expect(
       findWrong(properties, (row) => {
@@ -171,7 +171,7 @@ describe("properties", () => {
     ).toEqual([]);
   });
 
-  it("asks a price to buy and a rent otherwise", () => {
+  it("has a price if it is for sale, and a rent otherwise", () => {
     expect(
       findWrong(properties, ({ public_id, purpose, price, rent }) => {
         if (purpose === "buy") return (!price || rent) && `${public_id}: ${price}, ${rent}`;
@@ -180,7 +180,7 @@ describe("properties", () => {
     ).toEqual([]);
   });
 
-  it("gives bedrooms to homes and none to land, shops, rooms and projects", () => {
+  it("has bedrooms for homes, and none for land, shops, rooms and projects", () => {
     expect(
       findWrong(properties, (row) => {
         const kind = getKind(row.property_type);
@@ -195,7 +195,7 @@ describe("properties", () => {
     ).toEqual([]);
   });
 
-  it("keeps floors, towns and sizes to what is built there", () => {
+  it("has only floors and sizes that exist in its town", () => {
     expect(
       findWrong(properties, (row) => {
         if ((row.floor_no ?? 0) > (row.total_floors ?? 0)) return `${row.property_title}: above the roof`;
@@ -213,7 +213,7 @@ describe("properties", () => {
     ).toEqual([]);
   });
 
-  it("has words for each, no two alike, with no phone number and no boast", () => {
+  it("describes each one differently, without phone numbers and boasts", () => {
     expect(new Set(properties.map(({ description }) => description)).size).toBe(properties.length);
     expect(
       findWrong(properties, ({ property_title, description, address }) => {
@@ -226,7 +226,7 @@ describe("properties", () => {
     ).toEqual([]);
   });
 
-  it("has 36 to 48 projects with units in order, phases, and the first unit's price", async () => {
+  it("has 36 to 48 projects with units in order, phases, and the price of the first unit", async () => {
     const projects = properties.filter(({ property_type }) => property_type === "Project");
     expect(projects.length).toBeGreaterThanOrEqual(36);
     expect(projects.length).toBeLessThanOrEqual(48);
@@ -248,7 +248,7 @@ describe("properties", () => {
     ).toEqual([]);
   });
 
-  it("features verified ones under every tab, and eight projects", () => {
+  it("shows verified ones under every tab of the home page, and eight projects", () => {
     const featured = properties.filter((row) => row.featured);
     expect(
       findWrong(
@@ -266,8 +266,8 @@ describe("properties", () => {
   });
 });
 
-describe("pictures", () => {
-  it("shows three to eight, marked as illustrations, no two interiors of one kind, land on land alone", async () => {
+describe("the pictures of the demo", () => {
+  it("shows three to eight for each property, marked as illustrations, with no room twice; land has only pictures of land", async () => {
     const facts = new Map(readPhotoFacts().map((photo) => [photo.file, photo]));
     const media = await database.db.selectFrom("media").selectAll().orderBy("position").execute();
     expect(findWrong(media, (row) => (!row.illustration || !row.blur || row.phash) && row.name)).toEqual([]);
@@ -290,7 +290,7 @@ describe("pictures", () => {
     ).toEqual([]);
   });
 
-  it("keeps each file once", () => {
+  it("stores each file once", () => {
     expect(new Set(said.pictures).size).toBe(said.pictures.length);
     expect(said.pictures.length).toBeGreaterThan(60);
   });

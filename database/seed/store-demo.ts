@@ -7,6 +7,7 @@ import { insertRows } from "./insert-rows.ts";
 import { getLeads, getNotes } from "./leads.ts";
 import { createRandom } from "./random.ts";
 import { getReviews } from "./reviews.ts";
+import { getVisits } from "./visits.ts";
 
 export interface StoredPhoto {
   readonly key: string;
@@ -127,14 +128,9 @@ async function storeLeads(queries: Queries, demo: Demo, stored: Stored): Promise
     "public_id",
   ]);
   const ids = new Map(back.map(({ id, public_id }) => [public_id, id]));
-  await insertRows(
-    queries,
-    "lead_note",
-    getNotes(
-      leads.map((lead) => ({ ...lead, id: ids.get(lead.public_id) as number })),
-      random,
-    ),
-  );
+  const known = leads.map((lead) => ({ ...lead, id: ids.get(lead.public_id) as number }));
+  await insertRows(queries, "lead_note", getNotes(known, random));
+  await insertRows(queries, "visit", getVisits(known, demo.day, createRandom("visits")));
 }
 
 /**

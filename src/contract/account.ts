@@ -13,6 +13,8 @@ export const viewer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Its holder has opened the link that was sent to it. */
+  emailConfirmed: z.boolean(),
   avatar: z.string().nullable(),
   mobile: z.string().nullable(),
   /** The language for calls and posters; null where none was chosen. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
 import { FIGURE_DAYS } from "#domain/listing/audience.ts";
+import { VISIT_ANSWER_VALUES, VISIT_STATE_VALUES } from "#domain/visit/choices.ts";
 import { publicId } from "./id.ts";
 import { createPagingFields, pagingAnswer } from "./paging.ts";
 
@@ -36,8 +37,26 @@ export const ownerLead = z.object({
   preferredTime: z.enum(CALL_TIME_VALUES),
   status: z.enum(LEAD_STATUS_VALUES),
   createdAt: z.iso.datetime(),
+  /** The visit that is still to come. `page` is where the owner answers; null for the team, which does not answer for them. */
+  visit: z
+    .object({
+      state: z.enum(VISIT_STATE_VALUES),
+      at: z.iso.datetime(),
+      answer: z.enum(VISIT_ANSWER_VALUES),
+      page: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type OwnerLead = z.infer<typeof ownerLead>;
+
+/** `GET /api/v1/owner/leads`: the newest leads of the last `days` days for all of one's own properties. */
+export const ownerNewLeads = z.object({
+  leads: z.array(ownerLead.extend({ property: z.object({ _id: publicId, title: z.string() }) })),
+  /** Of which only the newest are in `leads`. */
+  total: z.number(),
+  days: z.number(),
+});
+export type OwnerNewLeads = z.infer<typeof ownerNewLeads>;
 
 export const ownerLeadList = z.object({ leads: z.array(ownerLead), ...pagingAnswer });
 export type OwnerLeadList = z.infer<typeof ownerLeadList>;

@@ -6,6 +6,10 @@ import { CHECK_VALUES } from "#domain/property/choices.ts";
 export const medianTime = z.object({ minutes: z.number(), count: z.number() }).nullable();
 export type MedianTime = z.infer<typeof medianTime>;
 
+/** How often a promise was kept, and of how many; null below the least number that says something. */
+export const keptPromise = z.object({ kept: z.number(), count: z.number() }).nullable();
+export type KeptPromise = z.infer<typeof keptPromise>;
+
 /** Public figures, counted when they are requested. */
 export const proofFigures = z.object({
   /** Listings that visitors can find now. */
@@ -22,6 +26,8 @@ export const proofFigures = z.object({
   staleHidden: z.number(),
   /** From a request to the team's first answer, over the last 90 days. */
   firstCall: medianTime,
+  /** Calls by the promised time, of the requests with a phone number over the last 90 days. */
+  promise: keptPromise,
   /** From the submission of a listing to its publication, over the last 90 days. */
   publication: medianTime,
 });

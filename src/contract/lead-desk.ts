@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { CALL_OUTCOME_VALUES, LEAD_EVENTS, LEAD_STATUS_VALUES, NUMBER_WAYS } from "#domain/lead/choices.ts";
+import { TALK_NAMES } from "#domain/lead/talk-names.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { CHECK_VALUES } from "#domain/property/choices.ts";
+import { LIVES } from "#domain/property/lifecycle.ts";
+import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
+import { buyingAnswer, buyingAnswers } from "./buying.ts";
 import { publicId } from "./id.ts";
 import { leadRow } from "./lead.ts";
 import { listingCard } from "./listing.ts";
 import { trailLine } from "./moderation.ts";
+import { getShape } from "./property.answers.ts";
+import { deskVisit } from "./visit.ts";
 
 const moment = z.iso.datetime({ offset: true, error: () => m.lead_error_moment() });
 const note = (error: () => string) =>
@@ -41,17 +48,6 @@ export const leadStepInput = z
   });
 export type LeadStepInput = z.infer<typeof leadStepInput>;
 
-/** `PUT /api/v1/admin/leads/{id}/visit` */
-export const leadVisitInput = z.object({
-  at: moment,
-  place: z
-    .string({ error: () => m.lead_error_visit_place() })
-    .trim()
-    .max(LIMITS.addressLength, { error: () => m.form_text_long({ max: LIMITS.addressLength }) })
-    .default(""),
-});
-export type LeadVisitInput = z.infer<typeof leadVisitInput>;
-
 /** One thing that happened. `by` is the first name of the member; null for the visitor and for accounts that are gone. */
 export const leadEvent = z.object({
   kind: z.enum(LEAD_EVENTS),
@@ -61,15 +57,43 @@ export const leadEvent = z.object({
   outcome: z.enum(CALL_OUTCOME_VALUES).nullable(),
   /** What the visitor did with the team's number. */
   way: z.enum(NUMBER_WAYS).nullable(),
+  /** Who answered about a visit; null for the team. */
+  party: z.enum(PARTY_VALUES).nullable(),
   visitAt: z.iso.datetime().nullable(),
   visitPlace: z.string(),
 });
 export type LeadEvent = z.infer<typeof leadEvent>;
 
+/** The property of a lead, without the owner's number. */
+const leadProperty = z.object({
+  _id: publicId,
+  ...getShape(TALK_NAMES),
+  isPublic: z.boolean(),
+  life: z.enum(LIVES),
+  /** When the owner last confirmed that it is still available. */
+  confirmedAt: z.iso.datetime(),
+  checked: z.array(z.enum(CHECK_VALUES)),
+  checkedAt: z.iso.datetime().nullable(),
+  ownerName: z.string(),
+  photo: z.object({ key: z.string(), width: z.number(), height: z.number(), blur: z.string() }).nullable(),
+});
+export type LeadProperty = z.infer<typeof leadProperty>;
+
+/** `POST /api/v1/admin/leads/{id}/owner`: the owner's number; asking for it is written to the activity log. */
+export const leadOwner = z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable() });
+export type LeadOwner = z.infer<typeof leadOwner>;
+
 /** `GET /api/v1/admin/leads/{id}`: everything that the team needs for a call. */
 export const leadDossier = z.object({
   lead: leadRow,
-  visitPlace: z.string(),
+  /** Null if the lead is about a search. */
+  property: leadProperty.nullable(),
+  /** What the visitor said about buying it, for the member who has claimed the lead; null if nothing was sent. */
+  buying: z.object({ answers: buyingAnswers, answer: buyingAnswer }).nullable(),
+  /** What the visitor agreed to, and the member who heard it; null if they ticked it themselves. */
+  consent: z.object({ words: z.string(), heardBy: z.string().nullable() }),
+  /** The visit that is still to come, or else the last one. */
+  visit: deskVisit.nullable(),
   events: z.array(leadEvent),
   notes: z.array(z.object({ text: z.string(), at: z.iso.datetime(), by: z.string().nullable() })),
   /** The same visitor's other requests, newest first, known by account, number or address. */

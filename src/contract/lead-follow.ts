@@ -6,6 +6,7 @@ import {
   LEAD_KIND_VALUES,
   LEAD_STATUS_VALUES,
 } from "#domain/lead/choices.ts";
+import { VISIT_STATE_VALUES } from "#domain/visit/choices.ts";
 import { publicId } from "./id.ts";
 import { leadEvent } from "./lead-desk.ts";
 
@@ -26,8 +27,15 @@ export const followedLead = z.object({
   /** The time by which the team promised to call. */
   callBy: z.iso.datetime(),
   wishedAt: z.iso.datetime().nullable(),
-  visitAt: z.iso.datetime().nullable(),
-  visitPlace: z.string(),
+  /** The visit that is still to come, or else the last one; `answer` is the visitor's page for it. */
+  visit: z
+    .object({
+      state: z.enum(VISIT_STATE_VALUES),
+      at: z.iso.datetime(),
+      place: z.string(),
+      answer: z.string(),
+    })
+    .nullable(),
   stoppedAt: z.iso.datetime().nullable(),
   events: z.array(leadEvent),
 });

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { getValues } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { CHECK_VALUES, PURPOSE_VALUES, VERIFICATION_VALUES } from "#domain/property/choices.ts";
+import {
+  CHECK_VALUES,
+  PURPOSE_VALUES,
+  VERIFICATION_VALUES,
+  type Verification,
+} from "#domain/property/choices.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
 import { DATE_RANGES } from "#domain/time/date-range.ts";
@@ -77,33 +82,33 @@ export const moderationList = z.object({
 export type ModerationList = z.infer<typeof moderationList>;
 
 /** Checks that were made with this decision, several separated by commas. */
-export const checksDone = z
-  .preprocess(
-    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
-    z.array(z.enum(CHECK_VALUES, { error: () => m.moderation_error_check() })),
-  )
-  .default([]);
+const checkList = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+  z.array(z.enum(CHECK_VALUES, { error: () => m.moderation_error_check() })),
+);
+export const checksDone = checkList.default([]);
 
-/** A rejection may carry the reason that its owner reads. */
-export const verificationChange = z.object({
-  checks: checksDone,
-  verification: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }),
+/** What the team decides about a listing, in whatever call or form. A rejection may carry the reason that its owner reads. */
+export const decisionFields = {
+  verification: z.enum(VERIFICATION_VALUES, { error: () => m.property_verification() }).optional(),
   /** The verification when the form was opened; where a colleague has decided since, nothing is changed. */
   from: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }).optional(),
+  checks: checkList.optional(),
   reason: z
     .string()
     .trim()
     .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
     .optional(),
-});
-export type VerificationChange = z.infer<typeof verificationChange>;
+};
 
 /** The result of a decision; a search that sends this `xid` as `minXid` already sees it. */
 export interface Verdict {
   readonly publicId: string;
-  readonly verification: VerificationChange["verification"];
+  readonly verification: Verification;
   readonly rejectionReason: string | null;
   readonly publishedAt: Date | null;
+  /** Approved, but not public before its owner has confirmed their email address. */
+  readonly withheld: boolean;
   readonly xid: string;
 }
 
@@ -148,7 +153,9 @@ export const dossier = z.object({
     _id: publicId,
     name: z.string(),
     email: z.string(),
+    emailConfirmed: z.boolean(),
     mobile: z.string().nullable(),
+    mobileConfirmed: z.boolean(),
     since: z.iso.datetime(),
   }),
   /** Newest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { REQUIRED_FOR_RENT } from "#tests/support/required-fields.ts";
 import { propertyChanges, propertyInput, propertyQuery } from "./property.ts";
 
 const flat = {
@@ -50,7 +51,7 @@ function findProblems(input: unknown, schema: z.ZodType = propertyInput): Record
   return found;
 }
 
-describe("what a property needs", () => {
+describe("a new property", () => {
   it.each([
     ["a flat to buy", flat],
     ["a flat to rent", letFlat],
@@ -60,23 +61,14 @@ describe("what a property needs", () => {
     ["a studio of no bedroom", { ...flat, bedrooms: 0 }],
     ["a place outside the known localities with a pin", { ...flat, locality: "Other", lat: 26.7, lng: 88.4 }],
     ["a title in Bengali with an emoji", { ...flat, propertyTitle: "দুই কামরার ফ্ল্যাট 🏡", firstName: "সুমন" }],
-  ])("is met by %s", (_name, input) => {
+  ])("accepts %s", (_name, input) => {
     expect(findProblems(input)).toEqual({});
   });
 
-  it("names every missing answer at once, those of the type included", () => {
-    expect(Object.keys(findProblems({ propertyType: "Villa", purpose: "lease" })).sort()).toEqual([
-      "address",
-      "area",
-      "bedrooms",
-      "city",
-      "description",
-      "locality",
-      "pincode",
-      "propertyTitle",
-      "rent",
-      "state",
-    ]);
+  it("names all missing fields at once, including those of its kind", () => {
+    expect(Object.keys(findProblems({ propertyType: "Villa", purpose: "lease" })).sort()).toEqual(
+      REQUIRED_FOR_RENT,
+    );
     expect(Object.keys(findProblems({}))).toEqual(expect.arrayContaining(["propertyType", "purpose"]));
   });
 
@@ -118,13 +110,13 @@ describe("what a property needs", () => {
     ["an unknown type", { ...flat, propertyType: "Castle" }, "propertyType"],
     ["an unknown amenity", { ...flat, amenities: { Helipad: true } }, "amenities"],
     ["a photo that is no id", { ...flat, mediaFiles: [{ id: "1; drop table" }] }, "mediaFiles.0.id"],
-  ])("refuses %s at its field", (_name, input, field) => {
+  ])("refuses %s with an error at its field", (_name, input, field) => {
     const found = findProblems(input);
     expect(Object.keys(found)).toContain(field);
     expect(found[field]).toMatch(/^[A-Z].*\.$/);
   });
 
-  it("trims texts, reads numbers as people type them, and treats blanks as missing", () => {
+  it("trims texts, reads numbers as people type them, and treats blank fields as missing", () => {
     const read = propertyInput.parse({
       ...flat,
       propertyTitle: "  Two rooms  ",
@@ -148,7 +140,7 @@ describe("what a property needs", () => {
 });
 
 describe("a change of a property", () => {
-  it("is any part of it, and sets nothing that is not named", () => {
+  it("may name any fields, and changes no others", () => {
     expect(propertyChanges.parse({ price: "5000000" })).toEqual({ price: 5_000_000 });
     expect(propertyChanges.parse({ verification: "rejected", reason: " Blurred photos " })).toEqual({
       verification: "rejected",
@@ -157,7 +149,7 @@ describe("a change of a property", () => {
     expect(propertyChanges.parse({})).toEqual({});
   });
 
-  it("refuses a wrong answer as the form does", () => {
+  it("refuses wrong values in the same way as the form", () => {
     expect(
       Object.keys(findProblems({ price: -1, pincode: "1", verification: "sold" }, propertyChanges)),
     ).toEqual(["price", "pincode", "verification"]);
@@ -165,7 +157,7 @@ describe("a change of a property", () => {
 });
 
 describe("the list's parameters", () => {
-  it("have defaults", () => {
+  it("have default values", () => {
     expect(propertyQuery.parse({})).toEqual({
       search: "",
       verification: "all",
@@ -184,12 +176,12 @@ describe("the list's parameters", () => {
     { pageSize: "1000" },
     { verification: "sold" },
     { from: "2026-13-45" },
-  ])("refuse %j", (query) => {
+  ])("refuses %j", (query) => {
     expect(findProblems(query, propertyQuery)).toHaveProperty(Object.keys(query)[0] ?? "");
   });
 });
 
-it("the schemas can be described for OpenAPI", () => {
+it("all schemas can be described in OpenAPI", () => {
   const described = z.toJSONSchema(propertyInput, { io: "input", unrepresentable: "any" });
   expect(described.required).toEqual(expect.arrayContaining(["propertyTitle", "propertyType", "purpose"]));
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { LIMITS } from "#domain/limits.ts";
 import { CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { ONE_VALUE_NAMES } from "#domain/property/fields.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
@@ -11,6 +10,7 @@ import { mobile } from "./account.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
+import { decisionFields } from "./moderation.ts";
 import { createOneOf, createPagingFields, pagingAnswer, searchText } from "./paging.ts";
 import { getShape } from "./property.answers.ts";
 import { propertyFields } from "./property.fields.ts";
@@ -46,17 +46,11 @@ export const propertyInput = propertyFields
   );
 export type PropertyInput = z.infer<typeof propertyInput>;
 
-/** `POST /api/v1/property/updateproperty/{id}`: any part of it. Only the team sets `verification` and `owner`. */
+/** `POST /api/v1/property/updateproperty/{id}`: any part of it. Only the team sets `owner`, and decides (`verification`). */
 export const propertyChanges = propertyFields.partial().extend({
   owner,
   pinConfirmed,
-  verification: z.enum(VERIFICATION_VALUES, { error: () => m.property_verification() }).optional(),
-  /** The reason for a rejection, which the owner reads. */
-  reason: z
-    .string()
-    .trim()
-    .max(LIMITS.messageLength, { error: () => m.form_text_long({ max: LIMITS.messageLength }) })
-    .optional(),
+  ...decisionFields,
   /** The version that the form was opened with. Where somebody else has saved since, the answer is 409 and nothing is overwritten. */
   version: z.number().int().optional(),
 });
@@ -104,6 +98,8 @@ export const propertyRecord = propertyAnswers.extend({
   verification: z.enum(VERIFICATION_VALUES),
   rejectionReason: z.string().nullable(),
   life: z.enum(LIVES),
+  /** Approved, but not public before its owner has confirmed their email address. */
+  withheld: z.boolean(),
   /** When its owner last confirmed that it is available. */
   confirmedAt: instant,
   /** When a public listing is hidden unless its owner confirms it; null where no time limit runs. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readTypedRupees } from "#domain/money/amount.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
@@ -65,11 +66,17 @@ export function requireWholeNumber(min: number, max: number, wrong: () => string
     .optional();
 }
 
-/** @param min 0 where the value may be zero */
-export const requireRupees = (min: number, max: number) =>
-  requireWholeNumber(min, max, () =>
-    min > 0 ? m.property_rupees({ max: formatNumber(max) }) : m.property_rupees_or_none(),
-  );
+/**
+ * Whole rupees, as a number or as people write them: 85 lakh.
+ * @param min 0 where the value may be zero
+ */
+export function requireRupees(min: number, max: number) {
+  const error = {
+    error: () => (min > 0 ? m.property_rupees({ max: formatNumber(max) }) : m.property_rupees_or_none()),
+  };
+  const read = (value: unknown) => (typeof value === "string" ? readTypedRupees(value) : value);
+  return z.preprocess(read, z.number(error).int(error).min(min, error).max(max, error).nullable()).optional();
+}
 
 /** Square feet, or units of land. */
 export const requireSize = (max: number) =>

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import type { Verification } from "#domain/property/choices.ts";
 import { PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { checksDone, moderationRow } from "./moderation.ts";
 import { comparison } from "./proposal.ts";
+import { createItems } from "./several.ts";
 
 /** Why two properties look like the same one, or their owners like the same person. */
 const SUSPICIONS = ["photos", "place", "phone"] as const;
@@ -67,20 +69,45 @@ const words = z
   .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
   .default("");
 
+const DECISIONS = ["approve", "reject", "change", "undo"] as const;
+const isReasonGiven = ({ decision, reason }: { decision: string; reason: string }) =>
+  (decision !== "reject" && decision !== "change") || reason !== "";
+
 /** `POST /api/v1/admin/queue/{id}`: a decision on a listing that waits, or the undo of the caller's own last decision. */
 export const queueDecision = z
   .object({
-    decision: z.enum(["approve", "reject", "change", "undo"], { error: () => m.queue_error_decision() }),
+    decision: z.enum(DECISIONS, { error: () => m.queue_error_decision() }),
     reason: words,
     /** The version of the property that was reviewed; if it has changed since, nothing is decided. */
     version: z.coerce.number().int().optional(),
     /** What was checked before the approval, several separated by commas. */
     checks: checksDone,
   })
-  .refine(({ decision, reason }) => (decision !== "reject" && decision !== "change") || reason !== "", {
-    path: ["reason"],
-    error: () => m.admin_reason_needed(),
-  });
+  .refine(isReasonGiven, { path: ["reason"], error: () => m.admin_reason_needed() });
 export type QueueDecision = z.infer<typeof queueDecision>;
 
 export const queueAnswer = z.object({ message: z.string() });
+
+/** `POST /api/v1/admin/queue`: the same decision on several properties, one after the other, with one reason for all. */
+export const severalDecisions = z
+  .object({
+    decision: z.enum(DECISIONS, { error: () => m.queue_error_decision() }),
+    reason: words,
+    /** With the version that was seen; a property that has changed since is left as it is. */
+    items: createItems(z.object({ id: publicId, version: z.coerce.number().int().optional() })),
+  })
+  .refine(isReasonGiven, { path: ["reason"], error: () => m.admin_reason_needed() });
+export type SeveralDecisions = z.infer<typeof severalDecisions>;
+
+/** A property that was chosen in a list, for the question before the decision. */
+export interface ChosenProperty {
+  readonly _id: string;
+  readonly title: string;
+  /** Its locality and town, and who submitted it. */
+  readonly place: string;
+  readonly by: string;
+  readonly verification: Verification;
+  /** Changes of a public listing wait for a decision. */
+  readonly proposal: boolean;
+  readonly version: number;
+}

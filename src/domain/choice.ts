@@ -7,7 +7,24 @@ export interface Choice<V extends string = string> {
   readonly label: () => string;
 }
 
-/** The values of a list of choices as a tuple, ready for `z.enum`. */
+/**
+ * A closed list of choices in this order, from the label of each value.
+ * @__NO_SIDE_EFFECTS__ so that a page's scripts leave out lists that it does not use
+ */
+export function listChoices<V extends string>(
+  labels: Readonly<Record<V, () => string>>,
+): readonly [Choice<V>, ...Choice<V>[]] {
+  const choices = Object.entries<() => string>(labels).map(([value, label]) => ({
+    value: value as V,
+    label,
+  }));
+  return choices as [Choice<V>, ...Choice<V>[]];
+}
+
+/**
+ * The values of a list of choices as a tuple, ready for `z.enum`.
+ * @__NO_SIDE_EFFECTS__ as above
+ */
 export function getValues<const C extends readonly Choice[]>(
   choices: C,
 ): [C[number]["value"], ...C[number]["value"][]] {

@@ -37,9 +37,9 @@ export class Failure extends Error {
   constructor(
     code: FailureCode,
     message: string,
-    more: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    more: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, "cause" in more ? { cause: more.cause } : {});
     this.name = "Failure";
     this.code = code;
     this.fields = more.fields;
@@ -73,6 +73,16 @@ export const createTooMany = (seconds: number): Failure =>
 /** The server has no capacity at this moment. @param seconds when to try again; becomes the Retry-After header */
 export const createBusy = (seconds: number): Failure =>
   new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds });
+
+/** The database cannot be reached at this moment. @param cause the database's error, for the log */
+export const createAway = (seconds: number, cause: unknown): Failure =>
+  new Failure("busy", m.error_away(), { retryAfterSeconds: seconds, cause });
+/**
+ * Whether the request itself was refused, so that trying again changes nothing. Otherwise the server had no capacity,
+ * or the error is one of ours.
+ */
+export const isRefusal = (error: unknown): error is Failure =>
+  error instanceof Failure && error.code !== "busy";
 
 /** Minutes, or hours if the wait is long. */
 function waitWords(seconds: number): string {

@@ -49,6 +49,8 @@ export const LIMITS = {
   /** The query string of a saved search's address. */
   savedSearchLength: 2_000,
   nextStepLength: 200,
+  /** Rows of a list that the team can change or export together: the longest page of a list. */
+  together: 50,
   emailLength: 254,
   passwordMin: 8,
   passwordMax: 128,
@@ -70,10 +72,32 @@ export const LIMITS = {
   rent: 10_000_000,
   /** Square feet: about 230 acres. */
   area: 10_000_000,
+  /** Properties in one sheet, and how many one owner may list by sheets in 24 hours. */
+  importRows: 1_000,
+  importedPerDay: 2_000,
+  /** Columns of a sheet, more than there are fields. */
+  importColumns: 100,
+  importCellLength: 10_000,
+  importFileBytes: 5 * 1024 * 1024,
+  /** An XLSX file is a ZIP: it is read only up to this size. */
+  importUnpackedBytes: 50 * 1024 * 1024,
+  /** A ZIP with photos beside a sheet, the files in it, and the photos of it once they are unpacked. */
+  importArchiveBytes: 500 * 1024 * 1024,
+  importArchiveFiles: 10_000,
+  importPhotosBytes: 1024 * 1024 * 1024,
   /** How long a decision of the team can be undone; emails are sent only after that. */
   undoSeconds: 60,
   /** How many days the link works with which owners confirm that a listing is still available. */
   confirmLinkDays: 30,
+  /** How many days the link works that confirms an email address. */
+  confirmEmailDays: 7,
+  /** How long a code works that was sent to a mobile number, and how often it can be tried. */
+  mobileCodeMinutes: 10,
+  mobileCodeTries: 6,
+  /** How many days the link works with which an owner, for whom the team lists, sets a password. */
+  inviteDays: 14,
+  /** How many days after a visit its links work, for example to say how it was. */
+  visitLinkDays: 30,
 } as const;
 
 /** Rows per page in the team's lists, except the dashboard (spec section 9). */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { LIMITS } from "#domain/limits.ts";
+import { createMobileRoutes } from "./features/account/account.mobile.routes.ts";
 import { createAccountRoutes } from "./features/account/account.routes.ts";
 
 import { createAudienceRoutes } from "./features/audience/audience.routes.ts";
@@ -9,6 +10,8 @@ import { createAuditRoutes } from "./features/audit/audit.routes.ts";
 import { createContactRoutes } from "./features/contact/contact.routes.ts";
 import { createDraftRoutes } from "./features/draft/draft.routes.ts";
 import { createFiguresRoutes } from "./features/figures/figures.routes.ts";
+import { createImportRoutes } from "./features/import/import.routes.ts";
+import { createLeadCallRoutes } from "./features/lead/lead.call.routes.ts";
 import { createLeadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
 import { createLeadLiveRoutes } from "./features/lead/lead.live.routes.ts";
 import { createLeadRoutes } from "./features/lead/lead.routes.ts";
@@ -16,7 +19,12 @@ import { createOutboxRoutes } from "./features/mail/mail.routes.ts";
 import { createMapRoutes } from "./features/map/map.routes.ts";
 import { createMediaFileRoutes } from "./features/media/media.file.routes.ts";
 import { createMediaRoutes } from "./features/media/media.routes.ts";
-import { createModerationRoutes, createQueueRoutes } from "./features/moderation/moderation.routes.ts";
+import {
+  createModerationRoutes,
+  createQueueRoutes,
+  createSeveralRoutes,
+} from "./features/moderation/moderation.routes.ts";
+import { createOwnerDeskRoutes } from "./features/owner/owner.desk.routes.ts";
 import { createOwnerRoutes } from "./features/owner/owner.routes.ts";
 import { createPasskeyRoutes } from "./features/passkey/passkey.routes.ts";
 import { createMarketRoutes } from "./features/place/place.market.routes.ts";
@@ -34,12 +42,17 @@ import { createShortlistRoutes } from "./features/shortlist/shortlist.routes.ts"
 import { createSocialRoutes } from "./features/social/social.routes.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { createUserRoutes } from "./features/user/user.routes.ts";
+import { createVisitCalendarRoutes } from "./features/visit/visit.calendar.routes.ts";
+import { createVisitDeskRoutes } from "./features/visit/visit.desk.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { findMissingMigrations } from "./platform/database/migrate.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
+import { PUBLIC_CHANGES } from "./platform/database/replicated.ts";
 import type { GateOptions } from "./platform/http/gate.ts";
 import type { ReadinessCheck } from "./platform/http/health.ts";
+import { createOperatorServer } from "./platform/http/operator-server.ts";
 import { getOrigin } from "./platform/http/origin.ts";
+import { registerOwnWrites } from "./platform/http/own-writes.ts";
 import { PageCache } from "./platform/http/page-cache.ts";
 import type { PageSource } from "./platform/http/page-renderer.ts";
 import { registerPages } from "./platform/http/pages.ts";
@@ -47,6 +60,15 @@ import { createHttpServer, type HttpOptions } from "./platform/http/server.ts";
 import { registerStaticFiles } from "./platform/http/static-files.ts";
 import { registerJobMetrics } from "./platform/jobs/job-metrics.ts";
 import type { Outbox } from "./platform/mail/mailer.outbox.ts";
+import { registerDiskMetrics } from "./platform/storage/disk-metrics.ts";
+import {
+  registerStorageMetrics,
+  type WatchedStorage,
+  watchStorage,
+} from "./platform/storage/storage-metrics.ts";
+import { getReference } from "./platform/watch/request-id.ts";
+import { track } from "./platform/watch/work.ts";
+import { isPublicRead } from "./public-reads.ts";
 import { createServices, type ServiceDependencies, type Services } from "./services.ts";
 
 export interface AppDependencies extends ServiceDependencies {
@@ -68,12 +90,10 @@ export interface App {
   services: Services;
 }
 
-/** Channels on which the database says that something public has changed. */
-const PUBLIC_CHANGES = ["public_change", "search_change"];
-
 /** Joins all parts of the application. Closing `http` stops everything except the database. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const services = createServices(dependencies);
+  const storage = watchStorage(dependencies.storage);
+  const services = createServices({ ...dependencies, storage });
   await services.jobs.open();
   const http = await createHttpServer({
     ...dependencies,
@@ -81,19 +101,32 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     files: { fileSize: LIMITS.photoBytes, files: LIMITS.photosPerProperty },
     about: { title: "Thikana", description: "Properties in Siliguri, Patna, North Bengal and Sikkim." },
   });
-  await http.register(sessionHook, { session: services.session });
+  registerOwnWrites(http, {
+    replica: dependencies.database.replica,
+    links: services.links,
+    clock: dependencies.clock,
+    isSecure: dependencies.siteUrl.startsWith("https:"),
+    isPublicRead,
+  });
+  await http.register(sessionHook, { ...dependencies, session: services.session });
   await http.register(createAccountRoutes, { account: services.account, reset: services.reset });
+  await http.register(createMobileRoutes, { mobile: services.mobile });
   await http.register(createPasskeyRoutes, { passkey: services.passkey });
   await http.register(createSecondStepRoutes, { secondStep: services.secondStep });
   await http.register(createSocialRoutes, { social: services.social });
   await http.register(createProfileRoutes, { profile: services.profile });
   await http.register(createOwnerRoutes, { owner: services.owner });
+  await http.register(createOwnerDeskRoutes, services);
   await http.register(createLeadRoutes(services));
+  await http.register(createLeadCallRoutes(services.leadCall));
   await http.register(createLeadDeskRoutes(services));
+  await http.register(createVisitDeskRoutes(services.visitDesk));
+  await http.register(createVisitCalendarRoutes(services.visitCalendar));
   await http.register(createLeadLiveRoutes(services.leadLive, services.session));
   await http.register(createContactRoutes(services.contact));
   await http.register(createModerationRoutes(services.moderation));
   await http.register(createQueueRoutes(services.queue));
+  await http.register(createSeveralRoutes(services.several));
   await http.register(createAuditRoutes(services.audit));
   await http.register(createFiguresRoutes(services.figures));
   await http.register(createSettingsRoutes(services.settings));
@@ -112,24 +145,44 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(createDraftRoutes, { draft: services.draft });
   await http.register(createAudienceRoutes, { audience: services.audience });
   await http.register(createPropertyRoutes, { property: services.property });
+  await http.register(createImportRoutes, { imports: services.imports });
   if (dependencies.outbox) await http.register(createOutboxRoutes, { outbox: dependencies.outbox });
-  registerJobMetrics(http.metrics, services.jobs);
   const stopListening = await dependencies.database.listen("public_change", services.media.forgetSeen);
-  http.addHook("onClose", async () => {
-    await stopListening();
-    await services.jobs.close();
-    services.media.close();
-    await dependencies.mailer.close();
-    await services.search.index.close();
-  });
+  http.addHook("onClose", async () => stopListening());
+  joinServices(http, services, { ...dependencies, storage });
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
   return { http, services };
 }
 
-function checkReadiness(
-  { database, migrations }: AppDependencies,
-  { search, disk }: Services,
-): Record<string, ReadinessCheck> {
+/** The application in a process that works on background jobs and serves only health and metrics. */
+export async function createWorkerApp(dependencies: AppDependencies): Promise<App> {
+  const storage = watchStorage(dependencies.storage);
+  const services = createServices({ ...dependencies, storage });
+  await services.jobs.open();
+  const { search: _, ...readiness } = checkReadiness(dependencies, services);
+  const http = createOperatorServer({ log: dependencies.log, readiness });
+  joinServices(http, services, { ...dependencies, storage });
+  return { http, services };
+}
+
+/** The metrics of the services are the server's, and they end with it. */
+function joinServices(
+  http: FastifyInstance,
+  services: Services,
+  { mailer, storage }: Pick<AppDependencies, "mailer"> & { storage: WatchedStorage },
+): void {
+  registerJobMetrics(http.metrics, services.jobs);
+  registerStorageMetrics(http.metrics, storage);
+  registerDiskMetrics(http.metrics, services.disk);
+  http.addHook("onClose", async () => {
+    await services.jobs.close();
+    services.media.close();
+    await mailer.close();
+    await services.search.index.close();
+  });
+}
+
+function checkReadiness({ database, migrations }: AppDependencies, { search, disk }: Services) {
   return {
     search: async () => search.index.notReady(),
     disk: async () => ((await disk.isFull()) ? "There is no room for new files" : null),
@@ -137,7 +190,12 @@ function checkReadiness(
       const missing = await findMissingMigrations(database, migrations);
       return missing.length === 0 ? null : `${missing.length} migrations are missing`;
     },
-  };
+  } satisfies Record<string, ReadinessCheck>;
+}
+
+/** Loaders and actions of pages, for traces. */
+async function trackLoader(name: string, work: () => Promise<unknown>): Promise<void> {
+  await track({ kind: "loader", name }, work);
 }
 
 async function joinPages(
@@ -158,7 +216,11 @@ async function joinPages(
   http.addHook("onClose", async () => {
     await Promise.all(stops.map((stop) => stop()));
   });
-  if (!source.development) await registerStaticFiles(http);
+  if (!source.development) {
+    await registerStaticFiles(http);
+    const { readPattern } = await source.bundle();
+    http.readPagePattern = (url) => readPattern(url.split("?", 1)[0] ?? "");
+  }
   registerPages(http, {
     source,
     cache,
@@ -170,6 +232,8 @@ async function joinPages(
       visitor: { actor: request.actor, viewer: request.viewer, address: request.ip },
       origin: getOrigin(request, publicUrl),
       waitUntilAllHeard: http.waitUntilAllHeard,
+      reference: getReference(request.id),
+      trackLoader,
       onError: (error) => request.log.error({ err: error }, "A page failed"),
     }),
   });

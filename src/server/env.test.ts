@@ -1,5 +1,8 @@
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { addCleanUp } from "#tests/support/after-file.ts";
 import { readEnv } from "./env.ts";
 
 const readRefusal = (source: Record<string, string>): string => {
@@ -11,18 +14,18 @@ const readRefusal = (source: Record<string, string>): string => {
   }
 };
 
-describe("the environment", () => {
-  it("needs nothing for the embedded default", () => {
+describe("the environment variables", () => {
+  it("may all be missing with the embedded database", () => {
     expect(readEnv({})).toMatchObject({ port: 3000, dataDir: ".data", production: false, trustProxy: 0 });
     expect(readEnv({ PORT: "", PUBLIC_URL: "" })).toMatchObject({ port: 3000, publicUrl: undefined });
   });
 
-  it("counts the proxies in front", () => {
+  it("say how many proxies are in front of the server", () => {
     const readTrustProxy = (given: string) => readEnv({ TRUST_PROXY: given }).trustProxy;
     expect(["", "0", "false", "1", "true", "2"].map(readTrustProxy)).toEqual([0, 0, 0, 1, 1, 2]);
   });
 
-  it("refuses PostgreSQL in production without its secrets, naming all of them", () => {
+  it("must include all secrets for PostgreSQL in production, or an error names the missing ones", () => {
     const database = { DATABASE_URL: "postgres://db/thikana" };
     const message = readRefusal({ ...database, NODE_ENV: "production" });
     expect(message).toContain("SESSION_SECRET is missing");
@@ -31,7 +34,7 @@ describe("the environment", () => {
     expect(readRefusal({ NODE_ENV: "production" })).toBe("");
   });
 
-  it("[SEC-15] shows mails on a page only without a database of its own, or where that is switched on by name", () => {
+  it("[SEC-15] show mails on a page only with the embedded database, or if that is switched on explicitly", () => {
     const database = { DATABASE_URL: "postgres://db/thikana" };
     expect(readEnv({}).outboxPage).toBe(true);
     expect(readEnv({ OUTBOX_PAGE: "off" }).outboxPage).toBe(false);
@@ -48,7 +51,7 @@ describe("the environment", () => {
     expect(readRefusal({ OUTBOX_PAGE: "maybe" })).toContain("OUTBOX_PAGE must be on or off");
   });
 
-  it("lists every problem at once", () => {
+  it("are checked together, and all problems are listed", () => {
     const message = readRefusal({
       PORT: "many",
       DATABASE_URL: "mysql://db",
@@ -64,7 +67,50 @@ describe("the environment", () => {
     ]);
   });
 
-  it("asks for the rest of a half-given group", () => {
+  it("[FAULT-09] name an address of the site without a path, encrypted in production, and a mail address", () => {
+    expect(readRefusal({ PUBLIC_URL: "https://thikana.example/site" })).toContain(
+      "PUBLIC_URL must be an address",
+    );
+    expect(readRefusal({ PUBLIC_URL: "https://thikana.example/" })).toBe("");
+    const real = {
+      DATABASE_URL: "postgres://db/thikana",
+      NODE_ENV: "production",
+      SESSION_SECRET: "x".repeat(32),
+    };
+    expect(readRefusal({ ...real, PUBLIC_URL: "http://thikana.example" })).toContain(
+      "PUBLIC_URL must start with https:// in production",
+    );
+    expect(readRefusal({ ...real, PUBLIC_URL: "http://localhost:3000" })).toBe("");
+    const readFrom = (from: string) => readRefusal({ SMTP_URL: "smtp://mail", MAIL_FROM: from });
+    expect(readFrom("Thikana")).toContain("MAIL_FROM must be an email address");
+    expect([readFrom("Thikana <hello@thikana.example>"), readFrom("hello@thikana.example")]).toEqual([
+      "",
+      "",
+    ]);
+  });
+
+  it("[FAULT-09] name the missing ones of S3, and refuse an address with a path or a bucket that S3 would refuse", () => {
+    expect(readRefusal({ S3_ENDPOINT: "https://s3.example", S3_SECRET_ACCESS_KEY: "a-secret" })).toBe(
+      [
+        "The configuration needs mending:",
+        "  S3_BUCKET is missing (S3_ENDPOINT is set)",
+        "  S3_ACCESS_KEY_ID is missing (S3_ENDPOINT is set)",
+      ].join("\n"),
+    );
+    expect(readRefusal({ S3_BUCKET: "photos" })).toContain("S3_ENDPOINT is missing (S3_BUCKET is set)");
+    expect(readRefusal({ S3_ENDPOINT: "https://s3.example/photos" })).toContain(
+      "S3_ENDPOINT must be the address",
+    );
+    expect(readRefusal({ S3_BUCKET: "My_Photos" })).toContain("S3_BUCKET must be a name");
+    const given = { S3_ENDPOINT: "https://s3.example/", S3_BUCKET: "photos" };
+    expect(readEnv({ ...given, S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }).s3).toEqual({
+      ...{ endpoint: "https://s3.example", bucket: "photos", region: "us-east-1" },
+      ...{ accessKeyId: "id", secretAccessKey: "secret" },
+    });
+    expect(readEnv({}).s3).toBeUndefined();
+  });
+
+  it("must be complete if they belong together", () => {
     expect(readRefusal({ GOOGLE_CLIENT_ID: "id", FACEBOOK_CLIENT_SECRET: "secret" })).toBe(
       [
         "The configuration needs mending:",
@@ -78,7 +124,7 @@ describe("the environment", () => {
 describe("WEB_CONCURRENCY", () => {
   const database = { DATABASE_URL: "postgres://db/thikana" };
 
-  it("is one process for each core on PostgreSQL, and otherwise one", () => {
+  it("is one process for each core with PostgreSQL, and otherwise one", () => {
     expect(readEnv(database).webProcesses).toBe(Math.min(availableParallelism(), 64));
     expect(readEnv({}).webProcesses).toBe(1);
     expect(readEnv({ ...database, NODE_ENV: "development" }).webProcesses).toBe(1);
@@ -86,13 +132,13 @@ describe("WEB_CONCURRENCY", () => {
     expect(readEnv({ WEB_CONCURRENCY: "1" }).webProcesses).toBe(1);
   });
 
-  it.each(["0", "-1", "1.5", "65", "many", "Infinity"])("%s is refused in words", (given) => {
+  it.each(["0", "-1", "1.5", "65", "many", "Infinity"])("cannot be %s, and the error says why", (given) => {
     expect(readRefusal({ ...database, WEB_CONCURRENCY: given })).toBe(
       "The configuration needs mending:\n  WEB_CONCURRENCY must be a whole number from 1 to 64",
     );
   });
 
-  it("several are refused where only one process is possible", () => {
+  it("cannot be more than one if only one process is possible", () => {
     expect(readRefusal({ WEB_CONCURRENCY: "2" })).toBe(
       "The configuration needs mending:\n  WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
     );
@@ -102,11 +148,65 @@ describe("WEB_CONCURRENCY", () => {
   });
 });
 
+describe("[OPS-02] ROLE", () => {
+  const worker = { DATABASE_URL: "postgres://db/thikana", ROLE: "worker" };
+  const known = { SESSION_SECRET: "x".repeat(32), PUBLIC_URL: "https://thikana.example" };
+
+  it("is all by default, and a worker is one process", () => {
+    expect(readEnv({}).role).toBe("all");
+    expect(readEnv({ ...worker, ROLE: "web" }).role).toBe("web");
+    expect(readEnv({ ...worker, ...known })).toMatchObject({ role: "worker", webProcesses: 1 });
+    expect(readRefusal({ ...worker, ...known, WEB_CONCURRENCY: "2" })).toContain(
+      "WEB_CONCURRENCY must be 1 for a worker",
+    );
+    expect(readRefusal({ ROLE: "both" })).toContain("ROLE must be web, worker or all");
+  });
+
+  it("can only be all with the embedded database", () => {
+    for (const role of ["web", "worker"])
+      expect(readRefusal({ ...known, ROLE: role })).toBe(
+        "The configuration needs mending:\n  ROLE must be all without DATABASE_URL: only one process can open the embedded database",
+      );
+  });
+
+  it("cannot be worker without what links in mails are made of", () => {
+    const missing = ["SESSION_SECRET is missing", "PUBLIC_URL is missing"];
+    for (const words of missing) expect(readRefusal(worker)).toContain(`${words} (ROLE is worker)`);
+    const [, ...problems] = readRefusal({ ...worker, NODE_ENV: "production" }).split("\n");
+    expect(problems).toEqual(missing.map((words) => `  ${words}`));
+  });
+});
+
 it.each([
   [{}, false],
   [{ HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" }, false],
   [{ HOST: "0.0.0.0" }, true],
   [{ PUBLIC_URL: "https://thikana.example" }, true],
-])("knows with %j whether others may reach it: %s", (source: Record<string, string>, isOpen) => {
+])("with %j, other machines may reach the server: %s", (source: Record<string, string>, isOpen) => {
   expect(readEnv(source).isOpen).toBe(isOpen);
+});
+
+describe("the secrets among the variables", () => {
+  it("are read from files, as containers hand over secrets", () => {
+    const folder = mkdtempSync(join(tmpdir(), "thikana-env-"));
+    addCleanUp(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "secret");
+    writeFileSync(file, `${"s".repeat(40)}\n`);
+    expect(readEnv({ SESSION_SECRET_FILE: file }).sessionSecret).toBe("s".repeat(40));
+    expect(readRefusal({ SESSION_SECRET_FILE: file, SESSION_SECRET: "x".repeat(32) })).toContain(
+      "SESSION_SECRET_FILE and SESSION_SECRET are both set",
+    );
+    expect(readRefusal({ DATABASE_URL_FILE: join(folder, "none") })).toContain(
+      "DATABASE_URL_FILE must be a file that can be read",
+    );
+  });
+
+  it("name former secrets, each long enough", () => {
+    const former = ["a".repeat(32), "b".repeat(32)];
+    expect(readEnv({ FORMER_SESSION_SECRETS: former.join(" ") }).formerSecrets).toEqual(former);
+    expect(readEnv({}).formerSecrets).toEqual([]);
+    expect(readRefusal({ FORMER_SESSION_SECRETS: `${former[0]} short` })).toContain(
+      "FORMER_SESSION_SECRETS must be secrets of at least 32 characters",
+    );
+  });
 });

@@ -1,5 +1,9 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { readEnvFiles } from "./env-files.ts";
+import { parseRedisAddress } from "./platform/redis-address.ts";
+import { findGatewayProblems, readSmsGateway } from "./platform/sms/sms-gateway.ts";
+import { refuseStart } from "./platform/start/refused-start.ts";
 
 /** Treats an empty variable as not set. */
 const createOptional = <T extends z.ZodType>(schema: T) =>
@@ -13,6 +17,25 @@ const createAddress = (...schemes: string[]) =>
         error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
       }),
   );
+/** The site's address: pages always stand at its top, so a path or a question mark cannot work. */
+const origin = z.string().refine(
+  (value) => {
+    const { protocol, pathname, search, hash, username } = URL.parse(value) ?? {};
+    return /^https?:$/.test(protocol ?? "") && pathname === "/" && !search && !hash && !username;
+  },
+  { error: "must be an address such as https://thikana.example, without a path" },
+);
+/** `Name <address>` or an address. */
+const mailbox = z
+  .string()
+  .trim()
+  .regex(/^(?:[^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+    error: "must be an email address, or a name and an address: Thikana <hello@thikana.example>",
+  });
+const redisAddress = z.string().refine((value) => parseRedisAddress(value) !== null, {
+  error:
+    "must be an address that starts with redis:// or rediss://, or redis+sentinel://host:26379,host:26379/name",
+});
 /** How many proxies in front of the server are ours; `true` means one. */
 const hops = createOptional(
   z.preprocess(
@@ -25,6 +48,20 @@ const port = z.coerce
   .int()
   .min(0)
   .max(65_535, { error: "must be between 0 and 65535" });
+
+const notAShare = { error: "must be a number from 0 to 1" };
+const share = z.coerce.number(notAShare).min(0, notAShare).max(1, notAShare);
+const s3Endpoint = z.string().refine(
+  (value) => {
+    const { protocol, pathname, search } = URL.parse(value) ?? {};
+    return /^https?:$/.test(protocol ?? "") && pathname === "/" && !search;
+  },
+  { error: "must be the address of an S3 server such as https://s3.example, without the bucket" },
+);
+/** Rules of S3: https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+  error: "must be a name of 3 to 63 lower-case letters, digits, dots and hyphens",
+});
 
 const MOST_PROCESSES = 64;
 const notACount = { error: `must be a whole number from 1 to ${MOST_PROCESSES}` };
@@ -39,12 +76,24 @@ export const variables = z.object({
   NODE_ENV: text,
   PORT: createOptional(port),
   HOST: text,
-  PUBLIC_URL: createAddress("http", "https"),
+  PUBLIC_URL: createOptional(origin),
   DATA_DIR: text,
   DATABASE_URL: createAddress("postgres", "postgresql"),
-  REDIS_URL: createAddress("redis", "rediss"),
+  DATABASE_DIRECT_URL: createAddress("postgres", "postgresql"),
+  DATABASE_REPLICA_URL: createAddress("postgres", "postgresql"),
+  REDIS_URL: createOptional(redisAddress),
   SMTP_URL: createAddress("smtp", "smtps"),
-  MAIL_FROM: text,
+  MAIL_FROM: createOptional(mailbox),
+  SMS_URL: createAddress("http", "https"),
+  SMS_METHOD: createOptional(z.enum(["GET", "POST", "PUT"], { error: "must be GET, POST or PUT" })),
+  SMS_HEADERS: text,
+  SMS_BODY: text,
+  SMS_SUCCESS: text,
+  S3_ENDPOINT: createOptional(s3Endpoint),
+  S3_BUCKET: createOptional(bucketName),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_REGION: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_ISSUER: createAddress("http", "https"),
@@ -54,8 +103,19 @@ export const variables = z.object({
   MAP_STYLE_URL: createAddress("http", "https"),
   OUTBOX_PAGE: createOptional(z.enum(["on", "off"], { error: "must be on or off" })),
   SESSION_SECRET: createOptional(z.string().min(32, { error: "must have at least 32 characters" })),
+  FORMER_SESSION_SECRETS: createOptional(
+    z
+      .string()
+      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .refine((secrets) => secrets.every((secret) => secret.length >= 32), {
+        error: "must be secrets of at least 32 characters, with a space between them",
+      }),
+  ),
   TRUST_PROXY: hops,
+  ROLE: createOptional(z.enum(["web", "worker", "all"], { error: "must be web, worker or all" })),
   WEB_CONCURRENCY: createOptional(processCount),
+  OTEL_EXPORTER_OTLP_ENDPOINT: createAddress("http", "https"),
+  OTEL_TRACES_SAMPLER_ARG: createOptional(share),
   LOG_LEVEL: createOptional(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be a level such as info",
@@ -69,50 +129,97 @@ const GROUPS: (keyof Variables)[][] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_CLIENT_ID", "FACEBOOK_CLIENT_SECRET"],
   ["SMTP_URL", "MAIL_FROM"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 /** What a real deployment must set, because no default is possible. */
-const PRODUCTION_NEEDS: (keyof Variables)[] = ["SESSION_SECRET", "PUBLIC_URL"];
+const PRODUCTION_NEEDS = ["SESSION_SECRET", "PUBLIC_URL"] as const;
 
 export type Env = ReturnType<typeof shapeEnv>;
 
 /**
  * The configuration, from the environment and nowhere else.
- * @throws one Error that lists every problem
+ * @throws RefusedStart that lists every problem
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = variables.safeParse(source);
-  const problems = parsed.success
-    ? findMissing(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  if (!parsed.success || problems.length > 0)
-    throw new Error(
-      `The configuration needs mending:\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
-    );
-  return shapeEnv(parsed.data);
+export function readEnv(source: Source = process.env): Env {
+  const { env, problems } = readEnvWithProblems(source);
+  if (problems.length > 0) throw refuseStart(problems);
+  return env;
 }
+
+/**
+ * The same without what is wrong, so that the rest can still be tried.
+ * @returns one sentence for each problem, and the variables with those that were read from files
+ */
+export function readEnvWithProblems(given: Source = process.env) {
+  const { source, problems } = readEnvFiles(given, Object.keys(variables.shape));
+  const { env, wrong } = parse(source);
+  return { env, source, problems: [...problems, ...wrong] };
+}
+
+function parse(source: Source): { env: Env; wrong: string[] } {
+  const parsed = variables.safeParse(source);
+  if (parsed.success) return { env: shapeEnv(parsed.data), wrong: findMissing(parsed.data) };
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+  const names = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
+  const rest = variables.parse(
+    Object.fromEntries(Object.entries(source).filter(([name]) => !names.has(name))),
+  );
+  // What is wrong is not missing as well.
+  const missing = findMissing(rest).filter((problem) => !names.has(problem.split(" ", 1)[0] ?? ""));
+  return { env: shapeEnv(rest), wrong: [...wrong, ...missing] };
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Host names that always mean this machine. */
+const THIS_MACHINE = ["localhost", "127.0.0.1", "::1", "[::1]"];
+
+const isPlainAddress = (address = "https://") =>
+  address.startsWith("http://") && !THIS_MACHINE.includes(new URL(address).hostname);
 
 function findMissing(given: Variables): string[] {
   const problems: string[] = [];
   if (given.DATABASE_URL && given.NODE_ENV === "production")
     for (const name of PRODUCTION_NEEDS) if (!given[name]) problems.push(`${name} is missing`);
+  if (given.DATABASE_URL && given.NODE_ENV === "production" && isPlainAddress(given.PUBLIC_URL))
+    problems.push(
+      "PUBLIC_URL must start with https:// in production: sessions would cross the network unencrypted",
+    );
   if (given.DATABASE_URL && given.NODE_ENV === "production" && given.OUTBOX_PAGE === "on")
     problems.push("OUTBOX_PAGE cannot be on in production: it shows links that open accounts");
-  if ((given.WEB_CONCURRENCY ?? 1) > 1 && !given.DATABASE_URL)
-    problems.push(
-      "WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
-    );
-  if ((given.WEB_CONCURRENCY ?? 1) > 1 && given.NODE_ENV === "development")
-    problems.push("WEB_CONCURRENCY must be 1 in development: one process loads the sources");
+  problems.push(...findProcessProblems(given));
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    problems.push("DATABASE_URL is missing (DATABASE_DIRECT_URL is set)");
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    problems.push("DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replicas");
   for (const group of GROUPS) {
     const [present] = group.filter((name) => given[name]);
     if (!present) continue;
     for (const name of group) if (!given[name]) problems.push(`${name} is missing (${present} is set)`);
   }
-  return problems;
+  return [...problems, ...findGatewayProblems(given)];
 }
 
-/** Host names that always mean this machine. */
-const THIS_MACHINE = ["localhost", "127.0.0.1", "::1", "[::1]"];
+/** What does not fit the number of processes and their role. */
+function findProcessProblems(given: Variables): string[] {
+  const problems: string[] = [];
+  const several = (given.WEB_CONCURRENCY ?? 1) > 1;
+  if (several && !given.DATABASE_URL)
+    problems.push(
+      "WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
+    );
+  if (several && given.NODE_ENV === "development")
+    problems.push("WEB_CONCURRENCY must be 1 in development: one process loads the sources");
+  if ((given.ROLE ?? "all") !== "all" && !given.DATABASE_URL)
+    problems.push("ROLE must be all without DATABASE_URL: only one process can open the embedded database");
+  if (given.ROLE !== "worker") return problems;
+  if (several) problems.push("WEB_CONCURRENCY must be 1 for a worker: to have more of them, start it again");
+  // In production they are missed anyway.
+  for (const name of given.NODE_ENV === "production" ? [] : PRODUCTION_NEEDS)
+    if (!given[name])
+      problems.push(`${name} is missing (ROLE is worker): the links in mails must be those of the site`);
+  return problems;
+}
 
 function shapeEnv(given: Variables) {
   return {
@@ -128,8 +235,16 @@ function shapeEnv(given: Variables) {
     ),
     dataDir: given.DATA_DIR ?? ".data",
     databaseUrl: given.DATABASE_URL,
+    /** The same database without the pooler that may be in front of it. */
+    directUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
+    /** A replica that answers public reads. */
+    replicaUrl: given.DATABASE_REPLICA_URL,
     redisUrl: given.REDIS_URL,
     mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    /** The gateway for text messages; not set if there is none. */
+    sms: readSmsGateway(given),
+    /** The bucket for photos and videos; not set if they are stored in the data folder. */
+    s3: readS3(given),
     /** Whether `/dev/outbox` shows mails to a browser on this machine. The links in them can open accounts. */
     outboxPage: given.OUTBOX_PAGE ? given.OUTBOX_PAGE === "on" : given.DATABASE_URL === undefined,
     /** The providers people can sign in with instead of a password; one is offered only if its client is configured. */
@@ -138,17 +253,33 @@ function shapeEnv(given: Variables) {
     mapStyleUrl: given.MAP_STYLE_URL,
     /** Not set with the embedded database, which creates its own secret and stores it (`readSessionSecret`). */
     sessionSecret: given.SESSION_SECRET,
+    /** Secrets that were used before: what they have signed stays valid. */
+    formerSecrets: given.FORMER_SESSION_SECRETS ?? [],
     /** Number of trusted proxies; the visitor's address is the one that the outermost of them saw. */
     trustProxy: given.TRUST_PROXY ?? 0,
+    /** `web` serves pages and API, `worker` works on background jobs, `all` does both. */
+    role: given.ROLE ?? "all",
     /** How many processes serve pages and API: by default one for each core. */
     webProcesses: given.WEB_CONCURRENCY ?? chooseProcesses(given),
+    /** Where traces are sent, and the share of requests that are traced; not set if there are none. */
+    traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG ?? 1 }
+      : undefined,
     logLevel: given.LOG_LEVEL ?? "info",
   };
 }
 
 function chooseProcesses(given: Variables): number {
-  if (!given.DATABASE_URL || given.NODE_ENV === "development") return 1;
+  if (!given.DATABASE_URL || given.NODE_ENV === "development" || given.ROLE === "worker") return 1;
   return Math.min(availableParallelism(), MOST_PROCESSES);
+}
+
+function readS3({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }: Variables) {
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    ...{ endpoint: S3_ENDPOINT.replace(/\/+$/, ""), bucket: S3_BUCKET, region: S3_REGION ?? "us-east-1" },
+    ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+  };
 }
 
 function readSocial(given: Variables) {

@@ -16,7 +16,7 @@ function start(env: Record<string, string>) {
   return { status, stderr };
 }
 
-it("refuses a data folder in use, with a sentence and without a trace", () => {
+it("refuses a data folder in use with one sentence, without a stack trace", () => {
   const folder = mkdtempSync(join(tmpdir(), "thikana-main-"));
   const lock = lockFolder(folder);
   expect(start({ DATA_DIR: folder })).toEqual({
@@ -39,9 +39,18 @@ it("refuses several processes on the embedded database before it opens anything"
   });
 });
 
-it("refuses production without its secrets, naming all of them", () => {
+it("refuses to start in production without its secrets, naming all of them", () => {
   expect(start({ NODE_ENV: "production", DATABASE_URL: "postgres://localhost/none" })).toEqual({
     status: 1,
     stderr: "The configuration needs mending:\n  SESSION_SECRET is missing\n  PUBLIC_URL is missing\n",
   });
+});
+
+it("[FAULT-09] refuses a folder that it cannot write to, with an explanation, before it opens anything", () => {
+  const { status, stderr } = start({ DATA_DIR: "/proc/nowhere" });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^The configuration needs mending:\n {2}DATA_DIR must be a folder that can be written to/,
+  );
+  expect(stderr).not.toContain("    at ");
 });

@@ -18,6 +18,10 @@ export interface PageGiven {
   origin: string;
   /** Nonce of the inline scripts that are allowed to run. */
   mark: string;
+  /** What people can tell us when something went wrong: the beginning of the request's id. */
+  reference: string;
+  /** Makes a piece of work known to traces. @param name its pattern, never a value */
+  trackLoader(name: string, work: () => Promise<unknown>): Promise<void>;
   /** Awaited before a page is rendered, because rendering stops the server from accepting new connections. */
   waitUntilAllHeard(): Promise<void>;
   /**

@@ -1,3 +1,4 @@
+import { seedBuyingRules } from "#database/seed/seed-buying-rules.ts";
 import { seedCharges } from "#database/seed/seed-charges.ts";
 import { seedPlaces } from "#database/seed/seed-places.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -5,12 +6,13 @@ import { migrate } from "./platform/database/migrate.ts";
 import { type Migrations, readMigrations } from "./platform/database/migration-files.ts";
 import type { Log } from "./platform/log.ts";
 
-/** Updates the schema, the places and the charges. Does nothing if they are up to date. */
+/** Updates the schema, the places, the charges and the rules about buying. Does nothing if they are up to date. */
 export async function prepareDatabase(database: Database, log: Log): Promise<Migrations> {
   const migrations = await readMigrations();
   const applied = await migrate(database, migrations);
   if (applied.length > 0) log.info({ applied }, "Migrated");
   await seedPlaces(database);
   await seedCharges(database);
+  await seedBuyingRules(database);
   return migrations;
 }

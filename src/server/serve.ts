@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
 import { seedDemo } from "#database/seed/seed-demo.ts";
-import { type AppDependencies, createApp } from "./app.ts";
+import { type App, type AppDependencies, createApp, createWorkerApp } from "./app.ts";
 import type { Env } from "./env.ts";
+import { serveDumps } from "./platform/backup/control.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
@@ -14,8 +16,11 @@ import { joinMetrics } from "./platform/processes/all-metrics.ts";
 import { listenToMain, tellMain, type WebPlace } from "./platform/processes/messages.ts";
 import { openRedis } from "./platform/redis.ts";
 import { readSessionSecret } from "./platform/session-secret.ts";
-import { createFolderStorage } from "./platform/storage/storage.folder.ts";
+import { createHttpSms } from "./platform/sms/sms-sender.http.ts";
+import { createOutboxSms } from "./platform/sms/sms-sender.outbox.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { trackMailer, trackSms } from "./platform/watch/track-senders.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { openSharedProcess } from "./shared-process.ts";
 
@@ -31,14 +36,19 @@ async function prepare(database: Database, storage: Storage, log: Log): Promise<
   return migrations;
 }
 
-/** The mail server if one is configured, otherwise a folder, which `/dev/outbox` shows if that page is turned on. */
-function getMail(env: Env, log: Log) {
-  if (env.mail) return { mailer: createSmtpMailer(env.mail) };
+/**
+ * The mail server and the SMS gateway that are configured. Without one, messages are kept in a folder, which
+ * `/dev/outbox` shows if that page is turned on; codes to telephones are sent only where somebody can read them.
+ */
+function getSenders(env: Env) {
   const folder = join(env.dataDir, "outbox");
-  if (env.production)
-    log.warn({ folder }, "SMTP_URL is not set: mails are kept in a folder and reach nobody");
   const outbox = createOutboxMailer(folder, () => systemClock.now());
-  return { mailer: outbox, outbox: env.outboxPage ? outbox : undefined };
+  const codes = env.outboxPage ? createOutboxSms(outbox) : undefined;
+  return {
+    mailer: env.mail ? trackMailer(createSmtpMailer(env.mail)) : outbox,
+    sms: env.sms ? trackSms(createHttpSms(env.sms)) : codes,
+    outbox: env.outboxPage && !(env.mail && env.sms) ? outbox : undefined,
+  };
 }
 
 /** How long running requests may take to finish after the process is asked to stop. */
@@ -56,34 +66,44 @@ const BACKLOG = 4_096;
  */
 const GOODBYE_MS = 1_000;
 
-/** Serves pages and API: as the only process, or as one of several web processes (`place`). */
+/**
+ * Runs the process in its role: it serves pages and API, as the only process or as one of several web processes
+ * (`place`), it works on background jobs, or both.
+ */
 export async function serve(
   env: Env,
   log: Log,
   pages: AppDependencies["pages"],
   place?: WebPlace,
 ): Promise<void> {
+  // Its libraries are loaded only where traces are wanted.
+  const traces = env.traces && (await import("./platform/watch/traces.ts")).openTraces(env.traces);
   const database = await openDatabase({
     databaseUrl: env.databaseUrl,
+    directUrl: env.directUrl,
+    replicaUrl: env.replicaUrl,
+    onReplica: (isUsable, reason) =>
+      isUsable
+        ? log.info("Public reads come from the replica")
+        : log.warn({ reason }, "The replica is left out: public reads come from the primary"),
     dataDir: env.dataDir,
     processes: env.webProcesses,
     onTrouble: (error) => log.warn({ err: error }, "Lost a connection to the database"),
   });
-  if (database.kind === "embedded" && env.isOpen)
-    log.warn("Whoever reaches this server may sign in as the demo's admin: set DATABASE_URL for a real one");
-  const storage = createFolderStorage(join(env.dataDir, "media"));
+  const storage = await openStorage(env);
   const migrations = await prepare(database, storage, log);
-  const mailing = getMail(env, log);
+  const senders = getSenders(env);
+  const dumps = database.dump && (await serveDumps(env.dataDir, { dump: database.dump }));
   const shared = place && openSharedProcess(place.shared);
   const redis = env.redisUrl ? await openRedis(env.redisUrl, log) : undefined;
 
-  const { http, services } = await createApp({
+  const { http, services } = await (env.role === "worker" ? createWorkerApp : createApp)({
     database,
     clock: systemClock,
     log,
     storage,
     uploadFolder: join(env.dataDir, "uploads"),
-    ...mailing,
+    ...senders,
     ...shared,
     ...(place && { joinMetrics }),
     redis,
@@ -94,19 +114,64 @@ export async function serve(
     social: env.social,
     mapStyleUrl: env.mapStyleUrl,
     sessionSecret: readSessionSecret(env.sessionSecret, env.dataDir),
+    formerSecrets: env.formerSecrets,
     pages,
   });
 
+  const parts = [
+    http,
+    dumps,
+    database,
+    shared,
+    storage,
+    redis && { close: () => redis.disconnect() },
+    traces,
+  ];
+  stopOnRequest({ log, http, parts, place });
+
+  await begin(env, log, { http, services }, place);
+}
+
+/** Starts what the process does in its role, and listens. */
+async function begin(env: Env, log: Log, { http, services }: App, place?: WebPlace): Promise<void> {
+  const isWorker = env.role === "worker";
+  // A worker's few searches are answered by the database.
+  if (!isWorker) services.search.index.start();
+  const doesJobs = env.role !== "web" && (place?.doesJobs ?? true);
+  if (doesJobs) await services.jobs.start();
+  const address = await http.listen({ port: env.port, host: env.host, backlog: BACKLOG });
+  const own = address.replace("127.0.0.1", "localhost");
+  const shown = isWorker ? own : (env.publicUrl ?? own);
+  if (place) tellMain({ kind: "listening", address: shown });
+  else
+    log.info(
+      { database: env.databaseUrl ? "postgres" : "embedded", role: env.role },
+      `Thikana is ready on ${shown}`,
+    );
+  if (doesJobs && env.formerSecrets.length > 0) await services.secondStep.renewAppSecrets();
+  const due = doesJobs ? await services.media.addDueSizes() : 0;
+  if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
+}
+
+type Parts = readonly ({ close(): unknown } | undefined)[];
+
+interface Stoppable {
+  readonly log: Log;
+  readonly http: FastifyInstance;
+  /** Everything that is closed, in this order. */
+  readonly parts: Parts;
+  readonly place: WebPlace | undefined;
+}
+
+/** Stops when a signal or the main process says so. */
+function stopOnRequest({ log, http, parts, place }: Stoppable): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "Stopping");
     setTimeout(() => process.exit(1), FAREWELL_MS).unref();
-    await http.close();
-    await database.close();
-    shared?.close();
-    redis?.disconnect();
+    await closeAll(log, parts);
     process.exit(0);
   };
   const leave = async (): Promise<void> => {
@@ -122,16 +187,17 @@ export async function serve(
   // scripts/start.mjs starts the server as a child process; when it ends, the server ends too.
   process.on("disconnect", () => stop("disconnect"));
   process.channel?.unref();
+}
 
-  services.search.index.start();
-  const doesJobs = place?.doesJobs ?? true;
-  if (doesJobs) await services.jobs.start();
-  const address = await http.listen({ port: env.port, host: env.host, backlog: BACKLOG });
-  const shown = env.publicUrl ?? address.replace("127.0.0.1", "localhost");
-  if (place) tellMain({ kind: "listening", address: shown });
-  else log.info({ database: database.kind }, `Thikana is ready on ${shown}`);
-  const due = doesJobs ? await services.media.addDueSizes() : 0;
-  if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
+/** Closes all parts in order, even if one of them cannot be closed, for example because the database is away. */
+async function closeAll(log: Log, parts: Parts): Promise<void> {
+  for (const part of parts) {
+    try {
+      await part?.close();
+    } catch (error) {
+      log.warn({ err: error }, "Could not close everything");
+    }
+  }
 }
 
 /** One of several web processes stops when the main process says so: a terminal sends SIGINT and SIGHUP to all. */

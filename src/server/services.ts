@@ -1,33 +1,30 @@
+import { join } from "node:path";
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
+import { createEmailService, type EmailDeps } from "./features/account/account.email.service.ts";
+import { createInvitations } from "./features/account/account.invite.service.ts";
+import { createMobileService } from "./features/account/account.mobile.service.ts";
 import { createResetService, type ResetDeps } from "./features/account/account.reset.service.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createAudienceService } from "./features/audience/audience.service.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createBrochureService } from "./features/brochure/brochure.service.ts";
+import { createBuyingService } from "./features/buying/buying.service.ts";
 import { createChargeService } from "./features/charge/charge.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { createContentService } from "./features/content/content.service.ts";
 import { createDraftService } from "./features/draft/draft.service.ts";
 import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
-import { createLeadDeskService } from "./features/lead/lead.desk.service.ts";
-import { createLeadDossierService } from "./features/lead/lead.dossier.service.ts";
-import { createLeadExportService } from "./features/lead/lead.export.service.ts";
-import { createLeadFollowService } from "./features/lead/lead.follow.service.ts";
-import { createLeadListService } from "./features/lead/lead.list.service.ts";
-import { createLeadLiveService } from "./features/lead/lead.live.service.ts";
-import { createLeadNumberService } from "./features/lead/lead.number.service.ts";
-import { createOwnLeadService } from "./features/lead/lead.own.service.ts";
-import { createLeadReminders } from "./features/lead/lead.reminder.service.ts";
-import { createLeadService, type LeadDeps } from "./features/lead/lead.service.ts";
-import { createVisitorMail } from "./features/lead/lead.visitor-mail.service.ts";
+import { createImportService } from "./features/import/import.service.ts";
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
 import { createDecisionMail } from "./features/moderation/moderation.decided-mail.service.ts";
 import { createModerationQueue } from "./features/moderation/moderation.queue.service.ts";
 import { createModerationService, type ModerationDeps } from "./features/moderation/moderation.service.ts";
+import { createModerationSeveral } from "./features/moderation/moderation.several.service.ts";
+import { createOwnerDeskService } from "./features/owner/owner.desk.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPasskeyService } from "./features/passkey/passkey.service.ts";
 import { createMarketService } from "./features/place/place.market.service.ts";
@@ -49,6 +46,7 @@ import { createSearchService } from "./features/search/search.service.ts";
 import { createCodes } from "./features/second-step/second-step.codes.service.ts";
 import { createPassService } from "./features/second-step/second-step.pass.service.ts";
 import { createRecoveryService } from "./features/second-step/second-step.recovery.service.ts";
+import { renewAppSecrets } from "./features/second-step/second-step.renewal.service.ts";
 import { createSecondStepService } from "./features/second-step/second-step.service.ts";
 import { hasSecondStep } from "./features/second-step/second-step.store.ts";
 import { createSessionService, type SessionDeps } from "./features/session/session.service.ts";
@@ -58,23 +56,27 @@ import { createShortlistService } from "./features/shortlist/shortlist.service.t
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createLinkService } from "./features/social/social.links.service.ts";
 import { createSocialService, listOffered } from "./features/social/social.service.ts";
+import { createStatusService } from "./features/status/status.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService, type UserDeps } from "./features/user/user.service.ts";
+import { createLeadServices } from "./lead-services.ts";
 import { MAILS } from "./mails.ts";
-import { createLimits, type Limits, type TryCounter } from "./platform/auth/attempts.ts";
+import { createAttemptCounter } from "./platform/auth/attempt-counter.ts";
+import { type AttemptCounter, createLimits, type Limits } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
-import { createTries } from "./platform/auth/tries.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createPhotos } from "./platform/images/photos.ts";
 import { createJobs, type Jobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/log.ts";
 import type { Mailer } from "./platform/mail/mailer.ts";
-import { type DiskRoom, getFolderRoom } from "./platform/storage/disk-room.ts";
+import type { SmsSender } from "./platform/sms/sms-sender.ts";
+import { type DiskSpace, getFolderSpace } from "./platform/storage/disk-space.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { createArchiveFolder } from "./platform/uploads/archive-folder.ts";
 import { createPartialFiles } from "./platform/uploads/partial-files.ts";
 import { createVideos } from "./platform/videos/videos.ts";
 import { isMachineBusy } from "./platform/work/machine-load.ts";
@@ -88,16 +90,21 @@ export interface ServiceDependencies {
   /** Folder for files while they are being uploaded; on the same disk as the storage, if the storage is a folder. */
   uploadFolder: string;
   /** Free space of the disk that stores files; by default, of the disk with the folder above. */
-  disk?: DiskRoom;
+  disk?: DiskSpace;
   /** Whether work that nobody waits for should be postponed; by default, this depends on the load of the machine. */
   isBusy?: () => boolean;
   /** Sends mail. */
   mailer: Mailer;
+  /** Sends text messages; without it, nobody can confirm a mobile number. */
+  sms?: SmsSender | undefined;
+  /** Signs sessions and links, and encrypts the secrets of authenticator apps. */
   sessionSecret: string;
+  /** Secrets that it had before: what they have signed or encrypted stays valid. */
+  formerSecrets?: readonly string[];
   /** Counts attempts for all processes together. */
   redis?: Redis | undefined;
   /** Counts attempts for the web processes of this machine; without either, this process counts its own. */
-  sharedTries?: TryCounter | undefined;
+  sharedAttempts?: AttemptCounter | undefined;
   /** The search index that the web processes of this machine share; without it, this process builds its own. */
   sharedIndex?: FollowingEngine | undefined;
   /** The address at which people open the site. */
@@ -113,45 +120,42 @@ export type Services = ReturnType<typeof createServices>;
 /** Creates every service once; API calls, pages and jobs all use these. */
 export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
-  const limits = createLimits(createTries(dependencies));
+  const limits = createLimits(createAttemptCounter(dependencies));
   const settings = createSettingsService({ database, clock });
   const { readOffice, readTerms, readTeamRules } = settings;
   const jobs = createJobs({ database, log });
   const files = createFileServices(dependencies, jobs);
   const { photos, media } = files;
-  const links = createSignedLinks(sessionSecret);
+  const links = createSignedLinks(sessionSecret, dependencies.formerSecrets);
   const devices = createKnownDevices({ links, clock, siteUrl });
   const profile = createProfileService({ database, clock, limits, links, media, photos });
   const mail = createMailService({
-    database,
-    log,
-    jobs,
-    mailer,
-    kinds: MAILS,
-    readOffice,
-    siteUrl,
+    ...{ database, log, jobs, mailer, siteUrl, readOffice, kinds: MAILS },
     wantsMail: profile.doesWantMail,
     getUnsubscribeAddress: profile.getUnsubscribeAddress,
   });
   const place = createPlaceService({ database });
-  const tellLater = createDecisionMail({ database, clock, jobs, mail });
+  const tellLater = createDecisionMail({ database, clock, jobs, mail, links, siteUrl });
   const moderation = createModerationService({ database, clock, tellLater });
   const search = createSearchService({ ...dependencies, place });
+  const laws = createLawServices({ database, clock });
   const availability = createAvailabilityService({ database, clock, links, siteUrl, readTerms });
   registerAskOwner(jobs, mail, availability, readTerms);
   return {
     ...createAccountServices({
-      ...{ ...dependencies, limits, devices, jobs, mail, readOffice, readTeamRules },
+      ...{ ...dependencies, limits, devices, jobs, mail, links, readOffice, readTeamRules },
     }),
     availability,
     brochure: createBrochureService({ limits, photos }),
-    charge: createChargeService({ database, clock }),
+    ...laws,
     content: createContentService(),
     contact: createContactService({ database, clock, limits, mail, readOffice }),
     home: createHomeService({ database, place, search }),
     draft: createDraftService({ database, clock }),
+    imports: createImportService({ ...{ database, clock, limits, jobs, place }, ...files }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...createLeadServices({ database, clock, log, limits, mail, jobs, search, links, siteUrl, readOffice }),
+    ...createLeadServices({ ...dependencies, limits, mail, jobs, search, links, readOffice, ...laws }),
+    links,
     /** Whoever runs the process opens, starts and closes it. */
     jobs,
     mail,
@@ -163,7 +167,7 @@ export function createServices(dependencies: ServiceDependencies) {
     poster: createPosterService({ database, limits, readOffice }),
     profile,
     property: createPropertyService({
-      ...{ database, clock, place, media, moderation, readTerms, limits },
+      ...{ database, clock, place, media, moderation, readTerms, limits, mail, readOffice },
       deciding: { clock, tellLater },
     }),
     /** Deletes what is no longer needed; a job runs it every hour. */
@@ -177,27 +181,39 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Changes that the process makes to listings by itself; a job runs it every hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media, readTerms }),
     sitemap: createSitemapService({ database }),
-    ...createVisitorServices({ database, clock, limits, moderation, search }),
+    status: createStatusService({ database, clock, jobs, disk: files.disk, index: search.index }),
+    ...createVisitorServices({ database, clock, limits, links, moderation, search }),
   };
 }
+
+/** What the law asks: taxes and fees, and who may buy what. */
+const createLawServices = (deps: { database: Database; clock: Clock }) => ({
+  buying: createBuyingService(deps),
+  charge: createChargeService(deps),
+});
 
 /** Photos and videos, and their upload. */
 function createFileServices(dependencies: ServiceDependencies, jobs: Jobs) {
   const { database, clock, storage, uploadFolder } = dependencies;
-  const { disk = getFolderRoom(uploadFolder), isBusy = () => isMachineBusy() } = dependencies;
+  const { disk = getFolderSpace(uploadFolder), isBusy = () => isMachineBusy() } = dependencies;
   const photos = createPhotos(storage);
   const videos = createVideos(storage);
   const media = createMediaService({ database, clock, photos, videos, disk, jobs, isBusy });
   const partial = createPartialFiles(uploadFolder);
   const upload = createUploadService({ database, clock, media, partial, disk, jobs });
-  return { photos, media, disk, upload };
+  // Its name has a dot, so that it is not taken for an upload.
+  const archives = createArchiveFolder(join(uploadFolder, "imports.d"));
+  return { photos, media, disk, upload, archives };
 }
 
 /** Accounts and signing in. */
-function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<SessionDeps, "readTeamRules">) {
+function createAccountServices(
+  deps: ServiceDependencies & ResetDeps & EmailDeps & Pick<SessionDeps, "readTeamRules">,
+) {
   const { database, log, sessionSecret, siteUrl, social = {} } = deps;
+  const email = createEmailService(deps);
   const proof = createProof({ db: database.db, clock: deps.clock, limits: deps.limits });
-  const links = createLinkService({ ...deps, proof, offered: listOffered(social) });
+  const joins = createLinkService({ ...deps, proof, offered: listOffered(social) });
   const auth = createAuth({
     db: database.db,
     log,
@@ -205,50 +221,42 @@ function createAccountServices(deps: ServiceDependencies & ResetDeps & Pick<Sess
     publicUrl: siteUrl,
     passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
     social,
-    onWayIn: links.recordJoin,
+    onNewAddress: email.greet,
+    onWayIn: joins.recordJoin,
     hasSecondStep: (userId) => hasSecondStep(database.db, userId),
   });
   const session = createSessionService({ ...deps, auth });
-  const codes = createCodes(sessionSecret);
+  const codes = createCodes(sessionSecret, deps.formerSecrets);
   const recovery = createRecoveryService({ ...deps, proof, codes });
   const pass = createPassService({ ...deps, auth, codes, readPhone: recovery.readPhone });
   return {
     account: createAccountService({ ...deps, auth }),
+    email,
+    mobile: createMobileService({ ...deps, auth, proof }),
     owner: createOwnerService({ database, session }),
+    ownerDesk: createOwnerDeskService({ database, invite: createInvitations(deps) }),
     passkey: createPasskeyService({ ...deps, proof, codes, recovery, pass }),
     password: createPasswordService({ ...deps, recovery }),
     reset: createResetService(deps),
-    secondStep: { ...createSecondStepService({ ...deps, proof, codes, recovery }), ...pass },
+    secondStep: {
+      ...createSecondStepService({ ...deps, proof, codes, recovery }),
+      ...pass,
+      renewAppSecrets: () => renewAppSecrets({ ...deps, codes }),
+    },
     session,
-    social: createSocialService({ auth, log, proof, links, social }),
+    social: createSocialService({ auth, log, proof, links: joins, social }),
   };
 }
 
-/** Enquiries of visitors, and the mails about them. */
-function createLeadServices(deps: LeadDeps) {
-  const tellVisitor = createVisitorMail(deps);
-  return {
-    lead: createLeadService(deps, tellVisitor),
-    leadDesk: createLeadDeskService(deps, tellVisitor),
-    leadDossier: createLeadDossierService(deps),
-    leadExport: createLeadExportService(deps),
-    leadFollow: createLeadFollowService(deps),
-    leadList: createLeadListService(deps),
-    leadNumber: createLeadNumberService(deps),
-    leadReminder: createLeadReminders(deps),
-    ownLead: createOwnLeadService(deps),
-    leadLive: createLeadLiveService(deps),
-  };
-}
-
-type VisitorDependencies = Parameters<typeof createReportService>[0] &
+type VisitorDependencies = Parameters<typeof createAudienceService>[0] &
+  Parameters<typeof createReportService>[0] &
   Parameters<typeof createReviewService>[0] &
   Parameters<typeof createShortlistService>[0];
 
 /** What visitors can do with listings. */
-function createVisitorServices({ database, clock, limits, moderation, search }: VisitorDependencies) {
+function createVisitorServices({ database, clock, limits, links, moderation, search }: VisitorDependencies) {
   return {
-    audience: createAudienceService({ database, clock, limits }),
+    audience: createAudienceService({ database, clock, limits, links }),
     report: createReportService({ database, clock, limits, moderation }),
     review: createReviewService({ database, clock, limits }),
     shortlist: createShortlistService({ database, clock, search }),
@@ -259,11 +267,12 @@ function createVisitorServices({ database, clock, limits, moderation, search }: 
 function createDeskServices(
   deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "readOffice"> & { limits: Limits },
 ) {
-  const { database, clock, limits } = deps;
-  const proof = createProof({ db: database.db, clock, limits });
+  const proof = createProof({ ...deps, db: deps.database.db });
+  const queue = createModerationQueue(deps);
   return {
     user: createUserService({ ...deps, proof }),
-    queue: createModerationQueue(deps),
+    queue,
+    several: createModerationSeveral({ ...deps, queue }),
     audit: createAuditService(deps),
     figures: createFiguresService(deps),
   };

@@ -5,14 +5,18 @@ import {
   type SharedIndexRequest,
 } from "./features/search/engine/remote-index.ts";
 import type { SearchIndex } from "./features/search/engine/search-index.ts";
-import type { TryCounter } from "./platform/auth/attempts.ts";
-import { MemoryTries } from "./platform/auth/tries.memory.ts";
-import { answerTriesRequest, RemoteTries, type TriesRequest } from "./platform/auth/tries.remote.ts";
+import { MemoryTries } from "./platform/auth/attempt-counter.memory.ts";
+import {
+  type AttemptRequest,
+  answerAttemptRequest,
+  RemoteTries,
+} from "./platform/auth/attempt-counter.remote.ts";
+import type { AttemptCounter } from "./platform/auth/attempts.ts";
 import { systemClock } from "./platform/clock.ts";
 import { serveSocket } from "./platform/processes/serve-socket.ts";
 import { SocketCalls } from "./platform/processes/socket-calls.ts";
 
-type SharedRequest = SharedIndexRequest | TriesRequest;
+type SharedRequest = SharedIndexRequest | AttemptRequest;
 
 /** How often each web process is told the state of the index, for its metrics and `/readyz`. */
 const STATE_MS = 1_000;
@@ -30,7 +34,8 @@ export async function shareWithWeb(path: string, index: SearchIndex): Promise<()
   });
   const server = await serveSocket<SharedRequest>(
     path,
-    (request) => ("key" in request ? answerTriesRequest(tries, request) : answerIndexRequest(index, request)),
+    (request) =>
+      "key" in request ? answerAttemptRequest(tries, request) : answerIndexRequest(index, request),
     // Whoever has just connected may have missed changes.
     () => describeIndex(true),
   );
@@ -45,7 +50,7 @@ export async function shareWithWeb(path: string, index: SearchIndex): Promise<()
 /** The search index and the counts of attempts in the shared process, as a web process uses them. */
 export function openSharedProcess(path: string): {
   sharedIndex: RemoteIndex;
-  sharedTries: TryCounter;
+  sharedAttempts: AttemptCounter;
   close: () => void;
 } {
   const sharedIndex = new RemoteIndex((request) => calls.send(request));
@@ -54,6 +59,6 @@ export function openSharedProcess(path: string): {
     onNews: (state: IndexState) => sharedIndex.receiveState(state),
     onLost: () => sharedIndex.forgetState(),
   });
-  const sharedTries = new RemoteTries((request) => calls.send(request), new MemoryTries(systemClock));
-  return { sharedIndex, sharedTries, close: () => calls.end() };
+  const sharedAttempts = new RemoteTries((request) => calls.send(request), new MemoryTries(systemClock));
+  return { sharedIndex, sharedAttempts, close: () => calls.end() };
 }

@@ -21,6 +21,8 @@ process.on("disconnect", () => process.exit(0));
 
 const database = await openDatabase({
   ...env,
+  // The search index follows the primary.
+  replicaUrl: undefined,
   processes: env.webProcesses,
   onTrouble: (error) => log.warn({ err: error }, "Lost a connection to the database"),
 });

@@ -1,9 +1,12 @@
-import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { useContext } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import * as chipStyles from "#web/ui/Chip.module.css";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ErrorPage.module.css";
 import { useOffice, useRegions } from "./office.ts";
 import { paths } from "./paths.ts";
+import { ReferenceContext } from "./reference-context.ts";
 import { Button } from "./ui/Button.tsx";
 import { ButtonLink } from "./ui/ButtonLink.tsx";
 import { EmptyState } from "./ui/EmptyState.tsx";
@@ -33,6 +36,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
         </ButtonLink>
         <Places />
         {ours && <Call />}
+        {ours && <Reference />}
       </EmptyState>
     </main>
   );
@@ -75,6 +79,12 @@ function Call() {
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{m.error_call({ phone })}</a>
     </p>
   );
+}
+
+/** The beginning of the request's id, by which we find what happened. The browser alone does not know it. */
+function Reference() {
+  const reference = useContext(ReferenceContext);
+  return reference && <p className={styles.reference}>{m.error_reference({ reference })}</p>;
 }
 
 /** `ours`: the error is our fault, so we offer to talk. */

@@ -11,6 +11,8 @@ export const visitorContext = createContext<Visitor>();
 export const originContext = createContext<string>();
 export const markContext = createContext<string>();
 export const everybodyIsHeardContext = createContext<() => Promise<void>>();
+export const referenceContext = createContext<string>();
+export const trackLoaderContext = createContext<PageGiven["trackLoader"]>();
 export const onErrorContext = createContext<(error: unknown) => void>();
 
 /** Receives a document as it was rendered, so that nobody has to read it from a response again. */
@@ -26,6 +28,8 @@ export function getContext(given: PageGiven, request: Request): RouterContextPro
   context.set(originContext, given.origin);
   context.set(markContext, given.mark);
   context.set(everybodyIsHeardContext, given.waitUntilAllHeard);
+  context.set(referenceContext, given.reference);
+  context.set(trackLoaderContext, given.trackLoader);
   context.set(onErrorContext, given.onError);
   context.set(takeDocumentContext, given.takeDocument);
   context.set(drawnCardsContext, isForData(request) ? null : new Map());

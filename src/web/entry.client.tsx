@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepPageInSight } from "./features/page-line/page-line.ts";
+import { keepPageInSight } from "./features/lost-connection/retry-requests.ts";
 import { getFollowedLink } from "./followed-link.ts";
-import { isOnlyRead } from "./only-read.ts";
 import { paths } from "./paths.ts";
+import { isReadOnlyPage } from "./read-only-pages.ts";
 import { leaveOverLayers } from "./ui/back-closes.ts";
 
 keepPageInSight();
@@ -15,7 +15,7 @@ window.addEventListener(
   "click",
   (event) => {
     const link = getFollowedLink(event);
-    if (!link || !navigator.onLine || !isOnlyRead(link.pathname)) return;
+    if (!link || !navigator.onLine || !isReadOnlyPage(link.pathname)) return;
     event.stopPropagation();
     if (leaveOverLayers(link.href)) event.preventDefault();
   },

@@ -1,12 +1,12 @@
 import { READY } from "./early-press.ts";
 import { followOtherViewers, getViewerId, keepWithServer } from "./features/auth/auth-sync.ts";
-import { forgetOwnerContact } from "./features/kept-words/owner-contact.ts";
 import { followCompared } from "./features/reading/compared.ts";
 import { followDialogs } from "./features/reading/dialogs.ts";
 import { followHearts } from "./features/reading/hearts.ts";
 import { followLinks } from "./features/reading/links.ts";
 import { followMenus } from "./features/reading/menus.ts";
 import { followScrolling } from "./features/reading/scrolling.ts";
+import { forgetOwnerContact } from "./features/unsent-forms/owner-contact.ts";
 import { paths } from "./paths.ts";
 
 /** The viewer of the page according to the server (`describeViewer`). */

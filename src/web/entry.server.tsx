@@ -1,10 +1,8 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
-  isRouteErrorResponse,
   type RouterContextProvider,
+  type ServerInstrumentation,
   ServerRouter,
 } from "react-router";
 import {
@@ -12,18 +10,28 @@ import {
   everybodyIsHeardContext,
   markContext,
   onErrorContext,
+  referenceContext,
   takeDocumentContext,
+  trackLoaderContext,
 } from "./app-context.ts";
+import { addHandoff, readHandoff } from "./document-handoff.ts";
+import { drawDocument, isAskedWrongly } from "./draw-document.server.tsx";
 import { DrawnCards } from "./features/listing-card/drawn-card.ts";
 import { letScriptsWait } from "./first-visit.ts";
 import { MarkContext } from "./mark-context.ts";
 import type { PageHandle } from "./page-handle.ts";
-
-const PATIENCE_MS = 10_000;
+import { ReferenceContext } from "./reference-context.ts";
 
 /** On such pages, text and images load before scripts (page-handle.ts). */
 function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
   return matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.readFirst);
+}
+
+/** Only the page's own routes: the router makes objects of the whole table each time. */
+function keepOwnRoutes({ manifest, ...entry }: EntryContext): EntryContext {
+  const { matches } = entry.staticHandlerContext;
+  const routes = Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...entry, manifest: { ...manifest, routes } };
 }
 
 /** Renders the whole page into one buffer: this is faster than streaming, and the buffer can be cached. */
@@ -31,58 +39,42 @@ export default async function handleDocument(
   request: Request,
   status: number,
   headers: Headers,
-  entry: EntryContext,
+  { serverHandoffStream, ...whole }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const mark = context.get(markContext);
+  const entry = keepOwnRoutes(whole);
+  const data = await readHandoff(serverHandoffStream);
   await context.get(everybodyIsHeardContext)();
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let outcome = status;
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        headers.set("content-type", "text/html; charset=utf-8");
-        const html = Buffer.concat(chunks);
-        // In development, the development server's own scripts come first.
-        const waits = !import.meta.env.DEV && isReadFirst(entry);
-        context.get(takeDocumentContext)(waits ? letScriptsWait(html) : html);
-        resolve(new Response(null, { status: outcome, headers }));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <MarkContext value={mark}>
-        <DrawnCards value={context.get(drawnCardsContext)}>
+  const { html, hasFailed } = await drawDocument(
+    <MarkContext value={mark}>
+      <DrawnCards value={context.get(drawnCardsContext)}>
+        <ReferenceContext value={context.get(referenceContext)}>
           <ServerRouter context={entry} url={request.url} nonce={mark} />
-        </DrawnCards>
-      </MarkContext>,
-      {
-        nonce: mark,
-        // Never sends the page in parts that a script puts together, so that it is complete without scripts.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timer);
-          pipe(sink);
-        },
-        onShellError: reject,
-        onError(error) {
-          // An error boundary that passes the error to the page's own boundary; that one is rendered in a second pass.
-          if (isAskedWrongly(error)) return;
-          outcome = 500;
-          context.get(onErrorContext)(error);
-        },
-      },
-    );
-    const timer = setTimeout(() => abort(new Error("The page took too long.")), PATIENCE_MS);
-  });
+        </ReferenceContext>
+      </DrawnCards>
+    </MarkContext>,
+    { mark, onError: context.get(onErrorContext) },
+  );
+  headers.set("content-type", "text/html; charset=utf-8");
+  // Pages without the application have no scripts of the router.
+  const document = Buffer.from(entry.renderMeta?.didRenderScripts ? addHandoff(html, data, mark) : html);
+  // In development, the development server's own scripts come first.
+  const waits = !import.meta.env.DEV && isReadFirst(entry);
+  context.get(takeDocumentContext)(waits ? letScriptsWait(document) : document);
+  return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
 
-/** An address or action that does not exist: it gets an error response, but it is not an error of ours. */
-const isAskedWrongly = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;
+/** Loaders and actions are parts of a request's trace. */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    route: ({ id, instrument }) =>
+      instrument({
+        loader: (load, { context }) => context.get(trackLoaderContext)(`loader ${id}`, load),
+        action: (act, { context }) => context.get(trackLoaderContext)(`action ${id}`, act),
+      }),
+  },
+];
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isAskedWrongly(error)) return;

@@ -8,14 +8,17 @@ export function expectFailure(error: unknown): Failure {
 }
 
 /**
- * For loaders: a failure becomes an error page with its message and status.
+ * For loaders: a failure becomes an error page with its message and status. One of a server that is busy or has lost its
+ * database is passed on: the server answers with 503 and says when to try again.
  * `const property = await awaitOr404(services.property.readPublic(id))`
  */
 export async function awaitOr404<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const { message, code, status } = expectFailure(error);
+    const failure = expectFailure(error);
+    const { message, code, status } = failure;
+    if (code === "busy") throw failure;
     throw data({ message, code }, { status });
   }
 }

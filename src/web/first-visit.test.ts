@@ -11,7 +11,7 @@ const PAGE = [
 const wait = (html: string): string => letScriptsWait(Buffer.from(html)).toString();
 
 describe("a first visit", () => {
-  it("asks for no module until the page has been painted", () => {
+  it("loads no module until the page has been painted", () => {
     const html = wait(PAGE);
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toContain('type="module"');
@@ -22,7 +22,7 @@ describe("a first visit", () => {
     expect(wait(PAGE)).toMatch(/<script nonce="m">\(\(\) => \{[\s\S]+<\/script><\/head>/);
   });
 
-  it("leaves a page without modules as it is", () => {
+  it("does not change a page without modules", () => {
     expect(wait("<html><head></head><body>words</body></html>")).toBe(
       "<html><head></head><body>words</body></html>",
     );

@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { getContext, type PageGiven } from "./app-context.ts";
 import type { PageHandle } from "./page-handle.ts";
-import { getParametersByPath, type PageRoute } from "./page-parameters.ts";
+import { createPageTable, type PageRoute } from "./page-parameters.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -13,8 +13,8 @@ export function renderPage(request: Request, given: PageGiven): Promise<Response
   return handle(request, getContext(given, request));
 }
 
-/** The query parameters that the page at a path reads; null if it does not list them. */
-export const readParameters = getParametersByPath(listPagesUnder(undefined, ""));
+/** What the server asks about the page at a path. */
+export const { readParameters, readPattern } = createPageTable(listPagesUnder(undefined, ""));
 
 /** @param before the path of the parent routes */
 function listPagesUnder(parentId: string | undefined, before: string): PageRoute[] {

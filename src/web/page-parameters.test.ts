@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
-import { getParametersByPath, type PageRoute } from "./page-parameters.ts";
+import { createPageTable, type PageRoute } from "./page-parameters.ts";
 
 const pages: PageRoute[] = [
   "user/blog/:id",
@@ -12,7 +12,7 @@ const pages: PageRoute[] = [
   "at/:id/x.pdf",
 ].map((path) => ({ path, handle: { parameters: [path] } }));
 
-describe("[SEC-08] what a page reads of its address", () => {
+describe("[SEC-08] the query parameters that a page reads", () => {
   it.each([
     "/",
     "/user/list",
@@ -26,12 +26,27 @@ describe("[SEC-08] what a page reads of its address", () => {
     "/at/64f0/xapdf",
     "/nowhere/at/all",
     "/at/64f0/of/nothing",
-  ])("is found for %s as React Router finds the page", (path) => {
-    expect(getParametersByPath(pages)(path)).toEqual([matchRoutes(pages, path)?.at(-1)?.route.path]);
+  ])("are found for %s in the same way as React Router finds the page", (path) => {
+    expect(createPageTable(pages).readParameters(path)).toEqual([
+      matchRoutes(pages, path)?.at(-1)?.route.path,
+    ]);
   });
 
-  it("may be anything where the page does not say", () => {
-    expect(getParametersByPath([{ path: "user/list" }])("/user/list")).toBeNull();
-    expect(getParametersByPath([])("/user/list")).toBeNull();
+  it("may be any if the page does not name them", () => {
+    expect(createPageTable([{ path: "user/list" }]).readParameters("/user/list")).toBeNull();
+    expect(createPageTable([]).readParameters("/user/list")).toBeNull();
+  });
+});
+
+describe("[OPS-03] the pattern of a page, by which requests are counted", () => {
+  it.each([
+    ["/", "/"],
+    ["/_root.data", "/"],
+    ["/user/list.data", "/user/list"],
+    ["/user/blog/what-is-a-khatian", "/user/blog/:id"],
+    ["/user/blog/what-is-a-khatian/_.data", "/user/blog/:id"],
+    ["/98320/10000", "/*"],
+  ])("of %s is %s", (path, pattern) => {
+    expect(createPageTable(pages).readPattern(path)).toBe(pattern);
   });
 });

@@ -7,16 +7,31 @@ export interface PageRoute {
   readonly handle?: PageHandle | undefined;
 }
 
+/** What the server asks about a page by its path. */
+export interface PageTable {
+  /** The query parameters that the page reads; null if it does not list them. */
+  readParameters(path: string): readonly string[] | null;
+  /** The page's pattern, such as `/user/blog/:id`, for its documents and its data. */
+  readPattern(path: string): string;
+}
+
+/** The page at whose address the router finds the data of another page. */
+const ROOT_DATA = "/_root.data";
+
 /**
  * Every request uses this, including those that are rejected under load, so the patterns are compiled once:
  * `matchRoutes` of React Router sorts and compiles the whole table in each call.
- * @returns the query parameters that the page at a path reads; null if it does not list them
  */
-export function getParametersByPath(pages: readonly PageRoute[]): (path: string) => readonly string[] | null {
+export function createPageTable(pages: readonly PageRoute[]): PageTable {
   const known = pages
     .toSorted(compareRoutes)
-    .map(({ path, handle }) => ({ pattern: getPattern(path), handle }));
-  return (path) => known.find(({ pattern }) => pattern.test(path))?.handle?.parameters ?? null;
+    .map(({ path, handle }) => ({ path, pattern: getPattern(path), handle }));
+  const find = (path: string) => known.find(({ pattern }) => pattern.test(path));
+  return {
+    readParameters: (path) => find(path)?.handle?.parameters ?? null,
+    readPattern: (path) =>
+      `/${find(path === ROOT_DATA ? "/" : path.replace(/(?:\/_)?\.data$/, ""))?.path ?? "*"}`,
+  };
 }
 
 /** As in React Router, a fixed segment comes before a parameter, and `*` comes last. */

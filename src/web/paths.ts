@@ -17,8 +17,18 @@ export const paths = {
    * @param search without the question mark
    */
   listingFeed: (search = "") => (search ? `/user/list.rss?${search}` : "/user/list.rss"),
+  /**
+   * Every locality of the same search with its count.
+   * @param search without the question mark
+   */
+  listingLocalities: (search = "") => (search ? `/user/list/localities?${search}` : "/user/list/localities"),
   property: (id: string) => `/user/propertydetail/${id}`,
   /** The address to which other pages send the form to the team. */
+  /** What the rules say about a listing for somebody with these answers. */
+  buying: (id: string, answers: Record<string, string> = {}) => {
+    const search = new URLSearchParams(answers);
+    return `/user/propertydetail/${id}/can-i-buy${search.size > 0 ? `?${search}` : ""}`;
+  },
   ask: (id: string) => `/user/propertydetail/${id}/ask`,
   /** The image that other sites show beside a link to the listing. */
   sharePicture: (id: string) => `/share/property/${id}.png`,
@@ -49,6 +59,10 @@ export const paths = {
   /** @param signed the id with its key: anybody who has the address may follow this request */
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
   visitFile: (signed: string) => `/user/enquiry/${signed}/visit.ics`,
+  /** @param signed the id with its key: anybody who has the address may answer for this person about this one visit */
+  visit: (signed: string) => `/visit/${signed}`,
+  visitFeed: (signed: string) => `/visits/${signed}/visits.ics`,
+  visitCalendar: (signed: string) => `/visit/${signed}/visit.ics`,
   /** @param search without the question mark */
   blog: (search = "") => (search ? `/user/blog?${search}` : "/user/blog"),
   feed: () => "/user/blog/feed.xml",
@@ -58,6 +72,7 @@ export const paths = {
   sitemaps: () => "/sitemap.xml",
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
   proof: () => "/proof",
+  status: () => "/status",
   privacy: () => "/privacy",
   terms: () => "/terms",
   signIn: (next = "") => (next ? `/signin?next=${encodeURIComponent(next)}` : "/signin"),
@@ -73,6 +88,7 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${token}`,
   /** The page for the code, after the password. */
   signInCode: (next = "") => (next ? `/signin/code?next=${encodeURIComponent(next)}` : "/signin/code"),
+  signInMobile: (next = "") => (next ? `/signin/mobile?next=${encodeURIComponent(next)}` : "/signin/mobile"),
   profile: () => "/profile",
   secondStep: () => "/profile/second-step",
   /** Accepts a picture; not a page. */
@@ -81,18 +97,38 @@ export const paths = {
   myData: () => "/api/v1/account/data",
   ownerLanding: () => "/owner/signup",
   ownerListing: () => "/owner/listing",
+  /** The same form for a member of the team, who fills it in for this owner. */
+  ownerListingFor: (owner: string) => `/owner/listing?for=${owner}`,
   /** The preview of a listing that is being filled in. */
-  ownerPreview: () => "/owner/listing/preview",
+  ownerPreview: (owner = "") => (owner ? `/owner/listing/preview?for=${owner}` : "/owner/listing/preview"),
   /** Receives a form and returns its rendered preview; not a page. */
   ownerDrawn: () => "/owner/listing/drawn",
   /** Redirects to the form; the specification's empty state links here. */
   listProperty: () => "/owner/list-property",
   /** @param search without the question mark */
   ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
+  /**
+   * Many properties from one sheet.
+   * @param owner the account that they are for, if a member of the team lists them
+   */
+  ownerImports: (owner = "") =>
+    owner ? `/owner/import?owner=${encodeURIComponent(owner)}` : "/owner/import",
+  ownerImport: (id: string) => `/owner/import/${id}`,
+  /** Accepts a ZIP with photos; not a page. */
+  ownerImportPhotos: (id: string) => `/owner/import/${id}/photos`,
+  /** Accepts a sheet; not a page. */
+  ownerImportSheet: () => "/owner/import/sheet",
+  /** The empty sheet, a file. */
+  importTemplate: (kind: "csv" | "xlsx") => `/api/v1/imports/template.${kind}`,
+  /** What happens next with a listing that was sent. */
+  ownerSent: (id: string) => `/owner/myproperties/${id}/sent`,
   /** One A4 page to print and put up at the gate. */
   ownerPoster: (id: string) => `/owner/myproperties/${id}/poster.pdf`,
   /** @param signed the id with its key: anybody who has the address may do this one thing */
   stillAvailable: (signed: string) => `/still-available/${signed}`,
+  confirmEmail: (signed: string) => `/confirm-email/${signed}`,
+  /** Sends the mail with that link again. */
+  emailAgain: () => "/confirm-email",
   unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
   /**
    * Leads and figures of the owner's property.
@@ -108,6 +144,13 @@ export const paths = {
   adminDashboard: () => "/admin/dashboard",
   adminProperty: (id: string) => `/admin/dashboard/${id}`,
   adminProperties: () => "/admin/property-listing",
+  /** Asks before something is done with several properties, or several leads. */
+  adminPropertiesSeveral: () => "/admin/dashboard/several",
+  adminLeadsSeveral: () => "/admin/leadtracker/several",
+  /** Chosen properties as a file. */
+  adminPropertyFile: (search: string) => `/api/v1/admin/properties.csv${search}`,
+  /** Where the team begins a listing for an owner. */
+  adminListFor: () => "/admin/property-listing/new",
   /** @param search with the question mark */
   adminLeads: (search = "") => `/admin/leadtracker${search}`,
   /**
@@ -120,13 +163,17 @@ export const paths = {
   },
   adminAudit: () => "/admin/audit",
   adminSettings: () => "/admin/settings",
+  adminBuyingRules: () => "/admin/settings/buying",
   adminFigures: () => "/admin/figures",
   adminModeration: () => "/admin/moderation",
   adminReports: () => "/admin/moderation/reports",
   adminMessages: () => "/admin/moderation/messages",
+  adminLeadNew: () => "/admin/leadtracker/new",
   adminLead: (id: string) => `/admin/leadtracker/${id}`,
   /** The tracker as a file, with the same search and period. */
   adminLeadFile: (search: string) => `/api/v1/admin/leads.csv${search}`,
+  /** @param search with the question mark */
+  adminVisits: (search = "") => `/admin/visits${search}`,
   adminUsers: () => "/admin/users",
   adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */

@@ -12,7 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import type { Route } from "./+types/root.ts";
@@ -21,22 +21,23 @@ import { EARLY_PRESS } from "./early-press.ts";
 import readingScript from "./entry.reading.ts?alone";
 import { AuthSync } from "./features/auth/AuthSync.tsx";
 import { describeViewer } from "./features/auth/auth-sync.ts";
-import { InlineScript } from "./features/chrome/InlineScript.tsx";
-import { ScrollToTop } from "./features/chrome/ScrollToTop.tsx";
-import { SiteFooter } from "./features/chrome/SiteFooter.tsx";
-import { SiteHeader } from "./features/chrome/SiteHeader.tsx";
-import { useFirstVisit } from "./features/chrome/use-first-visit.ts";
-import { useReady } from "./features/chrome/use-ready.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
-import { PageLine } from "./features/page-line/PageLine.tsx";
+import { ConnectionNotice } from "./features/lost-connection/ConnectionNotice.tsx";
 import { ReadingParts } from "./features/reading/ReadingParts.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
+import { InlineScript } from "./features/site-frame/InlineScript.tsx";
+import { ScrollToTop } from "./features/site-frame/ScrollToTop.tsx";
+import { SiteFooter } from "./features/site-frame/SiteFooter.tsx";
+import { SiteHeader } from "./features/site-frame/SiteHeader.tsx";
+import { useFirstVisit } from "./features/site-frame/use-first-visit.ts";
+import { useReady } from "./features/site-frame/use-ready.ts";
 import { getBrand, useOffice } from "./office.ts";
-import { isOnlyRead } from "./only-read.ts";
 import type { PageHandle } from "./page-handle.ts";
+import { isReadOnlyPage } from "./read-only-pages.ts";
 import { writeSpeculationRules } from "./speculation.ts";
 import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
+import { useLinks } from "./ui/Link.tsx";
 import { ToastProvider } from "./ui/Toast.tsx";
 
 /** Most people never see this page, so its code is loaded only when needed. */
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{"@layer shown, base, pieces, components;"}</style>
         <Meta />
         <Links />
-        {onlyRead ? (
+        {import.meta.env.SSR && onlyRead ? (
           <script type="module" src={readingScript} />
         ) : (
           <InlineScript text={import.meta.env.SSR ? EARLY_PRESS : ""} />
@@ -101,7 +102,12 @@ export function Layout({ children }: { children: ReactNode }) {
           text={import.meta.env.SSR ? writeSpeculationRules(onlyRead) : ""}
         />
       </head>
-      {onlyRead ? <ReadBody>{children}</ReadBody> : <LivingBody>{children}</LivingBody>}
+      {/* The condition is written here too, so that the scripts of the browser are built without this body. */}
+      {import.meta.env.SSR && onlyRead ? (
+        <ReadBody>{children}</ReadBody>
+      ) : (
+        <LivingBody>{children}</LivingBody>
+      )}
     </html>
   );
 }
@@ -110,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function useOnlyRead(): boolean {
   const { pathname } = useLocation();
   const failed = Boolean(useRouteError());
-  return import.meta.env.SSR && (failed || isOnlyRead(pathname));
+  return import.meta.env.SSR && (failed || isReadOnlyPage(pathname));
 }
 
 /** The body of a page with the application. */
@@ -118,7 +124,7 @@ function LivingBody({ children }: { children: ReactNode }) {
   return (
     <body>
       <ToastProvider>
-        <PageLine />
+        <ConnectionNotice />
         <Frame>{children}</Frame>
       </ToastProvider>
       <ScrollRestoration />
@@ -166,6 +172,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useLinks();
   return (
     <>
       <AuthSync viewer={loaderData.viewer} />

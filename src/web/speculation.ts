@@ -1,6 +1,6 @@
-import { ONLY_READ } from "./only-read.ts";
+import { READ_ONLY_PAGES } from "./read-only-pages.ts";
 
-const PUBLIC = ["/", "/user/*", "/projects/*", "/localities/*", "/towns/*", ...ONLY_READ];
+const PUBLIC = ["/", "/user/*", "/projects/*", "/localities/*", "/towns/*", ...READ_ONLY_PAGES];
 /** Files, and personal pages. */
 const NEVER = ["/*.pdf", "/*.xml", "/*.rss", "/user/enquiry/*"];
 
@@ -9,9 +9,9 @@ const NEVER = ["/*.pdf", "/*.xml", "/*.rss", "/user/enquiry/*"];
  * document. From a page without an application these are all pages; from other pages, only those without an
  * application.
  */
-export function writeSpeculationRules(isOnlyRead: boolean): string {
+export function writeSpeculationRules(isReadOnlyPage: boolean): string {
   const where = {
-    and: [{ href_matches: isOnlyRead ? PUBLIC : ONLY_READ }, { not: { href_matches: NEVER } }],
+    and: [{ href_matches: isReadOnlyPage ? PUBLIC : READ_ONLY_PAGES }, { not: { href_matches: NEVER } }],
   };
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }

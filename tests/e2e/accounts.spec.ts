@@ -27,7 +27,7 @@ async function fillSignIn(page: Page, email: string, password: string): Promise<
   await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
-test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the owner landing, signs up and goes on as an owner", async ({
+test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the page for owners, signs up, and continues as an owner", async ({
   page,
   expectAccessible,
 }) => {
@@ -62,7 +62,7 @@ test("[OWNER-01] [OWNER-02] [ROUTE-04] a visitor starts on the owner landing, si
   await expect(page).toHaveURL("/owner/listing");
 });
 
-test("[OWNER-02] a form that the server refuses is not lost", async ({ page, allow }) => {
+test("[OWNER-02] a form that the server refuses keeps what was typed", async ({ page, allow }) => {
   await signUp(page, newEmail());
   await page.goto("/owner/signup");
   await page.getByLabel("Mobile number").fill("98320 00140");
@@ -76,7 +76,7 @@ test("[OWNER-02] a form that the server refuses is not lost", async ({ page, all
   expect(await readStored(page, "listingFormData")).toEqual({ name: "Pema Sherpa", mobile: "98320 00140" });
 });
 
-test("[OWNER-01] the button at the foot makes an owner of a user without asking anything", async ({
+test("[OWNER-01] the button at the bottom makes a user an owner without further questions", async ({
   page,
 }) => {
   await signUp(page, newEmail());
@@ -91,7 +91,7 @@ test("[OWNER-01] the button at the foot makes an owner of a user without asking 
   });
 });
 
-test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
+test("[AUTH-02] the sign-in state is stored, restored and cleared", async ({
   page,
   allow,
   expectAccessible,
@@ -129,7 +129,7 @@ test("[AUTH-02] the state of signing in is kept, restored and cleared", async ({
   expect(await page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
 });
 
-test("[AUTH-04] signing in says what is wrong, at its field or in the red line", async ({
+test("[AUTH-04] signing in shows what is wrong, at the field or in a red line", async ({
   page,
   allow,
   expectAccessible,
@@ -167,7 +167,7 @@ test("[AUTH-04] signing in says what is wrong, at its field or in the red line",
   await expect(page).toHaveURL("/");
 });
 
-test("[AUTH-05] signing up says that it is under way, and what came of it in its line", async ({
+test("[AUTH-05] signing up shows its progress, and then its result in a line", async ({
   page,
   allow,
   expectAccessible,
@@ -246,10 +246,7 @@ test("[ROUTE-02] [ROUTE-03] an admin who is signed in goes from both forms to th
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("people sign up, in and out, and what they typed is kept where it is refused", async ({
-    page,
-    allow,
-  }) => {
+  test("people sign up, in and out, and a refused form keeps what was typed", async ({ page, allow }) => {
     const email = newEmail();
     await signUp(page, email);
     await page.goto("/signup");

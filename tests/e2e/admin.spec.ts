@@ -1,17 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
-import { listProperty } from "#tests/support/page-calls.ts";
+import { listPendingProperty } from "#tests/support/page-calls.ts";
 
-/** Creates a property by the demo's owner, for a test that changes it. */
-async function ownProperty(page: Page, signInAs: (role: "owner" | "admin") => Promise<void>, title: string) {
-  await signInAs("owner");
-  const id = await listProperty(page, title);
-  await page.context().clearCookies();
-  await signInAs("admin");
-  return id;
-}
-
-test("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard counts, filters by the address and pages", async ({
+test("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard has counts, filters in the address, and pages", async ({
   page,
   signInAs,
   expectAccessible,
@@ -62,12 +52,12 @@ test("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard counts, filters by the addr
   await expectAccessible();
 });
 
-test("[ADMIN-05] the dropdown saves at once, and a rejection asks for the reason that its owner reads", async ({
+test("[ADMIN-05] the dropdown saves at once, and a rejection asks for the reason, which its owner reads", async ({
   page,
   signInAs,
   expectAccessible,
 }) => {
-  const id = await ownProperty(page, signInAs, "Flat that waits for a decision");
+  const id = await listPendingProperty(page, signInAs, "Flat that waits for a decision");
   await page.goto(`/admin/dashboard/${id}`);
   await expectAccessible();
   const status = page.getByLabel("Status");
@@ -96,14 +86,14 @@ test("[ADMIN-05] the dropdown saves at once, and a rejection asks for the reason
   expect(read.rejectionReason).toBe("The photos are missing.");
 });
 
-test("[ADMIN-04] [ADMIN-06] the detail shows every section, Cancel restores, Save Changes alerts", async ({
+test("[ADMIN-04] [ADMIN-06] the property's page shows every section; Cancel restores it, and Save Changes shows an alert", async ({
   page,
   signInAs,
   allow,
   expectAccessible,
 }) => {
   allow(/422/);
-  const id = await ownProperty(page, signInAs, "Flat that is edited");
+  const id = await listPendingProperty(page, signInAs, "Flat that is edited");
   await page.goto(`/admin/dashboard/${id}`);
   const headings = page.getByRole("heading", { level: 2 });
   for (const name of [

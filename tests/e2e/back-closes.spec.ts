@@ -54,7 +54,7 @@ for (const [name, open, layer] of LAYERS)
     await expect(layer(page)).toBeHidden();
   });
 
-test("[VISIT-02] what is closed otherwise takes its entry back: one Back leaves the page", async ({
+test("[VISIT-02] a layer that was closed in another way leaves no step in the history: one Back leaves the page", async ({
   page,
 }) => {
   const { list, listing } = await toListing(page);
@@ -70,9 +70,7 @@ test("[VISIT-02] what is closed otherwise takes its entry back: one Back leaves 
   await expect.poll(() => getAddress(page)).toBe(list);
 });
 
-test("[VISIT-02] what is opened again before the history has come back stays open, and Back closes it", async ({
-  page,
-}) => {
+test("[VISIT-02] a layer that is opened again at once stays open, and Back closes it", async ({ page }) => {
   const { listing } = await toListing(page);
   await page.evaluate(() => {
     history.go = (steps) => setTimeout(() => History.prototype.go.call(history, steps), 400);
@@ -91,7 +89,7 @@ test("[VISIT-02] what is opened again before the history has come back stays ope
   expect(await getAddress(page)).toBe(listing);
 });
 
-test("[VISIT-02] Escape and Enter that come together, on a busy phone, close a dialog and open it again", async ({
+test("[VISIT-02] Escape and Enter pressed together on a slow phone close a dialog and open it again", async ({
   page,
 }) => {
   await page.goto("/signin");
@@ -125,7 +123,7 @@ test("[VISIT-02] Back twice, quickly, closes the gallery and leaves the page", a
   await expect(page.locator("dialog[open]")).toHaveCount(0);
 });
 
-test("[VISIT-02] filters that are changed in their sheet are steps of their own; Back closes the sheet first", async ({
+test("[VISIT-02] Back closes the sheet of filters first, and then undoes the filters chosen in it", async ({
   page,
 }) => {
   await page.goto("/");
@@ -148,7 +146,7 @@ test("[VISIT-02] filters that are changed in their sheet are steps of their own;
   await expect(sheet).toBeHidden();
 });
 
-test("[VISIT-02] a link in the menu is one step from the page below it", async ({ page }) => {
+test("[VISIT-02] a link in the menu adds one step to the history", async ({ page }) => {
   await page.goto("/user/about");
   const before = await entries(page);
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -162,7 +160,7 @@ test("[VISIT-02] a link in the menu is one step from the page below it", async (
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("[VISIT-02] a reload with the gallery open leaves no dead step", async ({ page }) => {
+test("[VISIT-02] a reload with the gallery open leaves no extra step in the history", async ({ page }) => {
   const { list, listing } = await toListing(page);
   await LAYERS[0]?.[1](page);
   await expect(page.locator("dialog[data-part=gallery]")).toBeVisible();

@@ -7,7 +7,10 @@ async function getId(request: APIRequestContext, search: string): Promise<string
   return answer.items[0]._id;
 }
 
-test("[DETAIL-05] a project's floor plans are in tabs that work by keyboard", async ({ page, request }) => {
+test("[DETAIL-05] a project's floor plans are in tabs that work with the keyboard", async ({
+  page,
+  request,
+}) => {
   const id = await getId(request, "type=project&verified=1");
   const { projectUnits } = await (await request.get(`/api/v1/listings/${id}`)).json();
   await page.goto(`/user/propertydetail/${id}`);
@@ -31,13 +34,13 @@ test("[DETAIL-05] a project's floor plans are in tabs that work by keyboard", as
   await expect(shown).toContainText("Carpet Area");
 });
 
-test("[DETAIL-05] a flat shows the plan of its own kind", async ({ page, request }) => {
+test("[DETAIL-05] a flat shows a plan of its own size", async ({ page, request }) => {
   await page.goto(`/user/propertydetail/${await getId(request, "type=flat&purpose=rent&bhk=2")}`);
   await expect(page.locator("#plans").getByRole("img", { name: "Floor plan, 2 BHK" })).toBeVisible();
   await expect(page.locator("#plans").getByRole("tab")).toHaveCount(0);
 });
 
-test("[DETAIL-11] the EMI calculator works by keyboard, with every year in a table", async ({
+test("[DETAIL-11] the EMI calculator works with the keyboard, and has a table of every year", async ({
   page,
   request,
   expectAccessible,
@@ -61,7 +64,7 @@ test("[DETAIL-11] the EMI calculator works by keyboard, with every year in a tab
   await expectAccessible();
 });
 
-test("[DETAIL-11] a sale says what it costs in all, with the day and the source of each rate; so does a rent", async ({
+test("[DETAIL-11] a sale shows its total cost, with date and source of each rate; so does a rent", async ({
   page,
   request,
 }) => {
@@ -98,14 +101,17 @@ test("[DETAIL-09] the sidebar has its summary, the team's card and our own adver
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[ROUTE-10] [DETAIL-11] the costs and an example of the EMI are there", async ({ page, request }) => {
+  test("[ROUTE-10] [DETAIL-11] the page shows the costs and an example of the EMI", async ({
+    page,
+    request,
+  }) => {
     await page.goto(`/user/propertydetail/${await getId(request, "type=project&verified=1")}`);
     await expect(page.locator("#emi")).toContainText("For a loan of ₹");
     await expect(page.locator("#plans").getByRole("img", { name: "Floor plan, 3 BHK" })).toBeVisible();
   });
 });
 
-test("[DETAIL-03] Download Brochure is a link to a PDF of this property, for people and only of what is public", async ({
+test("[DETAIL-03] Download Brochure links to a PDF of this property, which exists only for public listings", async ({
   page,
   request,
 }) => {
@@ -129,7 +135,7 @@ test("[DETAIL-03] Download Brochure is a link to a PDF of this property, for peo
   expect((await request.get(unknown, { headers })).status()).toBe(404);
 });
 
-test("[DETAIL-12] the page names its share picture and its facts, and the picture is there for good", async ({
+test("[DETAIL-12] the page names its share picture and its data, and the picture is cached permanently", async ({
   page,
   request,
 }) => {
@@ -160,7 +166,7 @@ test("[DETAIL-12] the page names its share picture and its facts, and the pictur
   ]);
 });
 
-test("[DETAIL-12] home, contact, the blog, an article and a region say what they are", async ({
+test("[DETAIL-12] home, contact, the blog, an article and a region have structured data", async ({
   page,
   request,
 }) => {

@@ -12,7 +12,7 @@ async function listing(request: APIRequestContext, search: string) {
   return answer.items[0] as { _id: string; propertyTitle: string; photoCount: number };
 }
 
-test("[DETAIL-02] [DETAIL-06] [RULE-04] [DETAIL-10] the page of a project says what it is, accessible in both shapes", async ({
+test("[DETAIL-02] [DETAIL-06] [RULE-04] [DETAIL-10] a project's page shows all its data, and is accessible on phone and desktop", async ({
   page,
   request,
   expectAccessible,
@@ -54,7 +54,7 @@ test("[DETAIL-02] [DETAIL-06] [RULE-04] [DETAIL-10] the page of a project says w
   await expectAccessible();
 });
 
-test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the device's own sheet", async ({
+test("[DETAIL-11] a listing can be shared by copying, WhatsApp or email, or with the device's own dialog", async ({
   page,
   context,
   request,
@@ -91,7 +91,10 @@ test("[DETAIL-11] a listing is shared by copy, WhatsApp or mail, or by the devic
   await expect(dialog).toBeHidden();
 });
 
-test("a button pressed before the scripts have loaded works when they have", async ({ page, request }) => {
+test("a button that is pressed before the scripts have loaded works once they have", async ({
+  page,
+  request,
+}) => {
   const { _id } = await listing(request, "type=project&verified=1");
   const arrive = await holdScripts(page);
   await page.goto(`/user/propertydetail/${_id}`, { waitUntil: "commit" });
@@ -100,7 +103,7 @@ test("a button pressed before the scripts have loaded works when they have", asy
   await expect(page.getByRole("dialog", { name: /^Photos of/ })).toContainText("2 / ");
 });
 
-test("[DETAIL-01] the photos open over the whole screen, by mouse, keyboard and hand", async ({
+test("[DETAIL-01] the photos open over the whole screen, with mouse, keyboard and touch", async ({
   page,
   request,
 }) => {
@@ -134,7 +137,7 @@ test("[DETAIL-01] the photos open over the whole screen, by mouse, keyboard and 
   await expect(opener).toBeFocused();
 });
 
-test("[DETAIL-07] the page shows where it is, what is near, a tour by keyboard and hand, and how far it is built", async ({
+test("[DETAIL-07] the page shows the location, what is near, a photo tour, and the progress of construction", async ({
   page,
   request,
   expectAccessible,
@@ -179,7 +182,7 @@ test("[DETAIL-07] the page shows where it is, what is near, a tour by keyboard a
   await expectAccessible();
 });
 
-test("[DETAIL-04] Contact Now keeps a request, and the team reads it in the tracker", async ({
+test("[DETAIL-04] Contact Now stores a request, and the team reads it in the tracker", async ({
   page,
   request,
   allow,
@@ -245,7 +248,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/media\/.+\.jpg$/);
   });
 
-  test("[ROUTE-10] [DETAIL-04] the page is whole, and its form shows what to correct and then arrives", async ({
+  test("[ROUTE-10] [DETAIL-04] the page is complete, and its form shows what to correct and is then sent", async ({
     page,
     request,
     allow,

@@ -1,11 +1,11 @@
 import { expect, holdScripts, test, waitForScripts } from "#tests/support/browser.ts";
 import { getResults, LIST } from "#tests/support/listing-page.ts";
 
-test.describe("on a phone, before the scripts have come", () => {
+test.describe("on a phone, before the scripts have loaded", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   for (const address of ["/privacy", "/user/contact", LIST])
-    test(`[VISIT-08] the menu of ${address} opens, closes and leads on without scripts, and goes on with them`, async ({
+    test(`[VISIT-08] the menu of ${address} opens, closes and has working links without scripts, and continues with them`, async ({
       page,
     }) => {
       const arrive = await holdScripts(page);
@@ -34,7 +34,7 @@ test.describe("on a phone, before the scripts have come", () => {
     await expect(page).toHaveURL("/user/about");
   });
 
-  test("[VISIT-08] Filters opens once its script is there", async ({ page }) => {
+  test("[VISIT-08] Filters opens once its script has loaded", async ({ page }) => {
     const arrive = await holdScripts(page);
     await page.goto(LIST, { waitUntil: "commit" });
     await page.locator("[data-part=filter-bar]:visible").click();
@@ -43,7 +43,7 @@ test.describe("on a phone, before the scripts have come", () => {
   });
 });
 
-test("[VISIT-08] hearts, Compare and tabs that are pressed early are all done, in their order", async ({
+test("[VISIT-08] hearts, Compare and tabs that are pressed early all work later, in the same order", async ({
   page,
 }) => {
   const arrive = await holdScripts(page);
@@ -63,7 +63,7 @@ test("[VISIT-08] hearts, Compare and tabs that are pressed early are all done, i
   for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("[VISIT-08] a tab of the home page, and the account's menu of a page whose scripts come at once", async ({
+test("[VISIT-08] a tab of the home page works, and so does the account menu of a page that loads its scripts at once", async ({
   page,
   signInAs,
 }) => {

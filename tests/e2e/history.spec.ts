@@ -71,7 +71,9 @@ for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=pri
     expect(await entries(page)).toBe(before + 1);
   });
 
-test("[VISIT-01] the same from a document of its own: reloaded listing, stored pages", async ({ page }) => {
+test("[VISIT-01] Back works the same after the listing was reloaded or came from the browser's cache", async ({
+  page,
+}) => {
   await page.goto(`${LIST}?purpose=buy&page=3`);
   await readOn(page);
   const place = await readPlace(page);
@@ -89,7 +91,9 @@ test("[VISIT-01] the same from a document of its own: reloaded listing, stored p
   expect(await entries(page)).toBe(length);
 });
 
-test("[VISIT-01] a link that is followed before the scripts have come is one step", async ({ page }) => {
+test("[VISIT-01] a link that is pressed before the scripts have loaded adds one step to the history", async ({
+  page,
+}) => {
   const arrive = await holdScripts(page);
   await page.goto(`${LIST}?purpose=buy&page=2`, { waitUntil: "commit" });
   const before = await entries(page);
@@ -162,7 +166,9 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
   ],
 ];
 for (const [what, from, act, leads] of STEPS)
-  test(`[VISIT-01] ${what} is one step: Back takes it back, Forward does it again`, async ({ page }) => {
+  test(`[VISIT-01] ${what} adds one step to the history: Back undoes it, Forward repeats it`, async ({
+    page,
+  }) => {
     await page.goto(from);
     const [start, before] = [await getAddress(page), await entries(page)];
     await act(page);
@@ -179,7 +185,7 @@ for (const [what, from, act, leads] of STEPS)
     expect(await entries(page)).toBe(before + 1);
   });
 
-test("[VISIT-01] the same search once more is no step", async ({ page }) => {
+test("[VISIT-01] repeating a search adds no step to the history", async ({ page }) => {
   await page.goto(`${LIST}?q=Gangtok`);
   const before = await entries(page);
   await page.locator("[data-part=list-search] button[type=submit]").click();

@@ -37,7 +37,7 @@ test("[HOME-15] Get In Touch creates the account, and then shows who is signed i
   });
 });
 
-test("[HOME-15] errors are at their fields, and typed text stays", async ({ page, allow }) => {
+test("[HOME-15] errors are shown at their fields, and typed text stays", async ({ page, allow }) => {
   allow(/409/);
   await page.goto("/");
   await submit(page).scrollIntoViewIfNeeded();
@@ -65,7 +65,7 @@ for (const { role, links } of [
   { role: "owner", links: ["View Properties", "My Properties", "Profile Settings"] },
   { role: "admin", links: ["View Properties", "Admin Dashboard", "Profile Settings"] },
 ] as const)
-  test(`[HOME-15] a signed-in ${role} sees the way on instead of the form`, async ({ page, signInAs }) => {
+  test(`[HOME-15] a signed-in ${role} sees useful links instead of the form`, async ({ page, signInAs }) => {
     await signInAs(role);
     await page.goto("/");
     await expect(section(page).getByTestId("known").getByRole("link")).toHaveText([...links]);
@@ -75,7 +75,7 @@ for (const { role, links } of [
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[HOME-15] the form is a plain one: errors at the fields, text kept, then the account", async ({
+  test("[HOME-15] the form works: errors at the fields, text kept, then the account", async ({
     page,
     allow,
   }) => {

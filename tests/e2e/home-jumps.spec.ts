@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 /** The home page has at least this many sections with a heading. */
 const FEWEST_SECTIONS = 12;
 
-test("nothing jumps while the page loads and its lower half wakes up", async ({ page }) => {
+test("nothing jumps while the page and its lower half load", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {

@@ -53,7 +53,7 @@ test.describe("Upcoming Projects", () => {
     };
   };
 
-  test("[HOME-07] three projects that are being built, each with what the card promises", async ({
+  test("[HOME-07] three projects under construction are shown, each with all data of the specification", async ({
     page,
   }) => {
     await page.goto("/");
@@ -73,7 +73,7 @@ test.describe("Upcoming Projects", () => {
     await section.getByRole("link", { name: `View project: ${title}` }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   });
-  test("[HOME-07] each move slides out and in for 0.4 s, and clicks meanwhile are ignored", async ({
+  test("[HOME-07] each change slides out and in for 0.4 s, and clicks during it are ignored", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -103,10 +103,10 @@ test.describe("Upcoming Projects", () => {
     await next.click();
     await expect(section.locator('[data-part=upcoming][data-state="on"] h3')).toHaveText(titles[2] ?? "");
   });
-  test.describe("standing still", () => {
+  test.describe("without animations", () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("[HOME-07] next and previous continue at the other end, by mouse and by keyboard, and nothing moves", async ({
+    test("[HOME-07] next and previous continue at the other end, with mouse and keyboard, without animation", async ({
       page,
     }) => {
       await page.goto("/");
@@ -133,7 +133,7 @@ test.describe("Upcoming Projects", () => {
       ).toHaveCount(0);
     });
 
-    test("[HOME-07] a finger swipes to the next and back", async ({ page }) => {
+    test("[HOME-07] people swipe to the next project and back", async ({ page }) => {
       await page.goto("/");
       const { section, shown, next } = parts(page);
       await next.scrollIntoViewIfNeeded();
@@ -209,7 +209,7 @@ test("[HOME-09] nothing is hidden with reduced motion", async ({ page }) => {
   await expect(why.getByTestId("why-card").first()).toHaveCSS("opacity", "1");
 });
 
-test("[HOME-11] the steps start on step 2; a number selects; only previous, current and next show", async ({
+test("[HOME-11] the steps start with step 2; a number selects a step; only previous, current and next are shown", async ({
   page,
 }) => {
   await page.goto("/");
@@ -238,7 +238,9 @@ test("[HOME-11] the steps start on step 2; a number selects; only previous, curr
   expect(await places()).toEqual(["previous", "current", "next", "away"]);
 });
 
-test("[HOME-13] four stories, the first at the start; a face chooses its story", async ({ page }) => {
+test("[HOME-13] there are four stories, the first one selected; a face selects its story", async ({
+  page,
+}) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Four ways to an address" });
   const faces = section.getByRole("tab");
@@ -258,7 +260,7 @@ test("[HOME-13] four stories, the first at the start; a face chooses its story",
   expect(testimonials.filter(({ quote: words }) => /brokerage/.test(words))).toHaveLength(2);
 });
 
-test("[HOME-14] three articles; Read More opens each", async ({ page }) => {
+test("[HOME-14] three articles are shown, and Read More opens each", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Read before you sign" });
   await expect(section.getByRole("article")).toHaveCount(3);
@@ -273,7 +275,7 @@ test("[HOME-14] three articles; Read More opens each", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the lower half is complete: projects, steps and stories are below each other", async ({ page }) => {
+  test("the lower half is complete, with projects, steps and stories below each other", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("[data-part=upcoming]:visible")).toHaveCount(3);
     await expect(page.locator("[data-part=step]:visible")).toHaveCount(4);

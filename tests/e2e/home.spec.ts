@@ -3,7 +3,7 @@ import { chooseInBar, getBarChoices } from "#tests/support/listing-page.ts";
 
 const scrollLeft = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).scrollLeft`;
 
-test("[HOME-02] the hero: words, tabs, a real place prefilled, kinds and bedrooms", async ({
+test("[HOME-02] the hero has its text, tabs, a real place filled in, kinds and bedrooms", async ({
   page,
   expectAccessible,
 }) => {
@@ -24,7 +24,7 @@ test("[HOME-02] the hero: words, tabs, a real place prefilled, kinds and bedroom
   await expectAccessible();
 });
 
-test("[HOME-01] soon after the visit the whole page is laid out, without anybody scrolling", async ({
+test("[HOME-01] soon after opening, the whole page has its final layout, without scrolling", async ({
   page,
 }) => {
   await page.goto("/");
@@ -38,7 +38,9 @@ test("[HOME-01] soon after the visit the whole page is laid out, without anybody
   await expect.poll(countWaiting).toBe(0);
 });
 
-test("[HOME-02] the entrance is staggered, and does not move with reduced motion", async ({ page }) => {
+test("[HOME-02] the parts of the hero appear one after another, or at once with reduced motion", async ({
+  page,
+}) => {
   const entrance = () =>
     page.evaluate(() =>
       [
@@ -97,7 +99,7 @@ test("[HOME-03] Search Now opens the listing page with tab, place, kind and bedr
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("[HOME-03] the hero's search is a plain form", async ({ page }) => {
+  test("[HOME-03] the search of the hero is a plain form", async ({ page }) => {
     await page.goto("/");
     await page.locator("[data-part=search-tabs] label", { hasText: "Lease" }).click();
     await page.getByLabel("Location").fill("Patna");
@@ -106,10 +108,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("standing still", () => {
+test.describe("without animations", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("[HOME-04] Recommended Projects: each arrow scrolls 364 px", async ({ page }) => {
+  test("[HOME-04] in Recommended Projects each arrow scrolls 364 px", async ({ page }) => {
     await page.goto("/");
     const section = page.getByRole("region", { name: "Recommended Projects" });
     const at = () => page.evaluate(scrollLeft('[aria-labelledby="home-recommended"] [data-part=rail]'));
@@ -122,7 +124,7 @@ test.describe("standing still", () => {
     await expect.poll(at).toBe(364);
   });
 
-  test("[HOME-05] Featured Properties: tabs filter the row, each dot scrolls 320 px", async ({ page }) => {
+  test("[HOME-05] in Featured Properties the tabs filter, and each dot scrolls 320 px", async ({ page }) => {
     await page.goto("/");
     const section = page.getByRole("region", { name: "Featured Properties" });
     await expect(section.getByRole("tab")).toHaveText(["Flats", "Plots", "Shops/Offices", "Commercials"]);
@@ -150,7 +152,7 @@ test.describe("standing still", () => {
       await expect(card.getByTestId("facts")).toContainText(/Commercial|Warehouse|Shop|Office/);
   });
 
-  test("[HOME-06] the carousel of towns scrolls by its own width; the way back appears after that", async ({
+  test("[HOME-06] the carousel of towns scrolls by its own width; the arrow back appears after that", async ({
     page,
   }) => {
     await page.goto("/");
@@ -170,7 +172,7 @@ test.describe("standing still", () => {
   });
 });
 
-test("[HOME-08] Emerging Localities: figures, picture left or right, and the way to their projects", async ({
+test("[HOME-08] Emerging Localities shows figures, pictures left or right, and links to the projects", async ({
   page,
 }) => {
   await page.goto("/");
@@ -194,7 +196,7 @@ test("[HOME-08] Emerging Localities: figures, picture left or right, and the way
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("[HOME-10] Explore by Region: four cards with their places, two of them above each other", async ({
+test("[HOME-10] Explore by Region shows four cards with their places, two of them above each other", async ({
   page,
 }) => {
   await page.goto("/");
@@ -220,14 +222,14 @@ test("[HOME-10] Explore by Region: four cards with their places, two of them abo
   await expect(page).toHaveURL("/user/list");
 });
 
-test("[HOME-12] the owner banner leads to the owner landing", async ({ page }) => {
+test("[HOME-12] the owner banner leads to the page for owners", async ({ page }) => {
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Got a Property to Rent or Sell?" });
   await banner.getByRole("link", { name: "Explore Now" }).click();
   await expect(page).toHaveURL("/owner/signup");
 });
 
-test("every card of a rail keeps to its place, however long its title", async ({ page }) => {
+test("every card in a row has its place, however long its title is", async ({ page }) => {
   await page.goto("/");
   const places = page.locator("[data-part=rail] > li");
   expect(await places.count()).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { LIST } from "#tests/support/listing-page.ts";
+import { goOnFromSent } from "#tests/support/page-calls.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
 const foot = (page: Page, name: RegExp | string) =>
@@ -26,7 +27,7 @@ async function finishPlot(page: Page): Promise<void> {
   await page.locator("[name=price]").fill("4500000");
   await foot(page, /^Next: Preview/).click();
   await foot(page, "Submit for approval").click();
-  await expect(page).toHaveURL(/\/owner\/myproperties/);
+  await goOnFromSent(page);
 }
 
 async function approve(page: Page, title: string): Promise<void> {
@@ -69,7 +70,7 @@ async function findByKatha(page: Page, width: number): Promise<void> {
 }
 
 for (const width of [360, 1280])
-  test(`[FIND-11] an owner types 5 katha, and everybody reads it with its square feet and factor, at ${width}`, async ({
+  test(`[FIND-11] an owner enters 5 katha, and everybody sees it with its square feet and factor, at ${width}`, async ({
     page,
     context,
     signInAs,

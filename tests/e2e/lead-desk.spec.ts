@@ -1,13 +1,14 @@
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { getFirstResult } from "#tests/support/listing-page.ts";
 
-test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agrees a visit, and the visitor sees each step", async ({
+test("[ADMIN-08] a visitor's request appears at the desk without a reload; the team calls and agrees a visit, and the visitor sees each step", async ({
   page,
   browser,
   signInAs,
   allow,
   expectAccessible,
 }) => {
-  // A visit in the past is refused.
+  // A visit in the past is asked about.
   allow(/status of 422/);
   const name = "দীপা ছেত্রী";
   await signInAs("admin");
@@ -18,11 +19,7 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   const context = await browser.newContext({ locale: "en-IN" });
   const visitor = await context.newPage();
   await visitor.goto("/user/list");
-  const home = visitor
-    .locator("[data-part=results] > li")
-    .first()
-    .getByRole("heading", { level: 3 })
-    .getByRole("link");
+  const home = getFirstResult(visitor);
   const title = String(await home.textContent()).trim();
   await home.click();
   await expect(visitor).toHaveURL(/propertydetail/);
@@ -54,13 +51,13 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
   await page.getByRole("button", { name: "Log the call" }).click();
   await expect(page.getByTestId("history").filter({ hasText: "called: reached" })).toBeVisible();
   await page.getByLabel("Day and time").fill("2020-01-01T10:00");
-  await page.getByRole("button", { name: "Schedule visit" }).click();
-  await expect(page.getByText("Choose a time in the future.")).toBeVisible();
+  await page.getByRole("button", { name: "Propose visit" }).click();
+  await expect(page.getByText("This time has passed.").first()).toBeVisible();
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Day and time").fill(`${soon}T16:30`);
   await page.getByLabel("Meeting point").fill("Main gate");
-  await page.getByRole("button", { name: "Schedule visit" }).click();
-  await expect(page.getByRole("button", { name: "Change visit" })).toBeVisible();
+  await page.getByRole("button", { name: "Propose visit" }).click();
+  await expect(page.getByText("Waiting for answers")).toBeVisible();
   await expectAccessible();
 
   await follow.click();
@@ -77,14 +74,9 @@ test("[ADMIN-08] a visitor asks, the desk sees it without reload, calls and agre
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the visitor ends the contact, and a link that is not ours opens nothing", async ({ page }) => {
+  test("the visitor stops all contact, and an invalid link opens nothing", async ({ page }) => {
     await page.goto("/user/list");
-    await page
-      .locator("[data-part=results] > li")
-      .first()
-      .getByRole("heading", { level: 3 })
-      .getByRole("link")
-      .click();
+    await getFirstResult(page).click();
     const form = page.locator("form[data-part=lead-form]").first();
     await form.getByLabel("Phone", { exact: true }).fill("98320 00198");
     await form.getByRole("checkbox").check();

@@ -11,7 +11,7 @@ import {
   readTotal,
 } from "#tests/support/listing-page.ts";
 
-test("[LIST-01] the hero and a search bar that finds", async ({ page, expectAccessible }) => {
+test("[LIST-01] the page has a hero and a search bar that works", async ({ page, expectAccessible }) => {
   await page.goto(LIST);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Best Place For You");
   await expectAccessible();
@@ -48,7 +48,7 @@ test("[LIST-01] the hero and a search bar that finds", async ({ page, expectAcce
   await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Gangtok");
 });
 
-test("[LIST-02] quick filters: the spec's options, one open at a time, a choice sets the label and closes", async ({
+test("[LIST-02] quick filters have the options of the specification; one is open at a time, and a choice sets the label and closes it", async ({
   page,
 }) => {
   const offered = {
@@ -85,7 +85,7 @@ test("[LIST-02] quick filters: the spec's options, one open at a time, a choice 
     await expect(row.getByTestId("price")).toContainText("/month");
 });
 
-test("quick filters by keyboard", async ({ page }) => {
+test("quick filters work with the keyboard", async ({ page }) => {
   await page.goto(LIST);
   await waitForHydration(getQuick(page, "Size"));
   await getQuick(page, "Size").focus();
@@ -98,7 +98,7 @@ test("quick filters by keyboard", async ({ page }) => {
   await expect(getQuick(page, "Size")).toBeFocused();
 });
 
-test("[LIST-03] Verified is on at the start, flips on click, and filters", async ({ page }) => {
+test("[LIST-03] Verified is on at first, changes on click, and filters", async ({ page }) => {
   await page.goto(LIST);
   const toggle = page.getByRole("switch", { name: "Verified", exact: true });
   await expect(toggle).toBeChecked();
@@ -115,7 +115,7 @@ test("[LIST-03] Verified is on at the start, flips on click, and filters", async
   await expect.poll(() => readTotal(page)).toBeLessThan(all);
 });
 
-test("[LIST-04] [LIST-11] an option of every group leaves exactly as many as it says, under the other filters", async ({
+test("[LIST-04] [LIST-11] in every group, choosing an option finds as many listings as it says, with the other filters", async ({
   page,
 }) => {
   const options: [group: string, option: RegExp, address: RegExp][] = [
@@ -143,6 +143,40 @@ test("[LIST-04] [LIST-11] an option of every group leaves exactly as many as it 
   }
 });
 
+test("[LIST-04] the localities with the most results come first, and the others load when asked for", async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?purpose=buy`);
+  const group = getGroup(page, "Localities");
+  const more = group.getByRole("link", { name: /^Show \d+ more$/ });
+  await waitForHydration(more);
+  const boxes = group.getByRole("checkbox");
+  await expect(boxes).toHaveCount(6);
+  await more.press("Enter");
+  // The focus goes where the link was, to the first of the new boxes.
+  await expect(boxes.nth(6)).toBeFocused();
+  expect(await boxes.count()).toBeGreaterThan(40);
+  // The list stays open for the next search, with its counts.
+  const last = group.locator("label", { hasText: "Pradhan Nagar" });
+  await last.click();
+  await expect(page).toHaveURL(`${LIST}?purpose=buy&locality=pradhan-nagar`);
+  await expectTotal(page, Number((await last.textContent())?.match(/\d+$/)?.[0]));
+  await expect.poll(() => boxes.count()).toBeGreaterThan(40);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[LIST-04] the link to the other localities opens the page with all of them", async ({ page }) => {
+    await page.goto(`${LIST}?purpose=buy`);
+    const group = getGroup(page, "Localities");
+    await group.getByRole("link", { name: /^Show \d+ more$/ }).click();
+    await expect(page).toHaveURL(`${LIST}?purpose=buy&all=localities#filters`);
+    await expect(group.getByRole("checkbox", { name: /^Pradhan Nagar/ })).toBeVisible();
+    await expect(group.getByRole("link", { name: /^Show/ })).toHaveCount(0);
+  });
+});
+
 /** The nine groups of the sidebar, each with a filter as written in addresses. */
 const GROUPS = [
   ["Property ratings", "rating=4"],
@@ -156,7 +190,7 @@ const GROUPS = [
   ["Purchase type", "transaction=resale"],
 ] as const;
 
-test("[LIST-05] Clear empties its group, Clear all restores the defaults", async ({ page }) => {
+test("[LIST-05] Clear empties its group, and Clear all restores the defaults", async ({ page }) => {
   const filters: string[] = ["q=Siliguri", "verified=0", ...GROUPS.map(([, filter]) => filter)];
   await page.goto(`${LIST}?${filters.join("&")}`);
   for (const [name, filter] of GROUPS) {
@@ -177,11 +211,13 @@ test("[LIST-05] Clear empties its group, Clear all restores the defaults", async
   await expect(area).toHaveValue("6000");
   await expect(page.locator("[data-part=filters] input:checked")).toHaveCount(0);
   await expect(page.getByRole("switch", { name: "Verified", exact: true })).toBeChecked();
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("propertyFilters") ?? "null"));
-  await expect.poll(kept).toMatchObject({ price: { type: "", value: 4 }, area: { type: "", value: 6000 } });
+  const readStored = () => page.evaluate(() => JSON.parse(localStorage.getItem("propertyFilters") ?? "null"));
+  await expect
+    .poll(readStored)
+    .toMatchObject({ price: { type: "", value: 4 }, area: { type: "", value: 6000 } });
 });
 
-test("[LIST-06] propertyFilters is kept, and applied when the page is opened with no query", async ({
+test("[LIST-06] propertyFilters is stored, and applied when the page is opened without a query", async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -189,9 +225,9 @@ test("[LIST-06] propertyFilters is kept, and applied when the page is opened wit
   await expect(page).toHaveURL(`${LIST}?type=villa`);
   await getGroup(page, "Price").getByRole("slider").fill("3");
   await expect(page).toHaveURL(`${LIST}?type=villa&priceMax=30000000`);
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("propertyFilters") ?? "null"));
+  const readStored = () => page.evaluate(() => JSON.parse(localStorage.getItem("propertyFilters") ?? "null"));
   await expect
-    .poll(kept)
+    .poll(readStored)
     .toMatchObject({ propertyTypes: { villa: true, apartment: false }, price: { type: "slider", value: 3 } });
 
   await page.goto(LIST);
@@ -207,7 +243,9 @@ test("[LIST-06] propertyFilters is kept, and applied when the page is opened wit
   await expect(page).toHaveURL(LIST);
 });
 
-test("[LIST-07] sliders: bounds, steps and labels; at rest they hide nothing", async ({ page }) => {
+test("[LIST-07] sliders have their limits, steps and labels, and hide nothing until they are moved", async ({
+  page,
+}) => {
   await page.goto(LIST);
   const all = await readTotal(page);
   const price = getGroup(page, "Price");

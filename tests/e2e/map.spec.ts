@@ -45,7 +45,7 @@ async function draw(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1280])
-  test(`[FIND-06] the map's prices and clusters and the list agree for a search, a box and a drawn area; the address restores all of it, at ${width} px`, async ({
+  test(`[FIND-06] map and list agree for a search, a map section and a drawn area, and the address restores all of it, at ${width} px`, async ({
     page,
     expectAccessible,
   }) => {
@@ -73,7 +73,7 @@ for (const width of [360, 1280])
     expect(await expectAgreement(page)).toBe(all);
   });
 
-test("[FIND-06] a search near a landmark says so, and an address with areas that are none says what it left out", async ({
+test("[FIND-06] a search near a landmark says so, and the page names invalid areas of the address", async ({
   page,
 }) => {
   await page.goto("/user/list?near=njp-station&within=3&verified=0");
@@ -88,7 +88,7 @@ test("[FIND-06] a search near a landmark says so, and an address with areas that
 });
 
 for (const width of [360, 1280])
-  test(`[FIND-07] prices and cards light each other, a press slides a card up, and the list stays for the keyboard, at ${width} px`, async ({
+  test(`[FIND-07] a price on the map highlights its card and the other way round, also by press and keyboard, at ${width} px`, async ({
     page,
     expectAccessible,
   }) => {
@@ -120,7 +120,7 @@ for (const width of [360, 1280])
     await expect(page.getByTestId("results")).toBeVisible();
   });
 
-test("[FIND-07] the map searches where it is moved only while the box is ticked", async ({ page }) => {
+test("[FIND-07] moving the map searches again only while the box is ticked", async ({ page }) => {
   await page.goto(SIKKIM);
   await expectAgreement(page);
   await page.getByLabel("Search as I move the map").uncheck();
@@ -144,7 +144,7 @@ test("[FIND-07] a browser without WebGL shows the list and says so", async ({ pa
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("[FIND-07] the map view has the list, and its filters go on", async ({ page }) => {
+  test("[FIND-07] the map view shows the list, and its filters work", async ({ page }) => {
     await page.goto(SIKKIM);
     await expect(page.getByTestId("results").getByRole("listitem").first()).toBeVisible();
     const total = readNumber((await heading(page).locator("span").first().textContent()) ?? "");

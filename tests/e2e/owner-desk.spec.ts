@@ -11,7 +11,7 @@ const PHONE =
 const card = (page: Page, title: string) => page.locator("article").filter({ hasText: title });
 const toasts = (page: Page) => page.getByTestId("toasts");
 
-test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, delete, bring back", async ({
+test("[OWNER-06, OWNER-08] an owner pauses, resumes, deletes and restores a listing with the keyboard, and visitors see the result", async ({
   page,
   signInAs,
   expectAccessible,
@@ -37,7 +37,16 @@ test("[OWNER-06, OWNER-08] by keyboard: pause, see that it is gone, resume, dele
   await expect(one.getByText("Paused", { exact: true })).toHaveCount(0);
   expect(await publicStatus()).toBe(200);
 
-  await one.getByRole("button", { name: `Delete ${title}` }).press("Enter");
+  // Deleting asks first; Escape keeps the listing.
+  const bin = one.getByRole("button", { name: `Delete ${title}` });
+  const question = page.getByRole("dialog", { name: "Delete this listing?" });
+  await bin.press("Enter");
+  await expect(question).toContainText(title);
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(bin).toBeFocused();
+  await bin.press("Enter");
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
   await expect(one).toHaveCount(0);
   // The card that takes its place has the focus.
   await expect(page.locator("[data-part=own-listings] h2 a:focus")).toBeVisible();
@@ -82,7 +91,7 @@ test("[OWNER-08] changes made in another tab are explained", async ({ page, cont
   await expect(card(other, title).getByText(/^(Sold|Rented out)$/)).toHaveCount(0);
 });
 
-test("[OWNER-09] a view counts once a tab, and the owner reads it as a chart and as a table", async ({
+test("[OWNER-09] a view counts once for each tab, and the owner sees it in a chart and a table", async ({
   browser,
   page,
   signInAs,
@@ -115,7 +124,7 @@ test("[OWNER-09] a view counts once a tab, and the owner reads it as a chart and
   await expect(page.locator("main")).not.toContainText("@");
 });
 
-test("[RULE-05] the list is emptied while another is asked for and where that is refused; a created property is in it", async ({
+test("[RULE-05] the list is emptied while another one loads or is refused; a new property is in it", async ({
   page,
   signInAs,
   allow,
@@ -128,6 +137,7 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
   const gone = card(page, title).getByRole("button", { name: /^Delete/ });
   await waitForHydration(gone);
   await gone.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(card(page, title)).toHaveCount(0);
 
   // Pending: the old list is not shown while the new one is loading.
@@ -165,7 +175,7 @@ test("[RULE-05] the list is emptied while another is asked for and where that is
   await expect(card(page, "Plot made by a journey")).toBeVisible();
 });
 
-test("[OWNER-06] works without JavaScript: pause and bring back by plain forms", async ({
+test("[OWNER-06] an owner pauses and restores a listing without JavaScript", async ({
   browser,
   page,
   signInAs,

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { goOnFromSent } from "#tests/support/page-calls.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 import { register } from "#tests/support/register.ts";
 import { createUnique } from "#tests/support/unique.ts";
@@ -33,7 +34,7 @@ async function fillPlot(page: Page, title: string): Promise<void> {
   await page.locator("textarea[name=description]").fill("Level land on a road of twelve feet.");
 }
 
-test("[OWNER-03] the form says what a katha is in that town, and asks what the type needs", async ({
+test("[OWNER-03] the form explains the size of a katha in that town, and asks what the kind needs", async ({
   page,
   expectAccessible,
 }) => {
@@ -49,7 +50,7 @@ test("[OWNER-03] the form says what a katha is in that town, and asks what the t
   await expect(page.getByRole("radio", { name: "Rent" })).toHaveCount(0);
 });
 
-test("[OWNER-05] errors are at their fields, the first one has the focus, and no typed text is lost", async ({
+test("[OWNER-05] errors are at their fields, the first one has the focus, and no text is lost", async ({
   page,
   expectAccessible,
 }) => {
@@ -71,7 +72,7 @@ test("[OWNER-05] errors are at their fields, the first one has the focus, and no
   await expect(page.getByRole("alert")).toHaveText("Please fix the fields marked in red.");
 });
 
-test("[OWNER-03] typed text survives a reload, and is removed by starting over", async ({ page }) => {
+test("[OWNER-03] typed text stays after a reload, and is removed by starting over", async ({ page }) => {
   await page.goto("/owner/listing");
   await page.getByLabel("Title of the listing").fill("Half a form");
   await expect(page.getByText(/Saved on this device/).first()).toBeAttached();
@@ -120,7 +121,7 @@ test("[OWNER-05] text typed before the script has loaded stays", async ({ page }
   await expect(page.getByLabel("Title of the listing")).toHaveValue("Typed early");
 });
 
-test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the end, goes on where it was, and is an owner afterwards", async ({
+test("[OWNER-04] [OWNER-05] a visitor adds photos, signs in at the end, continues with the form, and is then an owner", async ({
   page,
   context,
   allow,
@@ -186,7 +187,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
     .first()
     .click();
   await foot(page, "Submit for approval").click();
-  await expect(page).toHaveURL(/\/owner\/myproperties$/);
+  await goOnFromSent(page);
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card).toContainText("Pending");
   await expect(card).toContainText("Plot");
@@ -198,7 +199,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, is asked to sign in at the en
   await expect(page.getByLabel("Title of the listing")).toHaveValue("");
 });
 
-test("[OWNER-06, OWNER-07] an owner views and edits their own, and meets a 404 at somebody else's", async ({
+test("[OWNER-06, OWNER-07] owners view and edit their own properties, and get a 404 for somebody else's", async ({
   page,
   browser,
   baseURL,

@@ -1,12 +1,13 @@
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { Keyboard } from "#tests/support/keyboard.ts";
+import { goOnFromSent } from "#tests/support/page-calls.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 import { PASSWORD } from "#tests/support/register.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
 const PHOTOS = 10;
 
-test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos by the keyboard alone, from signing up to pending", async ({
+test("[OWNER-03] [OWNER-04] [OWNER-05] a new owner lists a flat with ten photos with the keyboard alone, from signing up to pending", async ({
   page,
 }, info) => {
   // The longest of all browser tests: five screens, hundreds of keys and ten photos that are processed one by one.
@@ -71,7 +72,7 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   await keys.to(button("Submit for approval"));
   await keys.press("Enter");
 
-  await expect(page).toHaveURL(/\/owner\/myproperties$/);
+  await goOnFromSent(page);
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card).toContainText("Pending");
   const { keys: pressed, seconds } = keys.count();
@@ -79,7 +80,7 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a newcomer lists a flat with ten photos b
   process.stdout.write(`A flat with ten photos: ${pressed} keys, about ${seconds} s for a person\n`);
 });
 
-test("[ROUTE-09] the screens that the specification leaves open are real, and ask visitors to sign in", async ({
+test("[ROUTE-09] the pages that the specification leaves open exist, and ask visitors to sign in", async ({
   page,
   context,
   signInAs,

@@ -9,7 +9,7 @@ const photo = async (name: string, shade: number) => ({
   buffer: await createPicture({ width: 900, height: 600, shade }),
 });
 
-test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; photos are ordered and removed", async ({
+test("[OWNER-03, OWNER-04] a photo that fails does not affect the others and the form; photos can be ordered and removed", async ({
   page,
   browser,
   baseURL,
@@ -78,7 +78,7 @@ test("[OWNER-03, OWNER-04] a photo that fails keeps the others and the form; pho
   await elsewhere.close();
 });
 
-test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, and a removed one comes back", async ({
+test("[OWNER-04] photos are ordered with the keyboard and by dragging, get captions, and a removed one can be restored", async ({
   page,
   allow,
   expectAccessible,
@@ -153,7 +153,7 @@ test("[OWNER-04] photos are ordered by keyboard and by dragging, get captions, a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("[OWNER-04] a finger puts photos in order by their grip, and scrolls the page by all else", async ({
+  test("[OWNER-04] on a phone photos are ordered by their handle, and swiping elsewhere scrolls the page", async ({
     page,
     allow,
   }) => {
@@ -193,7 +193,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[OWNER-04] a photo that was refused is not counted and is no cover; a caption that is refused says so at its field", async ({
+test("[OWNER-04] a refused photo is not counted and not the cover; a refused caption shows its error at its field", async ({
   page,
   allow,
   expectAccessible,

@@ -25,7 +25,7 @@ async function measureFoot(pin: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height };
 }
 
-test("[OWNER-03] the pin is proposed in the middle of the locality, and moved by arrow keys, by dragging and by a tap", async ({
+test("[OWNER-03] the map pin starts in the middle of the locality, and is moved by arrow keys, by dragging and by a tap", async ({
   page,
   expectAccessible,
 }) => {
@@ -64,7 +64,7 @@ test("[OWNER-03] the pin is proposed in the middle of the locality, and moved by
   await expect(said).toHaveText("In the centre of Champasari, until you move it");
 });
 
-test("[OWNER-03] a locality that we do not know asks for the pin, and a pin of another region is refused in words", async ({
+test("[OWNER-03] an unknown locality needs a map pin, and a pin in another region is refused with an explanation", async ({
   page,
 }) => {
   // A browser without WebGL gets the drawn map, with the same pin.

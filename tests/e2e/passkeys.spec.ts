@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { readXsrf } from "#tests/support/page-calls.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let people = 0;
@@ -49,7 +50,7 @@ async function signOut(page: Page): Promise<void> {
 }
 const button = (page: Page) => page.getByRole("button", { name: "Use a passkey" });
 
-test("[SEC-16] a passkey is added by the password, named, signs in by a press, and is removed", async ({
+test("[SEC-16] a passkey is added with the password, named, used to sign in, and removed", async ({
   page,
   allow,
   expectAccessible,
@@ -118,10 +119,9 @@ async function promote(page: Page, signInAs: (role: "admin") => Promise<void>): 
   const { user } = await (await page.request.get("/api/v1/auth/getcurrentuser")).json();
   await signOut(page);
   await signInAs("admin");
-  const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
   const answer = await page.request.patch(`/api/v1/admin/users/${user._id}`, {
     data: { role: "admin" },
-    headers: { "X-XSRF-TOKEN": xsrf },
+    headers: await readXsrf(page.context()),
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return user._id;
@@ -135,7 +135,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("[SEC-16] a member of the team passes the second step by a passkey; once it is lost, another admin resets it", async ({
+test("[SEC-16] a member of the team uses a passkey as second step; if it is lost, another admin resets it", async ({
   page,
   signInAs,
   expectAccessible,
@@ -182,7 +182,7 @@ test("[SEC-16] a member of the team passes the second step by a passkey; once it
   await expect(page).toHaveURL("/profile");
 });
 
-test("[SEC-16] without anybody at the device the page says what to do, and the password works", async ({
+test("[SEC-16] if nobody answers the device, the page says what to do, and the password works", async ({
   page,
 }) => {
   const { phone, id } = await plugInPhone(page);

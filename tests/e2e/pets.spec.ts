@@ -1,7 +1,7 @@
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { LIST } from "#tests/support/listing-page.ts";
 
-test("homes that allow pets are found by a box of the sidebar, and say so on card and page", async ({
+test("homes that allow pets are found with a checkbox of the sidebar, and say so on card and page", async ({
   page,
   expectAccessible,
 }) => {

@@ -2,7 +2,7 @@ import type { PlaceMarket } from "#contract/place-market.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 for (const width of [360, 1280])
-  test(`[FIND-10] the page of a town says what is asked there, at ${width} pixels`, async ({
+  test(`[FIND-10] the page of a town shows its asking prices, at ${width} pixels`, async ({
     page,
     request,
     expectAccessible,
@@ -28,7 +28,7 @@ for (const width of [360, 1280])
     await expectAccessible();
   });
 
-test("[FIND-10] each number on a place's page is what its link finds", async ({ page }) => {
+test("[FIND-10] each number on a place's page equals what its link finds", async ({ page }) => {
   await page.goto("/localities/sevoke-road");
   const offer = page.getByRole("region", { name: "What is listed" }).getByRole("link").first();
   const count = /\((\d+)\)/.exec((await offer.textContent()) ?? "")?.[1];
@@ -66,7 +66,7 @@ test("[FIND-10] a listing compares its price with similar ones, and links to its
   await expect(page.getByRole("heading", { level: 1 })).toContainText(flat.locality);
 });
 
-test("[FIND-10] a name that is no slug leads to its place, and a mistyped one is asked back", async ({
+test("[FIND-10] the name of a place redirects to its page, and a misspelled one asks what was meant", async ({
   page,
   allow,
   expectAccessible,
@@ -86,7 +86,7 @@ test("[FIND-10] a name that is no slug leads to its place, and a mistyped one is
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[FIND-10] [ROUTE-10] a locality's page says everything and leads on", async ({ page, request }) => {
+  test("[FIND-10] [ROUTE-10] a locality's page is complete and its links work", async ({ page, request }) => {
     await page.goto("/localities/hakimpara");
     // Other tests list homes here, and with five of a kind the page shows prices.
     const { prices } = await (await request.get("/api/v1/localities/hakimpara")).json();

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 
-test("[ROUTE-08] an unknown address is a 404 with a way on, accessible under its policy", async ({
+test("[ROUTE-08] an unknown address shows an accessible 404 page with links", async ({
   page,
   allow,
   expectAccessible,
@@ -16,7 +16,7 @@ test("[ROUTE-08] an unknown address is a 404 with a way on, accessible under its
   await expect(page).toHaveURL("/");
 });
 
-test("the page about the calls runs under the policy", async ({ page }) => {
+test("the page that documents the API works with the content security policy", async ({ page }) => {
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { name: /Thikana/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 
-test("[VISIT-17] a listing on paper is its content alone, with every plan and the map", async ({
+test("[VISIT-17] a printed listing has only its content, with every plan and the map", async ({
   page,
   request,
 }) => {
@@ -26,7 +26,7 @@ test("[VISIT-17] a listing on paper is its content alone, with every plan and th
   await expect(page.getByTestId("owner-number")).toBeVisible();
 });
 
-test("[VISIT-17] a list on paper is its heading and its cards", async ({ page }) => {
+test("[VISIT-17] a printed list has only its heading and its cards", async ({ page }) => {
   await page.goto("/user/list?town=siliguri");
   await page.emulateMedia({ media: "print" });
   // The print shows what was searched for, but no controls to change it.

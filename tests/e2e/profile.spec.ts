@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { post } from "#tests/support/page-calls.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 
 const PASSWORD = "kankarbagh-4b";
 let people = 0;
 
 async function call(page: Page, path: string, data: object) {
-  const { request } = page.context();
-  await request.get("/api/v1/auth/getcurrentuser");
-  const xsrf = (await page.context().cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await request.post(path, { data, headers: { "X-XSRF-TOKEN": xsrf } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+  await page.context().request.get("/api/v1/auth/getcurrentuser");
+  return (await post(page, path, data)).json();
 }
 
 /** Creates an account only for this test, signed in. */
@@ -43,7 +40,7 @@ async function passProvider(page: Page, name: string) {
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("[AUTH-10] names and mobile, with errors at their fields, also where the session ends meanwhile", async ({
+test("[AUTH-10] names and mobile can be changed, with errors at their fields, also after the session has ended", async ({
   page,
   allow,
   expectAccessible,
@@ -84,7 +81,7 @@ test("[AUTH-10] names and mobile, with errors at their fields, also where the se
   await expect(details.getByLabel("Language")).toHaveValue("bn");
 });
 
-test("[AUTH-10] a new password asks for the old one and ends the other sessions", async ({
+test("[AUTH-10] a new password needs the old one and ends the other sessions", async ({
   page,
   browser,
   allow,
@@ -112,7 +109,7 @@ test("[AUTH-10] a new password asks for the old one and ends the other sessions"
   await other.close();
 });
 
-test("[AUTH-10] an enquiry is stopped, and the team sees it", async ({ page, signInAs }) => {
+test("[AUTH-10] an enquiry can be stopped, and the team sees it", async ({ page, signInAs }) => {
   await registerSomeone(page);
   await askAbout(page);
   await page.goto("/profile");
@@ -130,7 +127,7 @@ test("[AUTH-10] an enquiry is stopped, and the team sees it", async ({ page, sig
   await expect(page.getByText("Asked not to be contacted").first()).toBeVisible();
 });
 
-test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async ({ page }) => {
+test("[AUTH-10] emails can be turned off, and a copy of the data downloaded", async ({ page }) => {
   const email = await registerSomeone(page);
   await page.goto("/profile");
   const mails = panel(page, "Emails");
@@ -157,7 +154,7 @@ test("[AUTH-10] mails are chosen, and a copy of the data is downloaded", async (
   ]);
 });
 
-test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password alone; the last way in stays", async ({
+test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed with the password; the last way to sign in stays", async ({
   page,
   allow,
 }) => {
@@ -200,7 +197,7 @@ test("[SEC-01, AUTH-08, AUTH-10] Google is linked and removed by the password al
   await expect(google.locator("summary")).toBeVisible();
 });
 
-test("[AUTH-10] the account is deleted, and every tab learns of it", async ({ page, context, allow }) => {
+test("[AUTH-10] deleting the account signs out every tab", async ({ page, context, allow }) => {
   allow(/422|401/);
   const email = await registerSomeone(page);
   await page.goto("/profile");
@@ -266,7 +263,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("[AUTH-10] a picture is cropped to a square by keyboard and shown in the menu", async ({ page }) => {
+test("[AUTH-10] a picture can be cropped with the keyboard, and is shown in the menu", async ({ page }) => {
   await registerSomeone(page);
   await page.goto("/profile");
   const form = panel(page, "Your picture");

@@ -19,7 +19,7 @@ async function listCheckedProperty(page: Page, signInAs: SignInAs, title: string
   return id;
 }
 
-test("[TRUST-01] [TRUST-02] an owner sees what waits and which checks end; the team compares; visitors see it after approval", async ({
+test("[TRUST-01] [TRUST-02] an owner sees which changes wait and which checks end; the team compares; visitors see them after approval", async ({
   page,
   signInAs,
   expectAccessible,
@@ -120,7 +120,7 @@ test("[TRUST-04] approving asks which checks were made", async ({ page, signInAs
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[TRUST-01] [TRUST-02] the form says what waits and what ends a check, and what was sent can be withdrawn", async ({
+  test("[TRUST-01] [TRUST-02] the form says which changes wait and which end a check, and a sent change can be withdrawn", async ({
     page,
     signInAs,
   }) => {

@@ -71,7 +71,9 @@ test("a message to the office keeps its text until it is valid, and then arrives
   await expect(page.getByRole("status").filter({ hasText: "Thank you, Mou Dutta." })).toBeVisible();
 });
 
-test("[CONTACT-03] three questions: the first open, one at a time, the open one closes", async ({ page }) => {
+test("[CONTACT-03] the first of three questions is open, and only one is open at a time", async ({
+  page,
+}) => {
   await page.goto("/user/contact");
   const open = page.locator("details[open] > summary");
   await expect(page.locator("details[data-part=fold]")).toHaveCount(3);
@@ -89,7 +91,7 @@ test("[CONTACT-04] Explore Now opens the listing page", async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/list/);
 });
 
-test("[ABOUT-01] who we are: three pictures, three figures, story, services, Patna, team, footer", async ({
+test("[ABOUT-01] the page about us has three pictures, three figures, story, services, Patna, team and footer", async ({
   page,
   expectAccessible,
 }) => {
@@ -113,7 +115,7 @@ test("[ABOUT-01] who we are: three pictures, three figures, story, services, Pat
 });
 
 for (const { slug, name, location } of REGIONS) {
-  test(`[REGION-01] ${name}: four places, its defaults, nine cards`, async ({ page, expectAccessible }) => {
+  test(`[REGION-01] ${name} has four places, defaults and nine cards`, async ({ page, expectAccessible }) => {
     await page.goto(`/user/regiondetail/${slug}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.getByText("4 Places Available")).toBeVisible();
@@ -132,7 +134,7 @@ for (const { slug, name, location } of REGIONS) {
   });
 }
 
-test("[REGION-01] search bar and chips of a region filter by the address", async ({ page }) => {
+test("[REGION-01] search bar and chips of a region change the filters in the address", async ({ page }) => {
   await page.goto("/user/regiondetail/patna-bihar");
   const found = page.getByRole("region", { name: /propert(y|ies) in Patna \/ Bihar/ });
   const before = await found.getByRole("heading", { level: 2 }).textContent();
@@ -170,7 +172,7 @@ test("[REGION-01] search bar and chips of a region filter by the address", async
   await expect(page).toHaveURL(/\/user\/list\?.*region=patna-bihar/);
 });
 
-test("[ROUTE-07] a locality's projects are at the address with its slug", async ({
+test("[ROUTE-07] the projects of a locality have an address with its slug", async ({
   page,
   expectAccessible,
 }) => {
@@ -194,7 +196,7 @@ test("[ROUTE-07] a locality's projects are at the address with its slug", async 
   await expectAccessible();
 });
 
-test("[BLOG-01] chips filter the blog, nine cards a page, a card opens the article", async ({
+test("[BLOG-01] the blog has chips as filters, nine cards on a page, and each card opens its article", async ({
   page,
   expectAccessible,
 }) => {
@@ -222,7 +224,7 @@ test("[BLOG-01] chips filter the blog, nine cards a page, a card opens the artic
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(local[0]?.title ?? "");
 });
 
-test("[BLOG-02] an article leads to its neighbours and three others; the feed names them all", async ({
+test("[BLOG-02] an article links to its neighbours and three others; the feed has them all", async ({
   page,
   expectAccessible,
 }) => {
@@ -256,7 +258,7 @@ for (const path of [
   "/user/blog/no-such-article",
   "/user/nothing",
 ]) {
-  test(`${path} is a 404 page with a way on`, async ({ page, allow }) => {
+  test(`${path} is a 404 page with links`, async ({ page, allow }) => {
     allow(/404/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

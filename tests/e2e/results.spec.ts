@@ -13,7 +13,7 @@ import {
   watchMoves,
 } from "#tests/support/listing-page.ts";
 
-test("[LIST-08] sort orders and the pager", async ({ page }) => {
+test("[LIST-08] results can be sorted and paged", async ({ page }) => {
   await page.goto(`${LIST}?purpose=rent`);
   const sort = page.getByLabel("Sort by");
   await sort.focus();
@@ -66,9 +66,7 @@ test("[LIST-09] a result shows its listing and opens it", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(title));
 });
 
-test("[LIST-09] a card's other photos come once they are asked for, by mouse and by finger", async ({
-  page,
-}) => {
+test("[LIST-09] a card loads its other photos when people use its arrows or swipe", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/v1\/listings\/[0-9a-f]{24}$/.test(request.url())) asked.push(request.url());
@@ -98,7 +96,7 @@ test("[LIST-09] a card's other photos come once they are asked for, by mouse and
   await expect(page).toHaveURL(/type=flat$/);
 });
 
-test("Contact is a target of its own and opens the form in place", async ({ page }) => {
+test("Contact on a result opens the form on the same page", async ({ page }) => {
   await page.goto(LIST);
   const contact = getResults(page)
     .first()
@@ -110,7 +108,7 @@ test("Contact is a target of its own and opens the form in place", async ({ page
   await expect(page).toHaveURL(LIST);
 });
 
-test("[LIST-12] the address carries the search: reload, share, back and forward restore it", async ({
+test("[LIST-12] the address contains the search: reload, share, Back and Forward restore it", async ({
   page,
   context,
 }) => {
@@ -157,7 +155,7 @@ test("filters and sorting chosen before the script has loaded are not lost", asy
   await expect(getGroup(page, "Property types").getByRole("checkbox", { name: /House/ })).toBeChecked();
 });
 
-test("what cannot be read in an address is left out and said", async ({ page }) => {
+test("unknown values in an address are ignored, and the page says so", async ({ page }) => {
   await page.goto(`${LIST}?type=castle&purpose=rent&page=no`);
   await expect(page.getByTestId("notice")).toContainText("left it out");
   await expect(page.getByTestId("notice")).toContainText("castle");
@@ -165,7 +163,7 @@ test("what cannot be read in an address is left out and said", async ({ page }) 
   expect(await readTotal(page)).toBeGreaterThan(0);
 });
 
-test("[LIST-16] an empty result says so and leads on", async ({ page, expectAccessible }) => {
+test("[LIST-16] an empty result says so and has useful links", async ({ page, expectAccessible }) => {
   await page.goto(`${LIST}?q=xyzzyplugh`);
   await expect(page.getByRole("heading", { name: "No properties found", level: 3 })).toBeVisible();
   await expect(page.getByText("Try adjusting your search or filter criteria")).toBeVisible();
@@ -195,7 +193,7 @@ test("[LIST-17] the rating badge is green from 4 and yellow below", async ({ pag
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-  test("[LIST-10] the sidebar is a drawer that slides in and locks the page's scroll", async ({
+  test("[LIST-10] the sidebar is a drawer that slides in and stops the page from scrolling", async ({
     page,
     expectAccessible,
   }) => {
@@ -221,7 +219,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[ROUTE-10] the page holds 24 results, filters by form, sorts, pages and searches", async ({
+  test("[ROUTE-10] the page has 24 results, filters in forms, sorting, pages and search", async ({
     page,
   }) => {
     await page.goto(LIST);

@@ -1,7 +1,7 @@
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { findListings } from "#tests/support/page-calls.ts";
 
-test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in, read by the team, published", async ({
+test("[DETAIL-08] [ADMIN-12] a review that is typed signed out is kept during signing in, read by the team, and published", async ({
   page,
   request,
   signInAs,
@@ -58,7 +58,7 @@ test("[DETAIL-08] [ADMIN-12] a review: typed signed out, kept through signing in
   await expect(ratings).toContainText(`4 stars: ${before + 1}`);
 });
 
-test("[DETAIL-08] however often a review is refused, its first wrong field gets the focus", async ({
+test("[DETAIL-08] each time a review is refused, its first wrong field gets the focus", async ({
   page,
   request,
   allow,
@@ -81,7 +81,7 @@ test("[DETAIL-08] however often a review is refused, its first wrong field gets 
   }
 });
 
-test("[DETAIL-08] a review without JavaScript: refused at the field, sent, changed, deleted", async ({
+test("[DETAIL-08] a review works without JavaScript: refused with an error at its field, sent, changed, deleted", async ({
   browser,
   request,
   baseURL,

@@ -53,7 +53,7 @@ async function readAndStop(page: Page, title: string, email: string, check: () =
   await check();
 }
 
-test("[FIND-08] [LIST-15] a search is saved by email at 360 and 1280 pixels, its alert comes by SMTP, and its link stops it", async ({
+test("[FIND-08] [LIST-15] a search is saved with an email address at 360 and 1280 pixels, its news arrive by email, and the link in it stops them", async ({
   page,
   signInAs,
   allow,

@@ -15,7 +15,7 @@ const chips = (page: Page) => page.getByRole("list", { name: "Active filters" })
 const findLocation = (page: Page) => page.getByLabel("Location", { exact: true });
 const searchNow = (page: Page) => page.getByRole("button", { name: "Search Now" });
 
-test("[VISIT-03] searching again keeps what the bar does not show, and the bar takes several kinds and BHK", async ({
+test("[VISIT-03] searching again keeps the other filters, and the bar accepts several kinds and BHK", async ({
   page,
   expectAccessible,
 }) => {
@@ -34,7 +34,7 @@ test("[VISIT-03] searching again keeps what the bar does not show, and the bar t
   await expect(page.getByTestId("search-value")).toHaveText(["Land, Office", "2 BHK, 3 BHK"]);
 });
 
-test("[VISIT-03] the choices of the bar open, move and close by keyboard", async ({ page }) => {
+test("[VISIT-03] the choices of the bar open, move and close with the keyboard", async ({ page }) => {
   await page.goto(LIST);
   await waitForHydration(searchNow(page));
   const summary = page.locator("[data-part=search-choice] > summary").first();
@@ -49,7 +49,7 @@ test("[VISIT-03] the choices of the bar open, move and close by keyboard", async
   await expect(page.getByTestId("search-value").first()).toHaveText("Flat");
 });
 
-test("[VISIT-04] the hero's place is selected on focus, and a button clears it", async ({ page }) => {
+test("[VISIT-04] the place in the hero is selected on focus, and a button clears it", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(searchNow(page));
   await findLocation(page).focus();
@@ -62,7 +62,7 @@ test("[VISIT-04] the hero's place is selected on focus, and a button clears it",
   await expect(clear).toBeHidden();
 });
 
-test("[VISIT-05] rents have their own prices; what is typed is said the same by chip, filter and sidebar", async ({
+test("[VISIT-05] rents have their own prices; a typed price reads the same in chip, filter and sidebar", async ({
   page,
 }) => {
   await page.goto(`${LIST}?purpose=rent`);
@@ -91,7 +91,7 @@ test("[VISIT-05] rents have their own prices; what is typed is said the same by 
   }
 });
 
-test("[VISIT-05] nonsense is refused at its field in words, and nothing is lost", async ({ page }) => {
+test("[VISIT-05] an invalid price gets an error at its field, and nothing is lost", async ({ page }) => {
   await page.goto(`${LIST}?purpose=buy&priceMax=4000000`);
   const price = getGroup(page, "Price");
   const to = price.getByLabel("To", { exact: true });
@@ -110,7 +110,7 @@ test("[VISIT-05] nonsense is refused at its field in words, and nothing is lost"
   await expect(page).toHaveURL(`${LIST}?purpose=buy&priceMin=12000000&priceMax=20000000`);
 });
 
-test("[VISIT-13] options without results are under Show more, and an empty result names the nearest ones", async ({
+test("[VISIT-13] options without results are under Show more, and an empty result suggests similar words", async ({
   page,
   expectAccessible,
 }) => {
@@ -128,7 +128,7 @@ test("[VISIT-13] options without results are under Show more, and an empty resul
 });
 
 // The test needs a search without results that has similar searches with results.
-test("[VISIT-13] an empty result without a misspelling names the nearest changes with their counts", async ({
+test("[VISIT-13] an empty result without a misspelling suggests changes with their counts", async ({
   page,
 }) => {
   await page.goto(`${LIST}?purpose=rent&type=villa&town=gangtok&bhk=4plus&priceMax=5000&verified=1`);
@@ -166,7 +166,7 @@ test("[VISIT-15] the pager has a first and a last page, and a page beyond the en
   await expect(getResults(page)).not.toHaveCount(0);
 });
 
-test("[VISIT-18] a property's id as shown leads to it, from the list and from the hero", async ({ page }) => {
+test("[VISIT-18] a property's shown id leads to it, from the list and from the hero", async ({ page }) => {
   await page.goto(`${LIST}?verified=0`);
   const href = await getResults(page).first().getByRole("heading").getByRole("link").getAttribute("href");
   const id = href?.slice(-6).toUpperCase() ?? "";
@@ -186,7 +186,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   for (const search of ["purpose=rent", "purpose=buy&type=flat", "q=Siliguri"])
-    test(`the first result of ${search} is whole in the first screen, above the bar of filters`, async ({
+    test(`the first result of ${search} is completely visible without scrolling, above the bar of filters`, async ({
       page,
     }) => {
       await page.goto(`${LIST}?${search}`);
@@ -200,7 +200,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[VISIT-03] [VISIT-05] the bar takes several, and a typed price is read, or refused with what was typed", async ({
+  test("[VISIT-03] [VISIT-05] the bar accepts several values, and a typed price, or refuses it and keeps what was typed", async ({
     page,
   }) => {
     await page.goto(`${LIST}?type=farm`);

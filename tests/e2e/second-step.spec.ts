@@ -45,7 +45,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL("/signin/code?next=%2Fprofile");
 }
 
-test("[SEC-16] an app is set up, asked for at sign-in, and turned off by the password", async ({
+test("[SEC-16] an authenticator app is set up, requested at sign-in, and turned off with the password", async ({
   page,
   allow,
   expectAccessible,
@@ -96,7 +96,7 @@ test("[SEC-16] an app is set up, asked for at sign-in, and turned off by the pas
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[SEC-16] an app is set up and asked for", async ({ page }) => {
+  test("[SEC-16] an authenticator app is set up and requested", async ({ page }) => {
     const email = await register(page);
     const secret = await setUp(page);
     await enterPassword(page, email);

@@ -25,7 +25,7 @@ async function register(page: Page, email: string) {
 }
 
 for (const provider of ["Google", "Facebook"]) {
-  test(`[AUTH-05, AUTH-08, ROUTE-06] sign up and in again by ${provider}`, async ({ page }) => {
+  test(`[AUTH-05, AUTH-08, ROUTE-06] people sign up and sign in again with ${provider}`, async ({ page }) => {
     const email = somebody();
     await page.goto("/signup?next=%2Fprofile");
     await page.getByRole("link", { name: `Sign up with ${provider}` }).click();
@@ -42,7 +42,7 @@ for (const provider of ["Google", "Facebook"]) {
   });
 }
 
-test("[AUTH-08, ROUTE-06] a refused consent at the provider is shown, and can be tried again", async ({
+test("[AUTH-08, ROUTE-06] if consent is refused at the provider, the page says so and people can try again", async ({
   page,
   expectAccessible,
 }) => {
@@ -56,13 +56,13 @@ test("[AUTH-08, ROUTE-06] a refused consent at the provider is shown, and can be
   await expect(page).toHaveURL("/user/contact");
 });
 
-test("[AUTH-08] a return that this browser did not begin signs nobody in", async ({ page }) => {
+test("[AUTH-08] a return address from another browser signs nobody in", async ({ page }) => {
   await page.goto("/api/v1/auth/google/callback?code=abc&state=made-up");
   await expect(page.getByRole("alert")).toContainText("started in another browser");
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("thikana.session_token");
 });
 
-test("[AUTH-08] an account with a password is joined only by its password", async ({ page, allow }) => {
+test("[AUTH-08] an account with a password can be linked only with its password", async ({ page, allow }) => {
   allow(/401/);
   const email = somebody();
   await register(page, email);
@@ -91,21 +91,23 @@ test("[AUTH-08] an account with a password is joined only by its password", asyn
   await expect(page).toHaveURL("/");
 });
 
-test("[AUTH-08] an email address that the provider has not confirmed makes no account", async ({ page }) => {
+test("[AUTH-08] an email address that the provider has not confirmed creates no account", async ({
+  page,
+}) => {
   await page.goto("/signup");
   await page.getByRole("link", { name: "Sign up with Google" }).click();
   await answerProvider(page, somebody("unconfirmed.person"));
   await expect(page.getByRole("alert")).toContainText("has not confirmed your email address");
 });
 
-test("[AUTH-08] a failure of the provider is shown", async ({ page }) => {
+test("[AUTH-08] if the provider fails, the page says so", async ({ page }) => {
   await page.goto("/signin");
   await page.getByRole("link", { name: "Sign in with Facebook" }).click();
   await answerProvider(page, somebody("broken.line"));
   await expect(page.getByRole("alert")).toContainText("Facebook could not confirm who you are");
 });
 
-test("[AUTH-08] the return page leads to no other site", async ({ page }) => {
+test("[AUTH-08] the return page never leads to another site", async ({ page }) => {
   const email = somebody();
   await page.goto("/api/v1/auth/google?next=https%3A%2F%2Fexample.com%2F");
   await answerProvider(page, email);
@@ -115,7 +117,7 @@ test("[AUTH-08] the return page leads to no other site", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[AUTH-08, ROUTE-06] signs up by Google, and joins by the password", async ({ page }) => {
+  test("[AUTH-08, ROUTE-06] people sign up with Google, and link it with the password", async ({ page }) => {
     await page.goto("/signup?next=%2Fuser%2Fabout");
     await page.getByRole("link", { name: "Sign up with Google" }).click();
     await answerProvider(page, somebody());

@@ -22,7 +22,10 @@ const countOf = async (page: Page, name: RegExp): Promise<number> =>
   );
 
 for (const width of [360, 1280])
-  test(`[FIND-05] [LIST-13] suggestions by keyboard, at ${width}`, async ({ page, expectAccessible }) => {
+  test(`[FIND-05] [LIST-13] suggestions work with the keyboard, at ${width}`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await use(page, "/");
     await page.keyboard.type("Sligu");
@@ -62,7 +65,7 @@ for (const width of [360, 1280])
     await expectTotal(page, count);
   });
 
-test("[FIND-05] suggestions by touch, on a phone", async ({ browser }) => {
+test("[FIND-05] suggestions work by touch on a phone", async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -95,7 +98,30 @@ test("[FIND-05] a sentence is one suggestion, with all its filters", async ({ pa
   await expect(page).toHaveURL(`${LIST}?purpose=rent&bhk=2&town=matigara&priceMax=20000`);
 });
 
-test("[FIND-05] what was searched on this device is offered again, and can be cleared", async ({ page }) => {
+test("[FIND-05] an answer that arrives late does not take away the option chosen with the keys", async ({
+  page,
+}) => {
+  await use(page, LIST);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/listings/suggest?q=gangtok&*", async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.keyboard.type("gang");
+  await expect(option(page, /^Gangtok Town/)).toBeVisible();
+  const asked = page.waitForRequest(/suggest\?q=gangtok&/);
+  await page.keyboard.type("tok");
+  await asked;
+  await page.keyboard.press("ArrowDown");
+  const chosen = await findActive(page).textContent();
+  resolve();
+  await page.waitForTimeout(300);
+  await expect(findActive(page)).toHaveText(String(chosen));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${LIST}?town=gangtok`);
+});
+
+test("[FIND-05] recent searches on this device are offered again, and can be cleared", async ({ page }) => {
   await use(page, "/user/regiondetail/siliguri");
   await page.keyboard.type("gangtok");
   await expect(option(page, /^Gangtok Town/)).toBeVisible();
@@ -111,7 +137,10 @@ test("[FIND-05] what was searched on this device is offered again, and can be cl
   expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
 });
 
-test("[FIND-05] without an answer nothing is shown, and Enter searches the text", async ({ page, allow }) => {
+test("[FIND-05] if no suggestions arrive, nothing is shown, and Enter searches the text", async ({
+  page,
+  allow,
+}) => {
   allow(/suggest/);
   await page.route("**/api/v1/listings/suggest?*", (route) => route.abort());
   await use(page, LIST);

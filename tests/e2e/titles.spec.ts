@@ -1,8 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 
-test("[ROUTE-01] every public page answers with a title and a description of its own", async ({
-  request,
-}) => {
+test("[ROUTE-01] every public page has its own title and description", async ({ request }) => {
   const { items } = await (await request.get("/api/v1/listings?pageSize=6")).json();
   const blog = await (await request.get("/user/blog")).text();
   const pages = [

@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-import { findListings } from "#tests/support/page-calls.ts";
+import { findListings, readXsrf } from "#tests/support/page-calls.ts";
 
 /** The XSRF header for API calls that a test makes outside the page. */
 async function readXsrfHeader(page: Page) {
   const { request } = page.context();
   await request.get("/api/v1/auth/getcurrentuser");
-  const cookies = await page.context().cookies();
-  return { "x-xsrf-token": cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "" };
+  return readXsrf(page.context());
 }
 
-test("[DETAIL-11] a heart stays on the device, moves to the account at signing in, and is taken back where the call fails", async ({
+test("[DETAIL-11] a saved listing stays on the device, moves to the account at signing in, and is undone if the call fails", async ({
   page,
   request,
   signInAs,
@@ -53,7 +52,7 @@ test("[DETAIL-11] a heart stays on the device, moves to the account at signing i
     await page.context().request.delete(`/api/v1/shortlist/${id}`, { headers });
 });
 
-test("[DETAIL-11] the shortlist's states: empty, shared with somebody, and a listing that is gone", async ({
+test("[DETAIL-11] the shortlist can be empty, shared with somebody, or contain a listing that is gone", async ({
   page,
   request,
   expectAccessible,
@@ -69,7 +68,7 @@ test("[DETAIL-11] the shortlist's states: empty, shared with somebody, and a lis
   await expectAccessible();
 });
 
-test("[DETAIL-11] four listings are compared by their address, collected from cards, on a phone too", async ({
+test("[DETAIL-11] four listings from cards are compared at one address, also on a phone", async ({
   page,
   request,
   expectAccessible,
@@ -120,7 +119,7 @@ test("[DETAIL-11] four listings are compared by their address, collected from ca
   await expect(page.locator("[data-part=compare-table] thead th")).toHaveCount(3);
 });
 
-test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by the team, which takes the listing down", async ({
+test("[DETAIL-11] [ADMIN-12] a report is sent from the listing, and the team hides the listing", async ({
   page,
   request,
   signInAs,
@@ -157,7 +156,7 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing and acted on by t
   expect(answer.status()).toBe(404);
 });
 
-test("[CONTACT-02] [ADMIN-12] a message to the office is answered, noted, and opened again by Undo", async ({
+test("[CONTACT-02] [ADMIN-12] a message to the office can be answered, noted, and opened again with Undo", async ({
   page,
   signInAs,
   expectAccessible,

@@ -21,7 +21,7 @@ test("godowns are found by their kind and by their names, and their page says wh
   await expect(page.getByRole("term").filter({ hasText: "Furnishing" })).toHaveCount(0);
 });
 
-test("the form asks of a godown what makes sense for it", async ({ page }) => {
+test("the form asks only questions that fit a godown", async ({ page }) => {
   const next = (name: RegExp) => page.getByRole("button", { name }).last();
   await page.goto("/owner/listing");
   await page.getByLabel("Kind of property").selectOption("Warehouse/Godown");

@@ -27,7 +27,7 @@ const NAMES =
   "rating transaction verified photos videos amenity bbox near within poly zoom sort page pageSize view form base tab location category reviews " +
   "ids only next trouble constructor __proto__";
 
-describe("[SEC-06] a name that every object knows, or a day of the year 0, in any parameter", () => {
+describe("[SEC-06] a JavaScript property name, or a day of the year 0, in any parameter", () => {
   it.each([
     "/",
     "/user/list",
@@ -37,6 +37,7 @@ describe("[SEC-06] a name that every object knows, or a day of the year 0, in an
     "/localities/pradhan-nagar",
     "/towns/siliguri",
     "/user/list.rss",
+    "/user/list/localities",
     "/user/blog",
     "/user/compare",
     "/user/shortlist",
@@ -44,7 +45,7 @@ describe("[SEC-06] a name that every object knows, or a day of the year 0, in an
     "/signin",
     "/google",
     "/api/v1/listings",
-  ])("of %s is no failure of ours", { timeout: 60_000 }, async (path) => {
+  ])("of %s causes no internal error", { timeout: 60_000 }, async (path) => {
     const wrong: string[] = [];
     for (const name of NAMES.split(" "))
       for (const value of ODD) {
@@ -54,7 +55,7 @@ describe("[SEC-06] a name that every object knows, or a day of the year 0, in an
     expect(wrong).toEqual([]);
   });
 
-  it.each(ODD)("%s in place of any part of an address is not there", async (odd) => {
+  it.each(ODD)("%s in any part of an address leads to a 404", async (odd) => {
     const patterns = listPatterns(routes).filter((pattern) => /:|\*/.test(pattern));
     expect(patterns.length).toBeGreaterThan(10);
     for (const pattern of patterns) {
@@ -63,7 +64,7 @@ describe("[SEC-06] a name that every object knows, or a day of the year 0, in an
     }
   });
 
-  it("says which field it does not know, under its own name", async () => {
+  it("is refused with the name of the unknown field", async () => {
     const answer = await http.inject({
       method: "POST",
       url: "/api/v1/contact",
@@ -75,7 +76,7 @@ describe("[SEC-06] a name that every object knows, or a day of the year 0, in an
   });
 });
 
-describe("[SEC-06] what no browser sends is refused in words, and is no error of ours", () => {
+describe("[SEC-06] a request that no browser sends is refused, without an internal error", () => {
   const form = { "sec-fetch-site": "same-origin", accept: "text/html" };
   const torn = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\ndipa@ex';
 
@@ -126,7 +127,7 @@ describe("[SEC-06] what no browser sends is refused in words, and is no error of
   });
 });
 
-describe("a parameter that cannot be read", () => {
+describe("a parameter that is not valid", () => {
   it.each([
     "/user/list?type=castle",
     "/user/regiondetail/siliguri?type=castle",
@@ -137,13 +138,13 @@ describe("a parameter that cannot be read", () => {
     "/user/compare?only=zzz",
     "/signin?next=https://elsewhere.example/",
     "/signup?next=%2F%2Felsewhere.example",
-  ])("is dropped and said at %s", async (address) => {
+  ])("is ignored at %s, and the page says so", async (address) => {
     const { statusCode, body } = await http.inject(address);
     expect(statusCode).toBe(200);
     expect(body).toContain("We could not read a part of this address");
   });
 
-  it("is said beside the reviews that it was to turn over", async () => {
+  it("is mentioned beside the reviews whose page it should change", async () => {
     const { public_id } = await makeProperty(database.db);
     const readMessages = async (search: string) =>
       (await http.inject(`/user/propertydetail/${public_id}${search}`)).body.includes(
@@ -153,7 +154,7 @@ describe("a parameter that cannot be read", () => {
     expect(await readMessages("?reviews=99")).toBe(false);
   });
 
-  it("says nothing where everything can be read", async () => {
+  it("is not mentioned if all are valid", async () => {
     for (const path of [
       "/user/list?type=flat",
       "/user/regiondetail/siliguri?type=flat",
@@ -173,14 +174,17 @@ it.each([
   ["/user/list", "/user/list?page=2"],
   ["/projects/pradhan-nagar", "/projects/pradhan-nagar"],
   ["/user/blog", "/user/blog?page=2"],
-])("[LIST-08] a page beyond the last of %s has the last for its lasting address", async (path, last) => {
-  const { statusCode, body } = await http.inject(`${path}?page=9999`);
-  expect(statusCode).toBe(200);
-  expect(body).toContain(`rel="canonical" href="https://thikana.test${last}"`);
-});
+])(
+  "[LIST-08] a page beyond the last of %s names the last one as its canonical address",
+  async (path, last) => {
+    const { statusCode, body } = await http.inject(`${path}?page=9999`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`rel="canonical" href="https://thikana.test${last}"`);
+  },
+);
 
 it.each(["/user/list", "/projects/pradhan-nagar"])(
-  "[VISIT-15] %s says that a page lies beyond its end",
+  "[VISIT-15] %s says that it is beyond the last page",
   async (path) => {
     const { statusCode, body } = await http.inject(`${path}?page=9999`);
     expect(statusCode).toBe(200);
@@ -188,7 +192,7 @@ it.each(["/user/list", "/projects/pradhan-nagar"])(
   },
 );
 
-it("[ROUTE-08] a page that breaks on our side says so with the right status, is not kept, and offers the same address again", async () => {
+it("[ROUTE-08] an internal error in a page is shown with the right status, is not cached, and offers to try again", async () => {
   const { public_id } = await makeProperty(database.db);
   const path = `/user/propertydetail/${public_id}`;
   await sql`alter view public_property rename to lost`.execute(database.db);
@@ -204,7 +208,7 @@ it("[ROUTE-08] a page that breaks on our side says so with the right status, is 
   expect((await http.inject(path)).statusCode).toBe(200);
 });
 
-it("[SEC-06] a letter of another script in the place of an id leads on like any other", async () => {
+it("[SEC-06] a letter of another script in an id is handled like any other", async () => {
   const { statusCode, headers } = await http.inject("/user/propertydetail/%C4%80/ask");
   expect([statusCode, headers.location]).toEqual([302, "/user/propertydetail/%C4%80#contact"]);
 });

@@ -45,7 +45,7 @@ describe("[ROUTE-01] every public page", () => {
     expect(texts.filter((one, index) => texts.indexOf(one) !== index)).toEqual([]);
   });
 
-  it("says the same of itself to search engines and to other sites", () => {
+  it("has the same description for search engines and for other sites", () => {
     const graph = (body: string, name: string) =>
       [...body.matchAll(/<meta property="og:([a-z_:]+)" content="([^"]*)"/g)]
         .filter(([, found]) => found === name)
@@ -69,11 +69,11 @@ describe("[ROUTE-01] every public page", () => {
     ).toEqual([]);
   });
 
-  it("is offered to search engines", () => {
+  it("may be indexed by search engines", () => {
     expect(wrong((body) => /<meta name="robots"[^>]*>/.exec(body)?.[0] ?? null)).toEqual([]);
   });
 
-  it("says its one address, language and heading", () => {
+  it("names its canonical address, its language and one heading", () => {
     expect(
       wrong((body, page) => {
         const canonical = text(body, CANONICAL).replaceAll("&amp;", "&");
@@ -89,7 +89,7 @@ describe("[ROUTE-01] every public page", () => {
     ).toEqual([]);
   });
 
-  it("has pictures with sizes and with words for those who do not see them", () => {
+  it("has pictures with sizes and descriptions", () => {
     expect(
       wrong((body) => (body.match(/<img\b[^>]*>/g) ?? []).find((img) => !/\balt="/.test(img)) ?? null),
     ).toEqual([]);
@@ -112,7 +112,7 @@ describe("[ROUTE-01] every public page", () => {
     ).toEqual([]);
   });
 
-  it("links only to what is there", { timeout: 120_000 }, async () => {
+  it("links only to pages that exist", { timeout: 120_000 }, async () => {
     const links = new Map<string, string>();
     for (const [page, body] of html)
       for (const [, href = ""] of body.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g))
@@ -141,7 +141,7 @@ const getHead = async (path: string) => {
   };
 };
 
-describe("the one address of a search", () => {
+describe("the canonical address of a search", () => {
   it.each([
     ["/user/list?sort=newest&view=grid&pageSize=48&bbox=88,26,89,27&type=project", "/user/list?type=project"],
     ["/user/list?verified=0&type=flat,project", "/user/list?type=flat,project&verified=0"],
@@ -151,7 +151,7 @@ describe("the one address of a search", () => {
     expect(await getHead(path)).toMatchObject({ canonical, robots: "" });
   });
 
-  it("is kept from search engines where anybody typed it, or where nothing is found", async () => {
+  it("is not offered to search engines for free text and empty results", async () => {
     expect(await getHead("/user/list?q=zzzzqqq")).toMatchObject({
       title: "Properties for sale and rent: “zzzzqqq” | Thikana",
       description: expect.stringMatching(/^No property matches/),
@@ -173,8 +173,10 @@ describe("the one address of a search", () => {
   });
 });
 
-describe("what search engines read", () => {
-  it("sitemaps name every public page and no other, and each answers", { timeout: 120_000 }, async () => {
+describe("pages for search engines", () => {
+  it("include sitemaps of all public pages and no others, and each answers", {
+    timeout: 120_000,
+  }, async () => {
     const index = await http.inject("/sitemap.xml");
     expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
     const maps = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
@@ -199,7 +201,7 @@ describe("what search engines read", () => {
     expect((await http.inject("/sitemaps/nothing.xml")).statusCode).toBe(404);
   });
 
-  it("a sitemap says when a listing last changed", async () => {
+  it("include in the sitemap when a listing last changed", async () => {
     const { updated_at, public_id } = await db
       .selectFrom("property")
       .select(["updated_at", "public_id"])
@@ -211,7 +213,7 @@ describe("what search engines read", () => {
     );
   });
 
-  it("robots.txt keeps them off desk, accounts and calls, and off nothing public", async () => {
+  it("exclude desk, accounts and API in robots.txt, and nothing public", async () => {
     const { body, headers } = await http.inject("/robots.txt");
     expect(headers["content-type"]).toContain("text/plain");
     expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
@@ -234,7 +236,7 @@ describe("what search engines read", () => {
       ).toEqual([]);
   });
 
-  it("any search is a feed too, and its page says so", async () => {
+  it("include a feed for each search, which its page names", async () => {
     const page = html.get("/user/list?purpose=buy&town=siliguri") ?? "";
     expect(page).toMatch(
       /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="\/user\/list\.rss\?purpose=buy&amp;town=siliguri"/,

@@ -115,7 +115,7 @@ describe("[SEC-08] a thousand requests at once", { timeout: 120_000 }, () => {
   });
 });
 
-describe("[SEC-08] what a page does not read", () => {
+describe("[SEC-08] parameters that a page does not read", () => {
   it.each([
     "/",
     "/user/list",
@@ -133,7 +133,7 @@ describe("[SEC-08] what a page does not read", () => {
     "/signin",
     "/signup",
     "/owner/signup",
-  ])("makes no further copy of %s", async (path) => {
+  ])("do not add a cached copy of %s", async (path) => {
     const plain = await ask(path);
     expect(plain.status).toBe(200);
     renders = 0;
@@ -148,7 +148,7 @@ describe("[SEC-08] what a page does not read", () => {
     expect(renders).toBe(0);
   });
 
-  it("while what it reads makes one", async () => {
+  it("add one only if the page reads them", async () => {
     renders = 0;
     await ask("/user/list?bhk=2&foo=1");
     await ask("/user/list?foo=2&bhk=2");

@@ -13,8 +13,8 @@ const draw = (fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-describe("[OWNER-03] the preview's drawing of a form", () => {
-  it("is the listing with its map and charges, for anybody, as far as the form goes", async () => {
+describe("[OWNER-03] the preview of a form", () => {
+  it("shows the listing with its map and costs, for anybody, as far as the form is filled in", async () => {
     const { property, map, charges } = (await draw({ form: JSON.stringify(flat) })).json();
     expect(property).toMatchObject({ propertyTitle: "Two rooms", price: 4_500_000, city: "Siliguri" });
     expect(property).not.toHaveProperty("address");
@@ -25,7 +25,7 @@ describe("[OWNER-03] the preview's drawing of a form", () => {
     expect((await draw({ form: "{}" })).json()).toMatchObject({ property: null, map: null });
   });
 
-  it("takes what our team has checked from a public listing, and nothing from any other", async () => {
+  it("shows the team's checks only of a public listing", async () => {
     const hidden = await makeProperty(database.db, { verification: "pending", property_title: "Hidden" });
     const form = JSON.stringify(flat);
     for (const id of [hidden.public_id, "\u0000", "constructor"])
@@ -36,7 +36,7 @@ describe("[OWNER-03] the preview's drawing of a form", () => {
     });
   });
 
-  it("refuses what is not a form, and sends people who open it to the preview", async () => {
+  it("refuses invalid data, and sends people who open its address to the preview page", async () => {
     for (const form of ["", "no json", "null", "7"]) expect((await draw({ form })).statusCode).toBe(422);
     const opened = await http.inject("/owner/listing/drawn");
     expect([opened.statusCode, opened.headers.location]).toEqual([302, "/owner/listing/preview"]);

@@ -67,7 +67,7 @@ describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
     ["sold", { life: "sold" }, { life: "live" }],
     ["expired", { life: "expired" }, { life: "live" }],
     ["deleted", { life: "deleted" }, { life: "live" }],
-  ] as const)("because it is %s is shown nowhere, kept pages included", async (_why, hidden, shown) => {
+  ] as const)("because it is %s is shown nowhere, not even from a cache", async (_why, hidden, shown) => {
     // Requested twice, so that each page has been served from the cache before.
     await vi.waitFor(async () => expect(await showing()).toEqual(ALL), { timeout: 15_000, interval: 200 });
     expect(await showing()).toEqual(ALL);
@@ -82,7 +82,7 @@ describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
     await change(shown as Parameters<typeof change>[0]);
   });
 
-  it("offers what else there is in its place", async () => {
+  it("shows similar homes instead", async () => {
     await change({ life: "paused" });
     await vi.waitFor(async () => expect(await showing()).toEqual([]), { timeout: 15_000, interval: 200 });
     const { body } = await http.inject(`/user/propertydetail/${listing.id}`);
@@ -91,7 +91,7 @@ describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
   });
 });
 
-describe("[TRUST-08] what was never approved", () => {
+describe("[TRUST-08] content that was never approved", () => {
   const TITLE = "Unseen Palace by the River";
   const owner = async (): Promise<Actor & { userId: string }> => {
     const { owner_id } = await db
@@ -102,7 +102,7 @@ describe("[TRUST-08] what was never approved", () => {
     return { role: "owner", userId: owner_id, sessionId: "0".repeat(24) };
   };
 
-  it("of an approved listing, a proposed title and photo, shows on no surface, kept pages included", async () => {
+  it("is shown nowhere for a proposed title and photo, not even from a cache", async () => {
     await change({ verification: "approved", life: "live" });
     await vi.waitFor(async () => expect(await showing()).toEqual(ALL), { timeout: 15_000, interval: 200 });
     const actor = await owner();
@@ -124,7 +124,7 @@ describe("[TRUST-08] what was never approved", () => {
     await services.property.withdrawProposal(actor, listing.id);
   });
 
-  it("of a listing that is with the team again, a new title, is read neither on posters nor by those who asked for it", async () => {
+  it("is not on posters or in emails for a new title of a listing that is with the team again", async () => {
     const actor = await owner();
     const { id } = await db
       .selectFrom("property")

@@ -22,8 +22,8 @@ function holders(): Map<string, string[]> {
 const readStatus = async (url: string) =>
   (await http.inject({ url, headers: { accept: "text/html" } })).statusCode;
 
-describe("one copy of everything in the process", () => {
-  it("no source is in two files of the bundle, and domain and words are in it", () => {
+describe("one copy of all code in the process", () => {
+  it("no source file is in two files of the bundle, which contains domain and messages", () => {
     const all = holders();
     expect(all.size).toBeGreaterThan(FEWEST_SOURCES);
     expect([...all].filter(([, files]) => files.length > 1)).toEqual([]);
@@ -31,7 +31,7 @@ describe("one copy of everything in the process", () => {
       expect(all.get(`../../src/${source}`)).toHaveLength(1);
   });
 
-  it("what a service refuses, a page knows by its class", async () => {
+  it("a page recognises a service's refusal by its class", async () => {
     expect(await readStatus("/user/blog/no-such-article")).toBe(404);
     // The same class loaded from the sources is a different class for the bundle.
     const article = vi.spyOn(services.content, "getArticle").mockImplementation(() => {

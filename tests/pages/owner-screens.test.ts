@@ -22,7 +22,7 @@ async function listCards(me: SignedInAs, search = ""): Promise<Map<string, strin
 }
 
 describe("[OWNER-06] [OWNER-08] My Properties", () => {
-  it("shows on each card its state, the reason of a rejection, what to correct, and what to confirm", async () => {
+  it("shows on each card the status, the reason of a rejection, what to correct, and what to confirm", async () => {
     const me = await signInAs(http, database, "owner");
     const old = addDays(new Date(), -36);
     const list = (property_title: string, more: object = {}) =>
@@ -72,7 +72,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
 });
 
 describe("[ROUTE-09] [OWNER-07] the owner's own page of a property", () => {
-  it("says why it is not public, and is not there for anybody else", async () => {
+  it("says why it is not public, and answers 404 to anybody else", async () => {
     const me = await signInAs(http, database, "owner");
     const refused = { verification: "rejected" as const, rejection_reason: "Blurred <photos>" };
     const { public_id: id } = await makeProperty(db, { owner_id: me.userId, ...refused });
@@ -84,8 +84,8 @@ describe("[ROUTE-09] [OWNER-07] the owner's own page of a property", () => {
   });
 });
 
-describe("[OWNER-09] who asked", () => {
-  it("is named by first name and initial with the team's status, and never with a number or an address", async () => {
+describe("[OWNER-09] a person who asked about the property", () => {
+  it("is shown with first name, initial and the team's status, but without phone number or address", async () => {
     const me = await signInAs(http, database, "owner");
     const home = await makeProperty(db, { owner_id: me.userId });
     const from = { name: "Deepa Chettri", phone: "+919832012345", email: "deepa@example.in" };

@@ -25,8 +25,8 @@ const details = (me: SignedInAs, more: Record<string, string> = {}) =>
 const readPerson = ({ userId }: SignedInAs) =>
   db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
 
-describe("[AUTH-10] one's details", () => {
-  it("take names in every script, and a language that the call and the page of a listing take up", async () => {
+describe("[AUTH-10] the form for one's details", () => {
+  it("accepts names in every script, and a language, which requests for calls then use", async () => {
     const me = await signInAs(http, database, "user");
     const saved = await details(me, {
       firstName: "নিমা 🏡",
@@ -54,21 +54,24 @@ describe("[AUTH-10] one's details", () => {
     ["no name", { firstName: "   " }, "firstName", "Enter your name."],
     ["a number of two digits", { mobile: "12" }, "mobile", "ten digits"],
     ["a language that we do not speak", { language: "xx" }, "language", "Choose one of the languages."],
-  ])("refuse %s at its field, and keep what was typed", async (_what, wrong, field, words) => {
-    const me = await signInAs(http, database, "user");
-    const before = await readPerson(me);
-    const answer = await details(me, { lastName: "Typed before", ...wrong });
-    expect(answer.statusCode).toBe(422);
-    const page = answer.body.slice(answer.body.indexOf("<main"));
-    expect(page).toContain(words);
-    expect(page).toContain('value="Typed before"');
-    expect(page).toMatch(
-      new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`),
-    );
-    expect(await readPerson(me)).toEqual(before);
-  });
+  ])(
+    "refuses %s with an error at its field, and keeps what was typed",
+    async (_what, wrong, field, words) => {
+      const me = await signInAs(http, database, "user");
+      const before = await readPerson(me);
+      const answer = await details(me, { lastName: "Typed before", ...wrong });
+      expect(answer.statusCode).toBe(422);
+      const page = answer.body.slice(answer.body.indexOf("<main"));
+      expect(page).toContain(words);
+      expect(page).toContain('value="Typed before"');
+      expect(page).toMatch(
+        new RegExp(`name="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="${field}"`),
+      );
+      expect(await readPerson(me)).toEqual(before);
+    },
+  );
 
-  it("take no role, status, address or id with them", async () => {
+  it("ignores role, status, address and id", async () => {
     const me = await signInAs(http, database, "user");
     const other = await signInAs(http, database, "user");
     await details(me, { usertype: "admin", status: "inactive", email: "x@example.in", id: other.userId });
@@ -78,7 +81,7 @@ describe("[AUTH-10] one's details", () => {
 });
 
 describe("[AUTH-10] the profile", () => {
-  it("shows the shortlist, and what is kept but no longer on offer among its number", async () => {
+  it("shows the shortlist, and counts saved listings that are no longer available", async () => {
     const me = await signInAs(http, database, "user");
     expect((await look(me)).body).toContain("No saved homes yet.");
     const [home, gone] = [await makeProperty(db, { property_title: "Corner flat" }), await makeProperty(db)];
@@ -96,7 +99,7 @@ describe("[AUTH-10] the profile", () => {
     expect(body).toContain("Open the shortlist (2)");
   });
 
-  it("names each device and when it was used, and ends one's own sessions only", async () => {
+  it("lists each device with its last use, and ends only the person's own sessions", async () => {
     const me = await signInAs(http, database, "user");
     const elsewhere = await http.inject({
       method: "POST",
@@ -115,7 +118,7 @@ describe("[AUTH-10] the profile", () => {
     expect((await look(phone)).statusCode).toBe(302);
   });
 
-  it("stops nobody else's enquiry, and knows no form but its own", async () => {
+  it("cannot stop another person's enquiry, and refuses unknown forms", async () => {
     const me = await signInAs(http, database, "user");
     const lead = await makeLead(db);
     expect((await post(me, { form: "stop", lead: lead.public_id })).statusCode).toBe(404);
@@ -129,7 +132,7 @@ describe("[AUTH-10] the profile", () => {
       expect((await post(me, { form })).statusCode).toBe(400);
   });
 
-  it("sends signed-out people to sign in, and never repeats a password", async () => {
+  it("sends people who are not signed in to sign in, and never shows a password again", async () => {
     const out = await look({ headers: visitorHeaders });
     expect([out.statusCode, out.headers.location]).toEqual([302, "/signin?next=%2Fprofile"]);
     const me = await signInAs(http, database, "user");
@@ -146,14 +149,14 @@ describe("[AUTH-10] the profile", () => {
   });
 });
 
-describe("[AUTH-10] a form that comes after the session has ended, without JavaScript", () => {
+describe("[AUTH-10] a form that is sent after the session has ended, without JavaScript", () => {
   const gone = { headers: visitorHeaders };
   const typed = { firstName: "নিমা", lastName: "O'Brien <b>", mobile: "98320 12345", language: "bn" };
   const kept = Object.fromEntries(Object.entries(typed).map(([name, text]) => [`kept.${name}`, text]));
   const again = (me: SignedInAs, password: string) =>
     post(gone, { form: "again", begun: "details", email: me.email, password, ...kept });
 
-  it("asks for signing in beside what was typed, and comes back to the form with it", async () => {
+  it("asks to sign in beside what was typed, and then returns to the form with it", async () => {
     const me = await signInAs(http, database, "user");
     const asked = await post(gone, { form: "details", ...typed });
     expect(asked.statusCode).toBe(401);
@@ -179,7 +182,7 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     expect(await readPerson(me)).toMatchObject({ first_name: typed.firstName, last_name: typed.lastName });
   });
 
-  it("brings the choices about mails back as they were ticked", async () => {
+  it("restores the settings for emails as they were ticked", async () => {
     const me = await signInAs(http, database, "user");
     const form = { form: "again", begun: "mails", email: me.email, password: me.password };
     const { body } = await post(gone, { ...form, "kept.listings": "on" });
@@ -188,7 +191,7 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
     expect(ticked).toEqual(["listings"]);
   });
 
-  it("keeps no password on the page, and knows no form but its own", async () => {
+  it("keeps no password on the page, and refuses unknown forms", async () => {
     const secrets = { currentPassword: "kankarbagh-4b", password: "mahananda-river-9" };
     for (const form of ["password", "leave"]) {
       const asked = await post(gone, { form, ...secrets });
@@ -204,8 +207,8 @@ describe("[AUTH-10] a form that comes after the session has ended, without JavaS
   });
 });
 
-describe("[OWNER-02] the owner landing without JavaScript", () => {
-  it("keeps what was typed until its visitor has signed in, and forgets it then", async () => {
+describe("[OWNER-02] the page for owners without JavaScript", () => {
+  it("keeps what was typed until the visitor has signed in, and then deletes it", async () => {
     const send = (me: { headers: Headers }, fields: Record<string, string>) =>
       post(me, fields, "/owner/signup");
     const form = { name: "দাওয়া Bhutia", mobile: "98320 00140" };

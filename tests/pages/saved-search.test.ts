@@ -23,7 +23,7 @@ const send = (url: string, payload: Record<string, string>) =>
 const getPath = (text: string | undefined) => /\/saved-searches\/[\w.-]+/.exec(text ?? "")?.[0] ?? "";
 const SAVE = "/saved-searches/new?town=siliguri&purpose=rent&verified=0";
 
-describe("[FIND-08] a saved search, from the form to the last mail, without JavaScript, over real SMTP", () => {
+describe("[FIND-08] a saved search from the form to the last email, without JavaScript, over a real mail server", () => {
   it("is confirmed by the first mail, reports a new home, and is stopped by the link in the second", async () => {
     const form = await look(SAVE);
     expect(form.statusCode).toBe(200);

@@ -39,6 +39,7 @@ const pages = () => [
   "/privacy",
   "/terms",
   "/proof",
+  "/status",
   "/signin",
   "/signup",
   "/signin?forgot=1",
@@ -61,8 +62,8 @@ const desk = [
 const getTitle = (page: string) => /<title>([^<]*)/.exec(page)?.[1];
 const getText = async (url: string, headers = {}) => (await http.inject({ url, headers })).body;
 
-describe("[ADMIN-10] what the team sets", () => {
-  it("is the house's name in titles, headers and facts of every page, at once", async () => {
+describe("[ADMIN-10] the team's settings", () => {
+  it("contain our name in titles, headers and facts of every page, at once", async () => {
     const shown = officeInput.parse(office);
     for (const page of pages()) expect(await getText(page), page).toContain(office.brand);
     await elsewhere.saveOffice(actor, { ...shown, brand: "Ghar Dekho", tagline: "Homes, looked at." }, 0);
@@ -76,7 +77,7 @@ describe("[ADMIN-10] what the team sets", () => {
       expect(getTitle(await getText(`/admin/${name}`, admin.headers)), name).toContain("Ghar Dekho");
   });
 
-  it("is how the house is reached: address, phones, email, hours and networks", async () => {
+  it("contain how to reach us: address, phones, email, hours and networks", async () => {
     const now = {
       address: ["7 Tea Lane", "Kurseong 734203"],
       phones: ["+91 354 200 0001", "+91 98320 99999"],
@@ -97,7 +98,7 @@ describe("[ADMIN-10] what the team sets", () => {
     }
   });
 
-  it("is what regions and localities are called, in lists, titles, filters and on pages that are not there", async () => {
+  it("contain the names of regions and localities in lists, titles, filters and error pages", async () => {
     const rename = (kind: "region" | "locality", slug: string, name: string) =>
       elsewhere.savePlace(actor, { kind, slug }, placeChange.parse({ name }));
     await rename("region", "sikkim", "Sikkim Hills");

@@ -112,13 +112,16 @@ export async function findOutside(page: Page): Promise<Piece[]> {
   );
 }
 
+/** The end of an id, as pages show it: "#EE86BB". */
+const ID = /#?\b(?=[a-f]*\d)[0-9a-f]{6,}\b/giu;
+
 /** The words in the text that come from neither data nor the formatter. */
 export function findUnsaid({ text, where }: Piece, isKnown: (piece: string) => boolean): string[] {
   if (isKnown(text)) return [];
   return text
     .split(/\n| ?[·|–] ?| - /)
     .filter((line) => !isKnown(line))
-    .flatMap((line) => line.split(/[,;:] |\.\.\.|…|[()“”?!]|\d[\d,.]*%?|\. /))
+    .flatMap((line) => line.replace(ID, "").split(/[,;:] |\.\.\.|…|[()“”?!]|\d[\d,.]*%?|\. /))
     .map((part) => part.trim())
     .filter((part) => /\p{L}{2}/u.test(part) && !isKnown(part) && !isFigure(part))
     .map((part) => `${part.slice(0, 100)}  (${where})`);

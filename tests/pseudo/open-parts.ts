@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { writeCsvLine } from "#domain/text/csv.ts";
+import { PLOT_ROW } from "#tests/support/sheets.ts";
 
 const PRESSABLE = "main button[type=button], header button[type=button], [data-part] button[type=button]";
 
@@ -65,18 +67,59 @@ export async function openSuggestions(page: Page, look: () => Promise<void>): Pr
   await field.fill("");
 }
 
-/** Sends forms that cause mails, so that the pages behind the links in mails can be opened. */
-export async function askForLetters(request: APIRequestContext, origin: string): Promise<void> {
+/** The header with the XSRF token that belongs to the cookies. */
+async function readXsrf(request: APIRequestContext, origin: string): Promise<Record<string, string>> {
   await request.get(`${origin}/api/v1/auth/getcurrentuser`);
   const { cookies } = await request.storageState();
-  const headers = { "x-xsrf-token": cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "" };
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`${origin}/api/v1${path}`, { headers, data });
+  return { "x-xsrf-token": cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "" };
+}
+
+/** Uploads a sheet with a row that can be listed and one with errors, so that its page shows both. */
+export async function uploadSheet(owner: APIRequestContext, origin: string): Promise<void> {
+  // Field names and values, because the labels are in the test language there.
+  const plot = { ...PLOT_ROW, purpose: "buy" };
+  const rows = [Object.keys(plot), ...[plot, { ...plot, price: "cheap", pincode: "7" }].map(Object.values)];
+  const buffer = Buffer.from(rows.map(writeCsvLine).join(""));
+  const answer = await owner.post(`${origin}/api/v1/imports`, {
+    headers: await readXsrf(owner, origin),
+    multipart: { sheet: { name: "plots.csv", mimeType: "text/csv", buffer } },
+  });
+  if (!answer.ok()) throw new Error(`The sheet was answered with ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Sends one request to the API after another. */
+async function openCalls(request: APIRequestContext, origin: string) {
+  const headers = await readXsrf(request, origin);
+  return async (method: "POST" | "PUT" | "PATCH", path: string, data: object) => {
+    const answer = await request.fetch(`${origin}/api/v1${path}`, { method, headers, data });
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return await answer.json();
   };
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Sends forms that cause mails, so that the pages behind the links in mails can be opened.
+ * @param team signed in; plans a visit, which is mailed when it can no longer be undone
+ */
+export async function askForLetters(
+  request: APIRequestContext,
+  team: APIRequestContext,
+  origin: string,
+): Promise<void> {
+  const call = await openCalls(request, origin);
   const { items } = await (await request.get(`${origin}/api/v1/listings`)).json();
   const person = { name: "Nima Sherpa", phone: "98320 00140", email: "nima@example.in", consent: true };
-  await post("/leads", { propertyId: items[0]._id, kind: "contact", ...person });
-  await post("/saved-searches/by-email", { name: "Siliguri", query: "town=siliguri", email: person.email });
-  await post("/auth/forgot-password", { email: "user@thikana.test" });
+  const { lead } = await call("POST", "/leads", { propertyId: items[0]._id, kind: "contact", ...person });
+  await call("POST", "/saved-searches/by-email", {
+    name: "Siliguri",
+    query: "town=siliguri",
+    email: person.email,
+  });
+  await call("POST", "/auth/forgot-password", { email: "user@thikana.test" });
+  const change = await openCalls(team, origin);
+  await change("PATCH", `/admin/leads/${lead._id}`, { assignee: "me" });
+  const at = new Date(Date.now() + 3 * DAY).toISOString();
+  await change("PUT", `/admin/leads/${lead._id}/visit`, { at, place: "Main gate", sure: true });
 }

@@ -7,12 +7,15 @@ import type { GateOptions } from "#server/platform/http/gate.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
-import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
+import type { SmsSender } from "#server/platform/sms/sms-sender.ts";
+import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import { addCleanUp } from "./after-file.ts";
 import { testDatabase } from "./database.ts";
 import { TestMailer } from "./mails.ts";
 import { addNoise } from "./noise.ts";
 import { type TestFiles, testStorage } from "./storage.ts";
+
+export const TEST_SECRET = "a-secret-that-only-the-tests-know-0123456789";
 
 /** A clock that stops once it is set. */
 export class TestClock implements Clock {
@@ -43,15 +46,21 @@ export interface TestAppOptions {
   social?: SocialConfig;
   /** Sends the mails instead of `mails`, which stays empty. */
   mailer?: Mailer;
+  /** Sends text messages; without it, nobody can confirm a mobile number. */
+  sms?: SmsSender;
   /** The files of an earlier app that this one replaces. */
   files?: TestFiles;
   capacity?: GateOptions;
   /** Gets every line of the log; without it only errors are looked at. */
   onLog?: (line: string) => void;
   /** Replaces the real free disk space. */
-  disk?: DiskRoom;
+  disk?: DiskSpace;
   /** Whether the app thinks that the machine is busy; by default never, whatever else runs on it. */
   isBusy?: () => boolean;
+  /** Instead of the test's own secret. */
+  sessionSecret?: string;
+  /** Secrets that were used before. */
+  formerSecrets?: readonly string[];
   /** Starts the jobs at once. */
   work?: boolean;
 }
@@ -72,11 +81,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(options.disk && { disk: options.disk }),
     isBusy: options.isBusy ?? (() => false),
     mailer: options.mailer ?? mails,
+    ...(options.sms && { sms: options.sms }),
     migrations: await readMigrations(),
     publicUrl: options.publicUrl,
     siteUrl: options.publicUrl ?? "http://localhost:3000",
     trustProxy: options.trustProxy ?? 0,
-    sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
+    sessionSecret: options.sessionSecret ?? TEST_SECRET,
+    ...(options.formerSecrets && { formerSecrets: options.formerSecrets }),
     ...(options.capacity && { capacity: options.capacity }),
     ...(options.social && { social: options.social }),
     ...(pages && { pages: async () => pages }),

@@ -12,8 +12,9 @@ export const forkBareServer = (...args: string[]): ChildProcess =>
 export async function startBareServer(
   folder: string,
   port = "0",
+  work = "",
 ): Promise<{ server: ChildProcess; port: string; origin: string }> {
-  const server = forkBareServer(folder, port);
+  const server = forkBareServer(folder, port, work);
   const [told] = await once(server, "message");
   return { server, port: String(told), origin: `http://127.0.0.1:${told}` };
 }

@@ -1,5 +1,5 @@
 /**
- * The server without pages and without the demo, on the data folder in argv, for tests that kill it.
+ * The server without pages and without the demo, on the data folder in argv, for tests that kill it. With `work` it does jobs.
  * Sends its port to the parent process, and its memory use on request.
  */
 import { join } from "node:path";
@@ -12,11 +12,11 @@ import { createLog } from "#server/platform/log.ts";
 import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 
-const [dataDir = "", port = "0"] = process.argv.slice(2);
+const [dataDir = "", port = "0", work] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: undefined, dataDir });
 const migrations = await readMigrations();
 await migrate(database, migrations);
-const { http } = await createApp({
+const { http, services } = await createApp({
   database,
   clock: systemClock,
   log: createLog("error"),
@@ -29,6 +29,7 @@ const { http } = await createApp({
   trustProxy: 0,
   sessionSecret: "a-secret-that-only-the-tests-know-0123456789",
 });
+if (work === "work") await services.jobs.start();
 await http.listen({ port: Number(port), host: "127.0.0.1" });
 const address = http.server.address();
 process.send?.(typeof address === "object" ? address?.port : null);

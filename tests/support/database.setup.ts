@@ -67,7 +67,10 @@ async function forgetOldDumps() {
 async function setUpPostgres(project: TestProject, server: string) {
   const name = `thikana_test_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database ${name}`);
-  const database = createDatabase(new PostgresEngine(getDatabaseAddress(server, name), throwIt), "postgres");
+  const database = createDatabase(
+    new PostgresEngine({ url: getDatabaseAddress(server, name), onTrouble: throwIt }),
+    "postgres",
+  );
   await migrate(database, await readMigrations());
   await database.close();
   project.provide("databaseTemplate", { server, name });

@@ -29,7 +29,7 @@ async function open(): Promise<Database> {
   const { server = "", name = "" } = template;
   const own = `${name}_${randomBytes(4).toString("hex")}`;
   await administer(server, `create database ${own} template ${name}`);
-  const engine: Engine = new PostgresEngine(getDatabaseAddress(server, own), failTheTest);
+  const engine: Engine = new PostgresEngine({ url: getDatabaseAddress(server, own), onTrouble: failTheTest });
   addCleanUp(async () => {
     await engine.close();
     await administer(server, `drop database ${own} with (force)`);

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CLIENT, startIdentityProvider } from "./identity-provider.ts";
-import { deliverToFolder } from "./mail-folder.ts";
+import { deliverTextsToFolder, deliverToFolder } from "./mail-folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(root, "node_modules/.cache/thikana");
@@ -20,6 +20,7 @@ const { E2E_PORT = "4199" } = process.env;
 const provider = await startIdentityProvider(0, `http://localhost:${E2E_PORT}`);
 
 const smtpUrl = await deliverToFolder(E2E_PORT);
+const smsUrl = await deliverTextsToFolder(E2E_PORT);
 
 /** A hash of everything that the demo is made from, also of the day, because its dates depend on it. */
 function fingerprint(): string {
@@ -39,6 +40,7 @@ function serve(dataDir: string, port: string): ChildProcess {
     env: {
       ...{ PATH, HOME, LANG, TZ: "Asia/Kathmandu", PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "info" },
       ...{ SMTP_URL: smtpUrl, MAIL_FROM: "Thikana <hello@thikana.test>" },
+      ...{ SMS_URL: smsUrl, SMS_BODY: '{"to":"{number}","text":"{text}"}' },
       GOOGLE_ISSUER: provider.issuer,
       GOOGLE_CLIENT_ID: CLIENT.id,
       GOOGLE_CLIENT_SECRET: CLIENT.secret,

@@ -73,7 +73,7 @@ export async function makeLocality(
     .executeTakeFirstOrThrow();
 }
 
-/** An active person of type `user` without a password; for users who sign in, see `tests/support/sign-in.ts`. */
+/** An active person of type `user`, whose email address is confirmed, without a password; for users who sign in, see `tests/support/sign-in.ts`. */
 export async function makeUser(queries: Queries, overrides: With<"users"> = {}): Promise<Row<"users">> {
   const n = next();
   return queries
@@ -83,6 +83,7 @@ export async function makeUser(queries: Queries, overrides: With<"users"> = {}):
       first_name: "Person",
       last_name: String(n),
       email: `person-${n}@example.test`,
+      email_verified: true,
       ...overrides,
     })
     .returningAll()
@@ -236,7 +237,7 @@ export async function makeReview(queries: Queries, overrides: With<"review"> = {
 
 /** A visitor's lead of kind contact, with a phone number and consent. */
 export async function makeLead(queries: Queries, overrides: With<"lead"> = {}): Promise<Row<"lead">> {
-  const property_id = overrides.property_id ?? (await makeProperty(queries)).id;
+  const property_id = overrides.wanted ? null : (overrides.property_id ?? (await makeProperty(queries)).id);
   return queries
     .insertInto("lead")
     .values({

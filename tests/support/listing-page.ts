@@ -21,6 +21,9 @@ export const getQuick = (page: Page, name: string) =>
   page.locator("[data-part=quick-filter] > summary", { hasText: name });
 export const openPanels = (page: Page) => page.locator("[data-part=quick-filter][open]");
 export const getResults = (page: Page) => page.locator("[data-part=results] > li");
+/** The link of the first result to its listing. */
+export const getFirstResult = (page: Page) =>
+  getResults(page).first().getByRole("heading", { level: 3 }).getByRole("link");
 
 /** Marks the document and remembers its scroll position. @returns a function that checks that both are unchanged */
 export async function watchMoves(page: Page): Promise<() => Promise<boolean>> {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startSmsGateway } from "./sms-gateway.ts";
 import { startSmtpTestServer } from "./smtp-server.ts";
 
 /** One mail as a journey reads it: the tests and the SMTP server run in different processes. */
@@ -46,7 +47,24 @@ export async function deliverToFolder(port: string): Promise<string> {
   return smtp.url;
 }
 
-/** The mails that somebody has received until now, oldest first. */
+/**
+ * Starts a real SMS gateway that writes each message into the same folder, with the number in place of the address.
+ * @returns the address for `SMS_URL`
+ */
+export async function deliverTextsToFolder(port: string): Promise<string> {
+  const gateway = await startSmsGateway();
+  let count = 0;
+  gateway.onMessage(async ({ body }) => {
+    const { to, text }: { to: string; text: string } = JSON.parse(body);
+    const message: ReceivedMail = { to: [to], subject: "", text, html: "", unsubscribe: "" };
+    const file = join(getFolder(port), `sms-${String(++count).padStart(6, "0")}.json`);
+    await writeFile(`${file}.part`, JSON.stringify(message));
+    await rename(`${file}.part`, file);
+  });
+  return gateway.url;
+}
+
+/** The mails, or the text messages of a number, that somebody has received until now, oldest first. */
 export async function readMails(to: string): Promise<ReceivedMail[]> {
   const folder = getFolder(process.env.E2E_PORT ?? "");
   const files = (await readdir(folder)).filter((name) => name.endsWith(".json")).sort();

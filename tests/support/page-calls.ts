@@ -1,18 +1,26 @@
-import type { APIRequestContext, APIResponse, Page } from "@playwright/test";
+import type { APIRequestContext, APIResponse, BrowserContext, Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { createUnique } from "./unique.ts";
+
+/** The XSRF header for API calls that a test makes in the session of this browser. */
+export async function readXsrf(context: BrowserContext): Promise<{ "X-XSRF-TOKEN": string }> {
+  const cookies = await context.cookies();
+  return { "X-XSRF-TOKEN": cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "" };
+}
 
 /** Sends an API call like the page's own scripts, with the page's session. */
 export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
   const context = page.context();
-  const xsrf = (await context.cookies()).find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
-  const answer = await context.request.post(path, { data, headers: { "X-XSRF-TOKEN": xsrf } });
+  const answer = await context.request.post(path, { data, headers: await readXsrf(context) });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer;
 }
 
-/** Creates a listing that waits for approval, by the user who is signed in. @returns its id */
-export async function listProperty(page: Page, propertyTitle: string): Promise<string> {
+/**
+ * Creates a listing that waits for approval, by the user who is signed in. @returns its id
+ * @param more further fields of the request
+ */
+export async function listProperty(page: Page, propertyTitle: string, more: object = {}): Promise<string> {
   const answer = await post(page, "/api/v1/property/createproperty", {
     propertyTitle,
     propertyType: "Flat/Apartment",
@@ -26,6 +34,7 @@ export async function listProperty(page: Page, propertyTitle: string): Promise<s
     address: "12 Hill Cart Road",
     pincode: "734003",
     description: "Two rooms to the south, water all day.",
+    ...more,
   });
   return (await answer.json())._id;
 }
@@ -41,15 +50,21 @@ export async function switchTo(page: Page, signInAs: SignInAs, role: "owner" | "
   await signInAs(role);
 }
 
+/** A listing of the demo owner that waits for approval. Afterwards the page belongs to the team. @returns its id */
+export async function listPendingProperty(page: Page, signInAs: SignInAs, title: string): Promise<string> {
+  await switchTo(page, signInAs, "owner");
+  const id = await listProperty(page, title);
+  await switchTo(page, signInAs, "admin");
+  return id;
+}
+
 /** A public listing that only the calling test changes. Afterwards the page belongs to the demo owner. */
 export async function listApprovedProperty(
   page: Page,
   signInAs: SignInAs,
   title = createUnique("Flat by the old bridge"),
 ): Promise<{ id: string; title: string }> {
-  await switchTo(page, signInAs, "owner");
-  const id = await listProperty(page, title);
-  await switchTo(page, signInAs, "admin");
+  const id = await listPendingProperty(page, signInAs, title);
   await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
   await switchTo(page, signInAs, "owner");
   return { id, title };
@@ -68,4 +83,12 @@ export async function findListings(
 ): Promise<FoundListing[]> {
   const answer = await (await request.get(`/api/v1/listings?pageSize=24&${search}`)).json();
   return answer.items.slice(0, count);
+}
+
+/** After a listing was sent: the page that says what happens next, and from there to My Properties. */
+export async function goOnFromSent(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/owner\/myproperties\/[0-9a-f]{24}\/sent$/);
+  await expect(page.getByRole("heading", { name: "Your listing is with our team" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "My Properties" }).click();
+  await expect(page).toHaveURL(/\/owner\/myproperties$/);
 }

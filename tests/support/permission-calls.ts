@@ -1,4 +1,5 @@
 import { DESK_CALLS } from "./permission-rows.desk.ts";
+import { IMPORT_CALLS } from "./permission-rows.import.ts";
 import { MEDIA_CALLS } from "./permission-rows.media.ts";
 import type { Row } from "./permission-rows.ts";
 import { VISITOR_CALLS } from "./permission-rows.visitors.ts";
@@ -22,6 +23,24 @@ export const CALLS: Record<string, Row> = {
   "POST /api/v1/auth/second-step": {
     answers: [401, 401, 401, 401],
     ask: () => ({ payload: { code: "123456" } }),
+  },
+  // No SMS gateway is configured here; account.mobile.test.ts has one.
+  "POST /api/v1/auth/mobile/code": {
+    answers: [404, 404, 404, 404],
+    ask: () => ({ payload: { mobile: "98320 00140" } }),
+  },
+  "POST /api/v1/auth/mobile": {
+    answers: [404, 404, 404, 404],
+    ask: () => ({ payload: { id: "0".repeat(24), code: "123456" } }),
+  },
+  "POST /api/v1/account/mobile/code": {
+    answers: [401, 404, 404, 404],
+    ask: () => ({ payload: { currentPassword: "kankarbagh-4b" } }),
+  },
+  // A code that nobody has sent.
+  "POST /api/v1/account/mobile/confirm": {
+    answers: [401, 410, 410, 410],
+    ask: () => ({ payload: { id: "0".repeat(24), code: "123456" } }),
   },
   "POST /api/v1/auth/passkey/options": { answers: [200, 200, 200, 200] },
   "POST /api/v1/auth/passkey": {
@@ -160,6 +179,7 @@ export const CALLS: Record<string, Row> = {
     answers: [401, 404, 404, 200],
     ask: (world) => ({ path: `/api/v1/property/${world.otherPublic}/leads` }),
   },
+  "GET /api/v1/owner/leads": { answers: [401, 200, 200, 200] },
   "GET /api/v1/drafts": { answers: [401, 200, 200, 200] },
   "PUT /api/v1/drafts": {
     answers: [401, 200, 200, 200],
@@ -167,6 +187,7 @@ export const CALLS: Record<string, Row> = {
   },
   "DELETE /api/v1/drafts": { answers: [401, 200, 200, 200] },
   ...MEDIA_CALLS,
+  ...IMPORT_CALLS,
   "GET /api/v1/admin/properties": { answers: [401, 403, 403, 200] },
   "GET /api/v1/admin/properties/{id}": {
     answers: [401, 403, 403, 200],

@@ -1,10 +1,22 @@
+import { deskWords } from "#content/desk-words.ts";
 import { office } from "#content/office.ts";
 import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import type { Row } from "./permission-rows.ts";
 
+let owners = 0;
+
 /** The calls of the team's desk. */
 export const DESK_CALLS: Record<string, Row> = {
   "GET /api/v1/admin/queue": { answers: [401, 403, 403, 200] },
+  // There is nothing with this id; the answer says so row by row.
+  "POST /api/v1/admin/queue": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { decision: "approve", items: [{ id: "0".repeat(24) }] } }),
+  },
+  "GET /api/v1/admin/properties.csv": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ path: `/api/v1/admin/properties.csv?id=${"0".repeat(24)}` }),
+  },
   "POST /api/v1/admin/queue/{id}": {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/queue/${world.waiting}`, payload: { decision: "approve" } }),
@@ -26,9 +38,28 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: () => ({ payload: { team: { secondStep: false }, version: 0 } }),
   },
+  "GET /api/v1/admin/settings/words": { answers: [401, 403, 403, 200] },
+  "PUT /api/v1/admin/settings/words": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { words: deskWords, version: 0 } }),
+  },
   "PATCH /api/v1/admin/settings/places/{kind}/{slug}": {
     answers: [401, 403, 403, 200],
     ask: () => ({ path: "/api/v1/admin/settings/places/locality/hakimpara", payload: { name: "Hakimpara" } }),
+  },
+  "POST /api/v1/admin/owners": {
+    answers: [401, 403, 403, 201],
+    ask: () => ({
+      payload: { name: "Maya Tamang", mobile: "98320 00141", email: `maya-${++owners}@example.in` },
+    }),
+  },
+  // Nobody has this address; property.hand-over.test.ts hands listings over.
+  "POST /api/v1/admin/properties/{id}/owner": {
+    answers: [401, 403, 403, 422],
+    ask: (world) => ({
+      path: `/api/v1/admin/properties/${world.otherPublic}/owner`,
+      payload: { to: "nobody@example.in", reason: "Sold" },
+    }),
   },
   "GET /api/v1/admin/users": { answers: [401, 403, 403, 200] },
   "GET /api/v1/admin/users/{id}": {
@@ -55,6 +86,24 @@ export const DESK_CALLS: Record<string, Row> = {
     }),
   },
   "GET /api/v1/admin/leads": { answers: [401, 403, 403, 200] },
+  "POST /api/v1/admin/leads": {
+    answers: [401, 403, 403, 201],
+    ask: () => ({ payload: { phone: "98320 00140", wanted: "2 bhk in Siliguri", consent: true } }),
+  },
+  "POST /api/v1/admin/leads/known": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { phone: "98320 00140" } }),
+  },
+  "GET /api/v1/admin/leads/about": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ path: "/api/v1/admin/leads/about?words=flat" }),
+  },
+  "GET /api/v1/admin/leads/work": { answers: [401, 403, 403, 200] },
+  // Nobody may know of a lead with this id; the answer says so row by row.
+  "PATCH /api/v1/admin/leads": {
+    answers: [401, 403, 403, 200],
+    ask: () => ({ payload: { items: [{ id: "0".repeat(24), assignee: "me" }] } }),
+  },
   "PATCH /api/v1/admin/leads/{id}": {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}`, payload: { status: "contacted" } }),
@@ -63,6 +112,11 @@ export const DESK_CALLS: Record<string, Row> = {
   "GET /api/v1/admin/leads/{id}": {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}` }),
+  },
+  // Nobody has claimed it yet.
+  "POST /api/v1/admin/leads/{id}/owner": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/owner` }),
   },
   "POST /api/v1/admin/leads/{id}/notes": {
     answers: [401, 403, 403, 200],
@@ -80,13 +134,32 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({
       path: `/api/v1/admin/leads/${world.lead}/visit`,
-      payload: { at: new Date(Date.now() + 86_400_000).toISOString() },
+      payload: { at: new Date(Date.now() + 86_400_000).toISOString(), sure: true },
+    }),
+  },
+  "POST /api/v1/admin/leads/{id}/visit/answer": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/visit/answer`,
+      payload: { party: "owner", answer: "confirm" },
+    }),
+  },
+  // The visit is still to come.
+  "POST /api/v1/admin/leads/{id}/visit/outcome": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/visit/outcome`,
+      payload: { outcome: "done" },
     }),
   },
   "DELETE /api/v1/admin/leads/{id}/visit": {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/visit` }),
   },
+  "GET /api/v1/admin/visits": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/visits/feed": { answers: [401, 403, 403, 200] },
+  "POST /api/v1/admin/visits/feed": { answers: [401, 403, 403, 200] },
+  "DELETE /api/v1/admin/visits/feed": { answers: [401, 403, 403, 200] },
   // The response never ends: only its status is checked.
   "GET /api/v1/events": { answers: [401, 403, 403, 200], ask: () => ({ payloadAsStream: true }) },
 };

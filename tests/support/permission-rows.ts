@@ -6,6 +6,9 @@ export interface World {
   ownMedia: string;
   otherPublic: string;
   otherMedia: string;
+  /** Imports of which no row can be listed. */
+  ownImport: string;
+  otherImport: string;
   ownUpload: string;
   otherUpload: string;
   lead: string;

@@ -40,6 +40,8 @@ export async function makeWorld(app: TestApp, role: Role): Promise<Inhabited> {
     otherPublic: other.public_id,
     ownMedia: (await makeMedia(db, { property_id: null, uploader_id: who?.userId ?? null })).public_id,
     ownUpload: who ? await announceUpload(app, who.headers) : "0".repeat(24),
+    ownImport: await makeImport(app, who?.userId),
+    otherImport: await makeImport(app),
     otherUpload: (await makeUpload(db)).public_id,
     otherMedia: (await makeMedia(db, { property_id: null })).public_id,
     ownReview: (await makeReview(db, who ? { user_id: who.userId } : {})).public_id,
@@ -64,6 +66,17 @@ async function makeSavedSearch({ database: { db } }: TestApp, userId?: string): 
   const { public_id } = await db
     .insertInto("saved_search")
     .values(search)
+    .returning("public_id")
+    .executeTakeFirstOrThrow();
+  return public_id;
+}
+
+/** A sheet that was checked, without a row that can be listed. */
+async function makeImport({ database: { db } }: TestApp, userId?: string): Promise<string> {
+  const owner_id = userId ?? (await makeUser(db, { usertype: "owner" })).id;
+  const { public_id } = await db
+    .insertInto("property_import")
+    .values({ owner_id, sent_by: owner_id, file_name: "plots.csv", state: "checked" })
     .returning("public_id")
     .executeTakeFirstOrThrow();
   return public_id;

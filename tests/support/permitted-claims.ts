@@ -20,7 +20,7 @@ export const isClaim = (sentence: string): boolean => /\d/.test(sentence) || WOR
 const SENTENCES = {
   "moderation: nothing is public that the team has not approved": `
     We look at every listing before it is public, pick up the phone, and stay until the papers are signed.
-    Somebody from the team looks at a listing before it is public.
+    Our team looks at every listing before it is public.
     Our team reviews every listing before it is public.
     Our team reviews it before it is public, calls the people who are interested, and arranges their visits with you.
     Our team reviews the listing, calls the people who are interested, and arranges their visits with you.
@@ -70,7 +70,7 @@ const SENTENCES = {
     What our team has checked of papers, photos, video and site, with the day of each check.
     Each check of papers, photos, video and site is shown with its date
     What does the Verified badge mean?
-    That our team has checked something at that property: its papers, its photos, by video or on the site.
+    Our team has checked something about the property: its papers, its photos, a video or the site itself.
     The page of the property says what was checked and on which day.
     A listing is verified once our team has checked its papers, photos, video or site.
     The listing shows each check with its date.
@@ -139,6 +139,7 @@ const SENTENCES = {
     {span} Time to publication Median of {n} listings of the last 90 days.
     The newest check was made on {day}, {time}
     Counted on {day}, {time}
+    Checked on {day}, {time}.
     They are counted when the page is made, at most five minutes ago.
     Every number on this page is counted from our database, the same one that shows the listings.
     Live figures of Thikana: how many listings are verified, how fast we answer, how many we rejected and how many are hidden because nobody confirmed them.
@@ -162,9 +163,10 @@ const SENTENCES = {
     Post your flat, house, plot or shop in Siliguri, Patna, North Bengal or Sikkim for free.
     Zero brokerage, and help from our team until the deal is closed.
     Create a free account to list your property in Siliguri, Patna, North Bengal or Sikkim.
-    Owners list free of charge and pay no brokerage, and visitors may ask about as many places as they like.`,
+    Owners list free of charge and pay no brokerage, and visitors may ask about as many properties as they like.`,
   "who sees what: numbers stay with the member who has claimed the request, pins and files are made coarse": `
     One person from our team calls you, and your number goes to nobody else.
+    You ask once, one person calls you, and nobody else gets your number.
     Nobody else gets my number.
     It is never shown to visitors or sold.
     Visitors never see it
@@ -187,7 +189,8 @@ const SENTENCES = {
     Real assistance
     Find Your Best Place For You
     You get a full refund if you cancel at least 14 days before the booking date.`,
-  "the law and the places: charges and land units are rows with sources": `
+  "the law and the places: charges, land units and rules about buying are rows with sources": `
+    In some places the law says who may hold land, and which land may be sold.
     Stamp duty and registration fee by the rules of Bihar, with source and date, on each home for sale.
     Plots in katha and dhur with the square feet beside them: a katha there is 1,361.25 sq.ft.
     We work in Siliguri, Patna, North Bengal and Sikkim only`,
@@ -217,6 +220,7 @@ const SENTENCES = {
     Only the builder's approved plan is final.
     Take them in daylight, without people.
     Quiet street, water all day.
+    The whole price: 85 lakh, 1.2 crore or 85,00,000.
     Deep local knowledge in every city`,
 };
 

@@ -17,6 +17,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   "/user/blog?category=legal-finance",
   ...articles.map(({ id }) => `/user/blog/${id}`),
   "/proof",
+  "/status",
   "/privacy",
   "/terms",
   "/signin",

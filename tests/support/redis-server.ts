@@ -11,16 +11,17 @@ export interface RedisTestServer {
   start(): Promise<void>;
 }
 
+type Answers = Record<string, (given: string[]) => string>;
+
 /** The part of Redis that counting needs, on loopback with its protocol (RESP), for tests in which it fails. */
 export async function startRedisTestServer(): Promise<RedisTestServer> {
   const counts = new Map<string, number>();
-  const sockets = new Set<Socket>();
   const undo = (key: string) => {
     const count = counts.get(key) ?? 0;
     if (count > 0) counts.set(key, count - 1);
     return `:${count}\r\n`;
   };
-  const answers: Record<string, (given: string[]) => string> = {
+  const answers: Answers = {
     info: () => writeBulk("redis_version:7.4.0\r\nloading:0\r\n"),
     eval: ([script = "", , key = "", ms = "0"]) => {
       if (script.includes("DECR")) return undo(key);
@@ -30,6 +31,36 @@ export async function startRedisTestServer(): Promise<RedisTestServer> {
     },
     del: ([key = ""]) => `:${counts.delete(key) ? 1 : 0}\r\n`,
   };
+  const served = await serve(answers);
+  return {
+    url: `redis://127.0.0.1:${served.port}`,
+    counts,
+    async stop() {
+      await served.stop();
+      counts.clear();
+    },
+    start: served.start,
+  };
+}
+
+/**
+ * A Sentinel on loopback that names a master.
+ * @param name of the group that it watches; it knows no other
+ * @param findMaster the port of the master at the moment
+ */
+export async function startSentinelTestServer(name: string, findMaster: () => number) {
+  const { port, stop } = await serve({
+    sentinel: ([what = "", group = ""]) => {
+      if (what !== "get-master-addr-by-name") return "*0\r\n";
+      return group === name ? `*2\r\n${writeBulk("127.0.0.1")}${writeBulk(String(findMaster()))}` : "*-1\r\n";
+    },
+  });
+  return { port, stop };
+}
+
+/** Answers commands on a port of loopback; unknown ones get OK. */
+async function serve(answers: Answers) {
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket)).on("error", () => {});
@@ -51,14 +82,12 @@ export async function startRedisTestServer(): Promise<RedisTestServer> {
   };
   const port = await listen(0);
   return {
-    url: `redis://127.0.0.1:${port}`,
-    counts,
+    port,
     async stop() {
       const closed = once(server, "close");
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
-      counts.clear();
     },
     async start() {
       await listen(port);

@@ -1,5 +1,19 @@
 import type { FastifyInstance } from "fastify";
+import { addCleanUp } from "./after-file.ts";
+import { testApp } from "./app.ts";
+import { CLIENT, startIdentityProvider } from "./identity-provider.ts";
 import { createHeaders, visitorHeaders } from "./sign-in.ts";
+
+/** The application, with its background jobs, beside a provider that stands in for Google, and for Facebook if asked. */
+export async function createSocialApp({ facebook = false } = {}) {
+  const idp = await startIdentityProvider(0, "http://localhost:3000");
+  addCleanUp(() => idp.close());
+  const social = {
+    google: { ...CLIENT, issuer: idp.issuer },
+    ...(facebook && { facebook: { ...CLIENT, origin: idp.issuer } }),
+  };
+  return { ...(await testApp({ work: true, social })), issuer: idp.issuer };
+}
 
 /** Signs this person in on the provider's page. @returns the address to which it redirects: the site's callback */
 export async function passProvider(page: string, name: string, refuse = false): Promise<string> {

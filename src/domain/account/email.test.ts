@@ -7,6 +7,6 @@ it.each([
   ["পেমা@example.in", "প•••@example.in"],
   ["", "•••"],
   ["nobody", "•••"],
-])("%j is shown as %j", (email, shown) => {
+])("the email address %j is shown as %j", (email, shown) => {
   expect(maskEmail(email)).toBe(shown);
 });

@@ -6,11 +6,11 @@ it.each([
   ["  Pema   Sherpa ", "Pema", "Sherpa"],
   ["Madonna", "Madonna", ""],
   ["", "", ""],
-])("splits %j into its first word and the rest", (name, firstName, lastName) => {
+])("splits the name %j into its first word and the rest", (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName });
 });
 
-it("joins a name without stray spaces", () => {
+it("joins the parts of a name without extra spaces", () => {
   expect(joinName(" Pema ", "Sherpa")).toBe("Pema Sherpa");
   expect(joinName("Pema", " ")).toBe("Pema");
 });
@@ -22,7 +22,7 @@ it.each([
   ["Pema (Zee)", "Pema Z."],
   ["Madonna", "Madonna"],
   ["", ""],
-])("names %j to strangers as %j", (name, discreet) => {
+])("shows the name %j to strangers as %j", (name, discreet) => {
   expect(getDiscreetName(name)).toBe(discreet);
 });
 
@@ -32,6 +32,6 @@ it.each([
   ["🏡 Sita", "S."],
   ["12345", ""],
   ["", ""],
-])("shows of %j only %j", (name, initial) => {
+])("shows only the first letter of the name %j: %j", (name, initial) => {
   expect(getInitial(name)).toBe(initial);
 });

@@ -26,3 +26,13 @@ export function getDiscreetName(name: string): string {
   const initial = /\p{L}/u.exec(rest.at(-1) ?? "")?.[0];
   return initial ? `${first} ${toUpperCase(initial)}.` : first;
 }
+
+/** A name without the phone numbers and email addresses that some people type into its field. */
+export const removeReach = (name: string): string =>
+  name
+    .replace(/[+\d][\d\s-]{4,}/g, "")
+    .replace(/\S+@\S+/g, "")
+    .trim();
+
+/** The first word of a name, for somebody who may know no more of a person. */
+export const getFirstName = (name: string): string => splitName(removeReach(name)).firstName;

@@ -7,7 +7,7 @@ const ZEROS = [0x30, 0x966, 0x9e6];
  * Source of the Indian format: National Numbering Plan 2003, ten digits after the country code.
  */
 export function normalizePhone(text: string): string | null {
-  const plain = convertDigits(text).replace(/[\s().\-/]/g, "");
+  const plain = dropSeparators(text);
   const number = plain.replace(/^00(?=[1-9])/, "+");
   if (number.startsWith("+")) return toInternational(number);
   if (!/^\d+$/.test(number)) return null;
@@ -16,6 +16,32 @@ export function normalizePhone(text: string): string | null {
   // Without a prefix, only numbers that start like a mobile number are accepted: "1234567890" is a typing mistake.
   return /^[6-9]\d{9}$/.test(number) ? `+91${number}` : null;
 }
+
+/** What somebody types to find a number: the whole one, or only its last digits. */
+export type PhoneSearch = { readonly whole: string } | { readonly end: string };
+
+/** Fewer digits are an age, a price or a house number rather than a phone number. */
+const END_DIGITS = 4;
+
+/** Without a prefix it may be a number of India or of Nepal. */
+const NO_PREFIX = /^\d{10}$/;
+
+/**
+ * Reads a search as a phone number, however it is written: as `normalizePhone`, with `tel:` in front, or only the last
+ * digits ("00140", or all ten without a prefix). Null if it is anything else.
+ */
+export function readPhoneSearch(text: string): PhoneSearch | null {
+  const typed = text.trim().replace(/^tel:/i, "");
+  const plain = dropSeparators(typed);
+  if (!/^\+?\d+$/.test(plain)) return null;
+  const whole = normalizePhone(typed);
+  if (whole !== null && !NO_PREFIX.test(plain)) return { whole };
+  return !plain.startsWith("+") && plain.length >= END_DIGITS ? { end: plain } : null;
+}
+
+/** Only digits and plus signs are left: address books and chats also copy long dashes and invisible marks. */
+const dropSeparators = (text: string): string =>
+  convertDigits(text).replace(/[\s().\-/\u2010-\u2015\p{Cf}]/gu, "");
 
 function toInternational(number: string): string | null {
   if (number.startsWith("+91"))

@@ -8,8 +8,13 @@ export const ADDRESSES = {
   /** Each has a signed key: the address allows exactly this one action. */
   stillAvailable: (signed: string) => `/still-available/${signed}`,
   unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
+  confirmEmail: (signed: string) => `/confirm-email/${signed}`,
   resetPassword: (token: string) => `/reset-password/${token}`,
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
+  /** A visit, for the visitor or the owner who has its link. */
+  visit: (signed: string) => `/visit/${signed}`,
+  /** A member's visits as a calendar; whoever knows the address can read it. */
+  visitFeed: (signed: string) => `/visits/${signed}/visits.ics`,
   /** A saved search, for the person who has its link: to confirm it, change how often emails come, or stop them. */
   savedSearch: (signed: string) => `/saved-searches/${signed}`,
   /** @param search without the question mark */

@@ -10,6 +10,6 @@ it.each([
   ["https://www.facebook.com/thikana", true],
   ["https://wa.me/919832000140", true],
   ["https://www.youtube.com/?c=thikana", true],
-])("[TRUST-10] a social link is shown where it has an address of its own: %s", (address, own) => {
+])("[TRUST-10] a link to social media is shown only if it leads to a page of its own: %s", (address, own) => {
   expect(hasOwnAddress(address)).toBe(own);
 });

@@ -1,62 +1,69 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, getValues } from "../choice.ts";
+import { getValues, listChoices } from "../choice.ts";
 
 /** What a visitor wants from the team. */
-export const LEAD_KINDS = [
-  { value: "contact", label: m.choice_lead_kind_contact },
-  { value: "call", label: m.choice_lead_kind_call },
-  { value: "request", label: m.choice_lead_kind_request },
-  { value: "visit", label: m.choice_lead_kind_visit },
-  { value: "brochure", label: m.choice_lead_kind_brochure },
-] as const satisfies readonly Choice[];
+export const LEAD_KINDS = listChoices({
+  contact: m.choice_lead_kind_contact,
+  call: m.choice_lead_kind_call,
+  request: m.choice_lead_kind_request,
+  visit: m.choice_lead_kind_visit,
+  brochure: m.choice_lead_kind_brochure,
+});
 export type LeadKind = (typeof LEAD_KINDS)[number]["value"];
 
+/** How a lead came to us. */
+export const LEAD_SOURCES = listChoices({
+  site: m.choice_lead_source_site,
+  call: m.choice_lead_source_call,
+});
+export type LeadSource = (typeof LEAD_SOURCES)[number]["value"];
+
 /** The status of a lead. */
-export const LEAD_STATUSES = [
-  { value: "new", label: m.choice_lead_status_new },
-  { value: "contacted", label: m.choice_lead_status_contacted },
-  { value: "visit-scheduled", label: m.choice_lead_status_visit_scheduled },
-  { value: "negotiating", label: m.choice_lead_status_negotiating },
-  { value: "closed", label: m.choice_lead_status_closed },
-  { value: "lost", label: m.choice_lead_status_lost },
-] as const satisfies readonly Choice[];
+export const LEAD_STATUSES = listChoices({
+  new: m.choice_lead_status_new,
+  contacted: m.choice_lead_status_contacted,
+  "visit-scheduled": m.choice_lead_status_visit_scheduled,
+  negotiating: m.choice_lead_status_negotiating,
+  closed: m.choice_lead_status_closed,
+  lost: m.choice_lead_status_lost,
+});
 export type LeadStatus = (typeof LEAD_STATUSES)[number]["value"];
 
 /** When the visitor wants to be called (Asia/Kolkata, within the office hours). */
-export const CALL_TIMES = [
-  { value: "any", label: m.choice_call_time_any },
-  { value: "morning", label: m.choice_call_time_morning },
-  { value: "afternoon", label: m.choice_call_time_afternoon },
-  { value: "evening", label: m.choice_call_time_evening },
-] as const satisfies readonly Choice[];
+export const CALL_TIMES = listChoices({
+  any: m.choice_call_time_any,
+  morning: m.choice_call_time_morning,
+  afternoon: m.choice_call_time_afternoon,
+  evening: m.choice_call_time_evening,
+});
 export type CallTime = (typeof CALL_TIMES)[number]["value"];
 
 /** The language of the call. */
-export const CALL_LANGUAGES = [
-  { value: "en", label: m.choice_language_en },
-  { value: "hi", label: m.choice_language_hi },
-  { value: "bn", label: m.choice_language_bn },
-  { value: "ne", label: m.choice_language_ne },
-] as const satisfies readonly Choice[];
+export const CALL_LANGUAGES = listChoices({
+  en: m.choice_language_en,
+  hi: m.choice_language_hi,
+  bn: m.choice_language_bn,
+  ne: m.choice_language_ne,
+});
 export type CallLanguage = (typeof CALL_LANGUAGES)[number]["value"];
 
 /** What the visitor wants to talk about. */
-export const CALL_TOPICS = [
-  { value: "details", label: m.choice_call_topic_details },
-  { value: "visit", label: m.choice_call_topic_visit },
-  { value: "price", label: m.choice_call_topic_price },
-  { value: "other", label: m.choice_something_else },
-] as const satisfies readonly Choice[];
+export const CALL_TOPICS = listChoices({
+  details: m.choice_call_topic_details,
+  visit: m.choice_call_topic_visit,
+  price: m.choice_call_topic_price,
+  other: m.choice_something_else,
+});
 export type CallTopic = (typeof CALL_TOPICS)[number]["value"];
 
 /** How a call by the team ended. */
-export const CALL_OUTCOMES = [
-  { value: "reached", label: m.choice_call_outcome_reached },
-  { value: "no-answer", label: m.choice_call_outcome_no_answer },
-  { value: "busy", label: m.choice_call_outcome_busy },
-  { value: "call-later", label: m.choice_call_outcome_call_later },
-  { value: "wrong-number", label: m.choice_call_outcome_wrong_number },
-] as const satisfies readonly Choice[];
+export const CALL_OUTCOMES = listChoices({
+  reached: m.choice_call_outcome_reached,
+  "no-answer": m.choice_call_outcome_no_answer,
+  busy: m.choice_call_outcome_busy,
+  "call-later": m.choice_call_outcome_call_later,
+  "wrong-number": m.choice_call_outcome_wrong_number,
+});
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]["value"];
 
 /** What visitors can do with the team's number on a listing's page. */
@@ -70,7 +77,13 @@ export const LEAD_EVENTS = [
   "status",
   "call",
   "visit",
+  "visit-confirmed",
+  "visit-agreed",
+  "visit-declined",
   "visit-cancelled",
+  "visit-done",
+  "visit-missed",
+  "visit-feedback",
   "stopped",
   "number",
 ] as const;
@@ -79,6 +92,7 @@ export type LeadEventKind = (typeof LEAD_EVENTS)[number];
 export const CALL_LANGUAGE_VALUES = getValues(CALL_LANGUAGES);
 export const CALL_TOPIC_VALUES = getValues(CALL_TOPICS);
 export const CALL_OUTCOME_VALUES = getValues(CALL_OUTCOMES);
+export const LEAD_SOURCE_VALUES = getValues(LEAD_SOURCES);
 export const LEAD_KIND_VALUES = getValues(LEAD_KINDS);
 export const LEAD_STATUS_VALUES = getValues(LEAD_STATUSES);
 export const CALL_TIME_VALUES = getValues(CALL_TIMES);

@@ -8,18 +8,18 @@ describe("the office hours of the settings", () => {
     ["Mon, Wed-Fri 11am–8pm", { days: [1, 3, 4, 5], opens: 660, closes: 1200 }],
     ["Sat-Mon 12:00 PM - 4:00 PM", { days: [0, 1, 6], opens: 720, closes: 960 }],
     ["Daily 8:00 AM - 9:00 PM", { days: [0, 1, 2, 3, 4, 5, 6], opens: 480, closes: 1260 }],
-  ])("are read from %j", (text, hours) => {
+  ])("%j is read as opening hours", (text, hours) => {
     expect(readOfficeHours(text)).toEqual(hours);
   });
 
   it.each(["", "always", "Mon-Sat", "Mon-Sat 7 PM - 10 AM", "Mon-Sat 13:00 PM - 7 PM", "Xyz 10 AM - 7 PM"])(
-    "are not guessed from %j",
+    "%j is not understood, and no hours are guessed",
     (text) => {
       expect(readOfficeHours(text)).toBeNull();
     },
   );
 
-  it("leave out the days on which the office is closed", () => {
+  it("days on which the office is closed are left out", () => {
     const spans = openSpans(new Date("2026-11-21T12:00:00+05:30"), USUAL_HOURS, 3);
     expect(spans).toEqual([
       { from: new Date("2026-11-21T10:00:00+05:30"), to: new Date("2026-11-21T19:00:00+05:30") },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_HOURS } from "./office-hours.ts";
-import { findVisitProblem, listVisitDays, listVisitHours } from "./visit-time.ts";
+import { findOddTime, findVisitProblem, listVisitDays, listVisitHours } from "./visit-time.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`);
 
-describe("[VISIT-10] when a visit can be asked for", () => {
-  it("offers the days on which the team is there, none that is over, no Sunday", () => {
+describe("[VISIT-10] the times at which a visit can be requested", () => {
+  it("are on future days on which the team works, never on a Sunday", () => {
     const days = listVisitDays(at("21T12:00"), USUAL_HOURS);
     expect(days.slice(0, 3)).toEqual(["2026-11-21", "2026-11-23", "2026-11-24"]);
     expect(days).not.toContain("2026-11-22");
@@ -13,7 +13,7 @@ describe("[VISIT-10] when a visit can be asked for", () => {
     expect(listVisitDays(at("21T15:30"), USUAL_HOURS)[0]).toBe("2026-11-23");
   });
 
-  it("offers whole hours, the last an hour before closing", () => {
+  it("are whole hours, the last one an hour before closing", () => {
     expect(listVisitHours(USUAL_HOURS)).toEqual(
       [10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => `${hour}:00`),
     );
@@ -30,11 +30,24 @@ describe("[VISIT-10] when a visit can be asked for", () => {
     ["21T15:00", null],
     ["23T18:00", null],
     ["30T12:00", null],
-  ])("a wish for %s: %s", (wish, problem) => {
+  ])("a requested time of %s is answered with: %s", (wish, problem) => {
     expect(findVisitProblem(at(wish), at("21T12:00"), USUAL_HOURS)).toBe(problem);
   });
 
-  it("is not asked for weeks ahead", () => {
+  it("are at most some weeks ahead", () => {
     expect(findVisitProblem(new Date("2026-12-21T12:00:00+05:30"), at("21T12:00"), USUAL_HOURS)).toBe("far");
+  });
+});
+
+describe("[DESK-10] an unusual visit time, which the team has to confirm", () => {
+  it.each([
+    ["21T11:59", "past"],
+    ["23T06:59", "night"],
+    ["23T07:00", null],
+    ["22T12:00", null],
+    ["23T21:00", null],
+    ["23T21:30", "night"],
+  ])("%s: %s", (wish, odd) => {
+    expect(findOddTime(at(wish), at("21T12:00"))).toBe(odd);
   });
 });

@@ -35,3 +35,14 @@ export function findVisitProblem(at: Date, now: Date, hours: OfficeHours): "clos
   const isOpen = spans.some(({ from, to }) => at >= from && getMinutesInto(at, VISIT_MINUTES) <= to);
   return isOpen && minutes % 30 === 0 ? null : "closed";
 }
+
+/** Earlier and later than this nobody expects to show a home, in minutes after midnight. */
+const EARLIEST = 7 * 60;
+const LATEST = 21 * 60;
+
+/** Why the team is asked whether it means this time: it is over, or outside 7 am to 9 pm. Null if it is usual. */
+export function findOddTime(at: Date, now: Date): "past" | "night" | null {
+  if (at < now) return "past";
+  const minutes = countMinutesInDay(at);
+  return minutes < EARLIEST || minutes > LATEST ? "night" : null;
+}

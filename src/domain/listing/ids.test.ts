@@ -10,6 +10,6 @@ it.each([
   [`${A},${B}`, [A, B], 0],
   [` ${B} , ${A.toUpperCase()},${B}`, [B, A], 0],
   [`${A},,nonsense,<b>,nonsense`, [A], 2],
-])("[DETAIL-11] reads the ids of %j", (text, ids, unreadable) => {
+])("[DETAIL-11] reads the property ids in %j", (text, ids, unreadable) => {
   expect(readListingIds(text)).toEqual({ ids, unreadable });
 });

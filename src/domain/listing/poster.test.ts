@@ -7,7 +7,7 @@ it.each([
   ["north-bengal-towns", "kalimpong", "ne"],
   ["north-bengal-towns", "cooch-behar", "bn"],
   ["siliguri", "siliguri", "bn"],
-] as const)("a poster in %s, %s speaks %s", (region, town, language) => {
+] as const)("the second language of a poster in %s, %s is %s", (region, town, language) => {
   expect(getLanguage(region, town)).toBe(language);
   expect(getLanguage(region, town, "en")).toBe(language);
   expect(getLanguage(region, town, "hi")).toBe("hi");

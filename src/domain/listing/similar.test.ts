@@ -14,7 +14,7 @@ const like = (id: number, change: Partial<Likeness> = {}) => ({ ...flat, id, ...
 const listIds = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
 describe("[FIND-09] similar homes", () => {
-  it("are of the same kind and purpose, whatever else agrees", () => {
+  it("have the same kind and purpose, however similar other homes are", () => {
     const others = [
       like(1, { purpose: "rent" }),
       like(2, { propertyType: "Villa" }),
@@ -24,7 +24,7 @@ describe("[FIND-09] similar homes", () => {
     expect(listIds(chooseSimilar(flat, others))).toEqual([3]);
   });
 
-  it("come by price, size, place and bedrooms together, the most alike first", () => {
+  it("are ordered by price, size, place and bedrooms together, the most similar first", () => {
     const others = [
       like(1, { price: 5_500_000 }),
       like(2, { lat: 26.9 }),
@@ -36,23 +36,23 @@ describe("[FIND-09] similar homes", () => {
     expect(measureUnlikeness(flat, flat)).toBe(0);
   });
 
-  it("differ the same both ways: half as dear is as far as twice as dear", () => {
+  it("count half the price as different as double the price", () => {
     const [cheap, dear] = [like(1, { price: 2_000_000 }), like(2, { price: 8_000_000 })];
     expect(measureUnlikeness(flat, cheap)).toBeCloseTo(measureUnlikeness(flat, dear) ?? 0);
   });
 
-  it("are at most six, and of equals the younger come first", () => {
+  it("are at most six; of equally similar ones the newer come first", () => {
     const alike = Array.from({ length: 9 }, (_, index) => like(index + 1));
     expect(listIds(chooseSimilar(flat, alike))).toEqual([9, 8, 7, 6, 5, 4]);
   });
 
-  it("can be chosen where a price or the bedrooms are not said", () => {
+  it("are also found if a price or the number of bedrooms is unknown", () => {
     const others = [like(1, { price: null, bedrooms: null }), like(2, { price: 4_000_000 })];
     expect(listIds(chooseSimilar(flat, others))).toEqual([2, 1]);
     expect(chooseSimilar({ ...flat, price: null, area: 0 }, others)).toHaveLength(2);
   });
 
-  it("are called near and similar in price only if all of them are", () => {
+  it("are described as near and similar in price only if all of them are", () => {
     const near = like(1, { lat: 26.73, price: 4_900_000 });
     expect(describeSimilar(flat, [near])).toEqual({ km: 2, isNear: true, isSamePrice: true });
     expect(describeSimilar(flat, [near, like(2, { lat: 26.82, price: 5_100_000 })])).toEqual({

@@ -10,18 +10,18 @@ it.each([
   ["pradan nagar", "Pradhan nagar"],
   ["coch behar", "Cooch behar"],
   ["ptana", "Patna"],
-])("[VISIT-13] %s was meant as %s", (typed, meant) => {
+])("[VISIT-13] corrects %s to %s", (typed, meant) => {
   expect(correctSpelling(typed, NAMES)).toBe(meant);
 });
 
 it.each(["siliguri", "sili", "gangtok flat", "xyzzyplugh", "", "734001", "pat"])(
-  "%s stays as it is",
+  "does not correct %s",
   (typed) => {
     expect(correctSpelling(typed, NAMES)).toBeNull();
   },
 );
 
-it("counts letters put in, left out, replaced and swapped", () => {
+it("counts added, missing, replaced and swapped letters", () => {
   expect(countEdits("patna", "patna")).toBe(0);
   expect(countEdits("ptana", "patna")).toBe(1);
   expect(countEdits("", "abc")).toBe(3);

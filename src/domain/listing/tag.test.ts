@@ -8,6 +8,6 @@ it.each([
   ["rent", "resale", "For rent"],
   ["lease", null, "For lease"],
   ["pg", null, "PG"],
-] as const)("a tag says the purpose first: %s, %s", (purpose, transactionType, tag) => {
+] as const)("a tag begins with the purpose: %s, %s", (purpose, transactionType, tag) => {
   expect(getListingTag({ purpose, transactionType })).toBe(tag);
 });

@@ -19,8 +19,8 @@ const siliguri = { lat: 26.7271, lng: 88.3953 };
 const gangtok = { lat: 27.3314, lng: 88.6138 };
 const darjeeling = { lat: 27.036, lng: 88.2627 };
 
-describe("a frame", () => {
-  it("is read from its key as it was written", () => {
+describe("a section of the map", () => {
+  it("can be written as a key and read again", () => {
     const frame = getFrameNear(siliguri, []);
     expect(frame).toEqual({ centre: { lat: 26.73, lng: 88.4 }, km: 6 });
     expect(getFrameKey(frame)).toBe("26.73,88.40,6");
@@ -28,11 +28,11 @@ describe("a frame", () => {
   });
 
   it.each(["", "26.73,88.40", "26.7,88.40,6", "26.73,88.40,7", "12.97,77.59,6", "26.73,88.40,6,1", "a,b,c"])(
-    "is not read from %j",
+    "cannot be read from %j",
     (key) => expect(getFrameOfKey(key)).toBeNull(),
   );
 
-  it("has its centre in the middle, north above and east on the right", () => {
+  it("has its centre in the middle, north at the top and east on the right", () => {
     const frame = { centre: siliguri, km: 120 };
     expect(getSpot(frame, siliguri)).toEqual({ x: 50, y: 50 });
     const spot = getSpot(frame, gangtok);
@@ -40,14 +40,14 @@ describe("a frame", () => {
     expect(spot.y).toBeLessThan(50);
   });
 
-  it("gives the point of a spot, as it gave the spot of a point", () => {
+  it("converts positions in the picture to coordinates and back", () => {
     const frame = getFrameAround(siliguri, 12);
     const there = getPointAt(frame, getSpot(frame, siliguri));
     expect(measureMetres(there, siliguri)).toBeLessThan(1);
     expect(getPointAt(frame, { x: 50, y: 50 })).toEqual(frame.centre);
   });
 
-  it("measures the same distance as the globe does", () => {
+  it("has the same distances as the globe", () => {
     const frame = { centre: siliguri, km: 120 };
     const [a, b] = [getSpot(frame, siliguri), getSpot(frame, darjeeling)];
     const height = (frame.km * MAP_SIZE.height) / MAP_SIZE.width;
@@ -55,7 +55,7 @@ describe("a frame", () => {
     expect(km).toBeCloseTo(measureMetres(siliguri, darjeeling) / 1_000, 0);
   });
 
-  it("has corners where its box says", () => {
+  it("has its corners where its box has them", () => {
     const frame = { centre: siliguri, km: 48 };
     const [west, south, east, north] = getBox(frame);
     expect(getSpot(frame, { lat: north, lng: west })).toEqual({ x: expect.closeTo(0), y: expect.closeTo(0) });
@@ -65,7 +65,7 @@ describe("a frame", () => {
     });
   });
 
-  it("around a place is as close as the nearest few allow, and no wider than asked", () => {
+  it("shows the nearest places around a point as large as possible, and no larger area than requested", () => {
     const near = [1, 2, 3, 4, 30].map((km) => ({ lat: siliguri.lat + km / 111.195, lng: siliguri.lng }));
     const frame = getFrameNear(siliguri, near);
     expect(frame.km).toBe(18);
@@ -74,7 +74,7 @@ describe("a frame", () => {
     expect(getFrameNear(siliguri, [gangtok], 1).km).toBe(24);
   });
 
-  it("of several places shows them all, whatever they are", () => {
+  it("shows all of several places, wherever they are", () => {
     for (const points of [
       [siliguri],
       [siliguri, gangtok, darjeeling],
@@ -87,9 +87,12 @@ describe("a frame", () => {
   });
 });
 
-it.each(MAP_WIDTHS_KM)("the scale bar of %d km is round and a tenth to a fifth of the width", (km) => {
-  const { metres, share } = getScale({ centre: siliguri, km });
-  expect(String(metres)).toMatch(/^[125]0*$/);
-  expect(share).toBeLessThanOrEqual(20);
-  expect(share).toBeGreaterThanOrEqual(8);
-});
+it.each(MAP_WIDTHS_KM)(
+  "the scale bar of %d km is a round number and a tenth to a fifth of the map's width",
+  (km) => {
+    const { metres, share } = getScale({ centre: siliguri, km });
+    expect(String(metres)).toMatch(/^[125]0*$/);
+    expect(share).toBeLessThanOrEqual(20);
+    expect(share).toBeGreaterThanOrEqual(8);
+  },
+);

@@ -4,14 +4,14 @@ import { describePlace, type Wish } from "./labels.ts";
 
 const makeWish = (text: string, x: number, y: number, gap = 16): Wish => ({ text, x, y, gap, size: 12 });
 
-it("puts a word beside its mark, on the left where the right edge is near", () => {
+it("puts a label beside its mark, on the left if the right edge is near", () => {
   expect(describePlace([makeWish("Hospital", 50, 50), makeWish("Airport", 95, 20)], [])).toEqual([
     { side: "right", narrow: true },
     { side: "left", narrow: true },
   ]);
 });
 
-it("puts a word below or above its mark where both sides are taken, and keeps the scale's corner free", () => {
+it("puts a label below or above its mark if both sides are taken, and keeps the corner of the scale free", () => {
   const beside = [
     { x: 38, y: 50, radius: 20 },
     { x: 62, y: 50, radius: 20 },
@@ -29,7 +29,7 @@ it("puts a word below or above its mark where both sides are taken, and keeps th
   expect(describePlace([makeWish("Deshbandhupara", 16, 94, 0)], [])).toEqual([null]);
 });
 
-it("leaves out what would cover a more important word, or a mark", () => {
+it("leaves out labels that would cover a more important label or a mark", () => {
   const [first, second] = describePlace(
     [makeWish("Siliguri", 50, 50, 0), makeWish("Sevoke Road", 51, 51, 0)],
     [],
@@ -39,7 +39,7 @@ it("leaves out what would cover a more important word, or a mark", () => {
   expect(describePlace([makeWish("Hakimpara", 50, 50, 0)], [mark])).toEqual([null]);
 });
 
-it("keeps a word from narrow screens that only wide ones have room for", () => {
+it("hides a label on narrow screens if it fits only on wide ones", () => {
   expect(
     describePlace([makeWish("District Hospital", 30, 50, 0), makeWish("Surya Sen Park", 52, 50, 0)], []),
   ).toEqual([
@@ -48,7 +48,7 @@ it("keeps a word from narrow screens that only wide ones have room for", () => {
   ]);
 });
 
-it("no word covers another, or a mark, at any width of the picture", () => {
+it("no label covers another label or a mark, however wide the picture is", () => {
   let state = 7;
   // Pseudo-random numbers that are the same each time.
   const next = () => {

@@ -3,8 +3,8 @@ import { cutArea, cutLine, type Dot, simplifyLine } from "./lines.ts";
 
 const box = { left: 0, top: 0, right: 10, bottom: 10 };
 
-describe("a line cut to a box", () => {
-  it("stays whole inside and vanishes outside", () => {
+describe("a line that is cut at the edges of a box", () => {
+  it("stays whole inside the box and disappears outside", () => {
     const line: Dot[] = [
       [1, 1],
       [5, 5],
@@ -22,7 +22,7 @@ describe("a line cut to a box", () => {
     ).toEqual([]);
   });
 
-  it("ends at the edge, also where it only crosses", () => {
+  it("ends at the edge, also if it crosses the whole box", () => {
     expect(
       cutLine(
         [
@@ -39,7 +39,7 @@ describe("a line cut to a box", () => {
     ]);
   });
 
-  it("that leaves and comes back is two pieces", () => {
+  it("becomes two pieces if it leaves the box and comes back", () => {
     const pieces = cutLine(
       [
         [5, 5],
@@ -62,8 +62,8 @@ describe("a line cut to a box", () => {
   });
 });
 
-describe("an area cut to a box", () => {
-  it("that holds the box becomes the box", () => {
+describe("an area that is cut at the edges of a box", () => {
+  it("becomes the box if it contains the whole box", () => {
     const cut = cutArea(
       [
         [-50, -50],
@@ -77,7 +77,7 @@ describe("an area cut to a box", () => {
     expect(measureArea(cut)).toBeCloseTo(100);
   });
 
-  it("loses what lies outside", () => {
+  it("loses the part outside", () => {
     const half: Dot[] = [
       [5, -5],
       [15, -5],
@@ -97,8 +97,8 @@ function measureArea(ring: readonly Dot[]): number {
   return Math.abs(sum) / 2;
 }
 
-describe("a thinned line", () => {
-  it("loses what lies within the tolerance and keeps its ends and corners", () => {
+describe("a simplified line", () => {
+  it("loses points within the tolerance and keeps its ends and corners", () => {
     const line: Dot[] = [
       [0, 0],
       [1, 0.1],
@@ -115,7 +115,7 @@ describe("a thinned line", () => {
     expect(simplifyLine(line, 0)).toEqual(line);
   });
 
-  it("of a ring keeps its shape", () => {
+  it("keeps its shape if it is a ring", () => {
     const ring: Dot[] = [
       [0, 0],
       [4, 0],

@@ -4,7 +4,7 @@ import { getDirection, isOutOfReach, stepPoint } from "./pin.ts";
 
 const siliguri = { lat: 26.7271, lng: 88.3953 };
 
-it("steps by metres on the ground, whichever way", () => {
+it("moves the map pin by metres on the ground in every direction", () => {
   for (const [east, north] of [
     [50, 0],
     [-500, 0],
@@ -28,11 +28,11 @@ it.each([
   ["w", -100, 0],
   ["nw", -100, 100],
   ["n", 30, 100],
-] as const)("%s is %i m east and %i m north", (direction, east, north) => {
+] as const)("describes %s as %i m east and %i m north", (direction, east, north) => {
   expect(getDirection(siliguri, stepPoint(siliguri, east, north))).toBe(direction);
 });
 
-it("takes a pin 60 km from its town as a slip, and one at its edge not", () => {
+it("treats a map pin 60 km from its town as a mistake, and one at the town's edge not", () => {
   expect(isOutOfReach(stepPoint(siliguri, 59_000, 0), siliguri)).toBe(false);
   expect(isOutOfReach(stepPoint(siliguri, 0, -61_000), siliguri)).toBe(true);
 });

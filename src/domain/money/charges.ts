@@ -1,21 +1,21 @@
 import { m } from "#words/generated/messages.js";
-import { getValues } from "../choice.ts";
+import { getValues, listChoices } from "../choice.ts";
 
 /** Duty, fees and tax that the state adds to a price. */
-export const CHARGE_KINDS = [
-  { value: "stamp-duty", label: m.charge_stamp_duty },
-  { value: "registration-fee", label: m.charge_registration },
-  { value: "gst", label: m.charge_gst },
-] as const;
+export const CHARGE_KINDS = listChoices({
+  "stamp-duty": m.charge_stamp_duty,
+  "registration-fee": m.charge_registration,
+  gst: m.charge_gst,
+});
 export type ChargeKind = (typeof CHARGE_KINDS)[number]["value"];
 export const CHARGE_KIND_VALUES = getValues(CHARGE_KINDS);
 
 /** Urban is inside a corporation, municipality or notified area. */
-export const CHARGE_AREAS = [
-  { value: "any", label: m.charge_area_any },
-  { value: "urban", label: m.charge_area_urban },
-  { value: "rural", label: m.charge_area_rural },
-] as const;
+export const CHARGE_AREAS = listChoices({
+  any: m.charge_area_any,
+  urban: m.charge_area_urban,
+  rural: m.charge_area_rural,
+});
 export type ChargeArea = (typeof CHARGE_AREAS)[number]["value"];
 export const CHARGE_AREA_VALUES = getValues(CHARGE_AREAS);
 

@@ -15,19 +15,19 @@ const flat = {
   area: 900,
 } as const;
 
-describe("[FIND-10] asking prices", () => {
-  it("gives no figures for fewer than five listings", () => {
+describe("[FIND-10] the asking prices of a place", () => {
+  it("are not shown for fewer than five listings", () => {
     expect(getAskingPrices(4, [1, 2, 3])).toBeNull();
     expect(getAskingPrices(5, [1, 2, 3])).toEqual({ count: 5, low: 1, median: 2, high: 3 });
     expect(getAskingPrices(0, null)).toBeNull();
     expect(getAskingPrices(5, null)).toBeNull();
   });
 
-  it("rounds to whole rupees", () => {
+  it("are rounded to whole rupees", () => {
     expect(getAskingPrices(6, [1.4, 2.5, 3.6])).toEqual({ count: 6, low: 1, median: 3, high: 4 });
   });
 
-  it("compares land for sale by the square foot, and what is let by the month", () => {
+  it("are by the square foot for land for sale, and by the month for rent", () => {
     expect(getPriceUnit("buy", "Flat/Apartment")).toBe("whole");
     expect(getPriceUnit("buy", "Land/Plot")).toBe("sqft");
     expect(getPriceUnit("rent", "Land/Plot")).toBe("month");
@@ -37,14 +37,14 @@ describe("[FIND-10] asking prices", () => {
     expect(getAskedAmount({ ...flat, purpose: "rent", rent: 15_000 })).toBe(15_000);
   });
 
-  it("knows no amount where no price is named", () => {
+  it("leave out listings without a price", () => {
     expect(getAskedAmount({ ...flat, price: null })).toBeNull();
     expect(getAskedAmount({ ...flat, purpose: "rent" })).toBeNull();
     // A project has a price for each of its units.
     expect(getAskedAmount({ ...flat, propertyType: "Project" })).toBeNull();
   });
 
-  it("says an amount with what it is of, and a range with its unit once", () => {
+  it("have their unit, once for a range", () => {
     expect(formatAskedAmount(4_500_000, "whole")).toBe("₹45 L");
     expect(formatAskedAmount(1_234.6, "sqft")).toBe("₹1,235/sq.ft");
     expect(formatAskedAmount(18_000, "month")).toBe("₹18,000/month");

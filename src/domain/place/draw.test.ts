@@ -9,14 +9,14 @@ const circle = (corners: number): Point[] =>
     lng: 88.4 + 0.02 * Math.cos((i / corners) * 2 * Math.PI),
   }));
 
-it("[FIND-07] keeps the important corners of a drawn area, at most sixty", () => {
+it("[FIND-07] simplifies a drawn area to at most sixty important corners", () => {
   const area = createDrawnArea(circle(700));
   expect(area?.length).toBe(60);
   expect(area && isArea(area)).toBe(true);
   expect(createDrawnArea(circle(5))).toHaveLength(5);
 });
 
-it("[FIND-07] uses the outline of a line that crosses itself", () => {
+it("[FIND-07] uses the outline if the drawn line crosses itself", () => {
   const eight = [
     { lat: 26, lng: 88 },
     { lat: 27, lng: 89 },
@@ -28,7 +28,7 @@ it("[FIND-07] uses the outline of a line that crosses itself", () => {
   expect(area && isArea(area)).toBe(true);
 });
 
-it("[FIND-07] a dot and a line are no area", () => {
+it("[FIND-07] refuses a dot or a line, because it is not an area", () => {
   expect(createDrawnArea([])).toBeNull();
   expect(createDrawnArea(circle(5).slice(0, 2))).toBeNull();
   expect(

@@ -6,14 +6,14 @@ import { decodeLine, encodeLine, getCrossings, isArea, isWithin } from "./polygo
 const at = (...corners: (readonly [lat: number, lng: number])[]) =>
   corners.map(([lat, lng]) => ({ lat, lng }));
 
-describe("[FIND-06] an encoded line", () => {
-  it("is Google's: precision 5, as its own description has it", () => {
+describe("[FIND-06] an area encoded in the address", () => {
+  it("uses Google's format with precision 5", () => {
     const points = at([38.5, -120.2], [40.7, -120.95], [43.252, -126.453]);
     expect(encodeLine(points)).toBe("_p~iF~ps|U_ulLnnqC_mqNvxq`@");
     expect(decodeLine("_p~iF~ps|U_ulLnnqC_mqNvxq`@")).toEqual(points);
   });
 
-  it("gives the same after encoding and decoding", () => {
+  it("is the same after encoding and decoding", () => {
     const dice = new Dice(7);
     for (let i = 0; i < 200; i++) {
       const points = Array.from({ length: 1 + dice.below(60) }, () => ({
@@ -24,7 +24,7 @@ describe("[FIND-06] an encoded line", () => {
     }
   });
 
-  it("ends early where it is none, or too long", () => {
+  it("is cut off if it is invalid or too long", () => {
     for (const text of ["_", "_p~iF", "_p~iF~ps|", "a b", "\u202eabc", "~~~~~~~~~~~~~~~~"])
       expect(decodeLine(text), text).toBeNull();
     const began = performance.now();
@@ -33,10 +33,10 @@ describe("[FIND-06] an encoded line", () => {
   });
 });
 
-describe("[FIND-06] an area", () => {
+describe("[FIND-06] an area on the map", () => {
   const square = at([26, 88], [26, 89], [27, 89], [27, 88]);
 
-  it("has three corners at least, not in one line, and no side across another", () => {
+  it("needs three corners that are not in one line, and sides that do not cross", () => {
     expect(isArea(square)).toBe(true);
     expect(isArea(square.toReversed())).toBe(true);
     for (const none of [
@@ -50,13 +50,13 @@ describe("[FIND-06] an area", () => {
       expect(isArea(none), JSON.stringify(none)).toBe(false);
   });
 
-  it("is closed by itself, whether its line comes back to the first corner or not", () => {
+  it("is closed automatically, whether or not its line returns to the first corner", () => {
     const [first] = square;
     if (!first) throw new Error("A square has corners.");
     expect(readPolygon(encodeLine([...square, first, first]))).toEqual(square);
   });
 
-  it("holds what lies inside, in bays and behind capes", () => {
+  it("contains the points inside it, also in complicated shapes", () => {
     const bay = getCrossings(at([26, 88], [26, 89], [27, 89], [26.2, 88.5], [27, 88]));
     expect(isWithin(bay, 26.1, 88.5)).toBe(true);
     expect(isWithin(bay, 26.8, 88.5)).toBe(false);
@@ -64,7 +64,7 @@ describe("[FIND-06] an area", () => {
     expect(isWithin(bay, 26.5, 89.5)).toBe(false);
   });
 
-  it("around a point is a circle on the ground", () => {
+  it("is a circle on the ground if it is given by a point and a distance", () => {
     const isInside = createInside({ circle: { lat: 26.7, lng: 88.4, km: 3 }, polygon: null });
     expect(isInside(26.7269, 88.4)).toBe(true);
     expect(isInside(26.7271, 88.4)).toBe(false);

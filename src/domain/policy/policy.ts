@@ -11,6 +11,8 @@ export type Action =
   | "property.update"
   | "property.verify"
   | "property.change-life"
+  | "import.read"
+  | "import.change"
   | "owner.become"
   | "media.upload"
   | "media.change"
@@ -18,9 +20,12 @@ export type Action =
   | "draft.keep"
   | "lead.create"
   | "lead.manage"
+  | "lead.write-down"
+  | "lead.call-owner"
   | "lead.take"
   | "lead.contact"
-  | "lead.cancel-visit"
+  | "lead.change-visit"
+  | "lead.answer-visit"
   | "lead.follow"
   | "lead.stop"
   | "contact.send"
@@ -102,6 +107,8 @@ export const POLICY: Readonly<Record<Action, Row>> = {
     admin: "yes",
   },
   "property.change-life": { none: signIn, user: hide, owner: "own", admin: "yes" },
+  "import.read": ownOnly,
+  "import.change": { none: signIn, user: hide, owner: "own", admin: "yes" },
   "owner.become": signedIn,
   "media.upload": signedIn,
   "media.change": ownOnly,
@@ -109,9 +116,13 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "draft.keep": ownOnly,
   "lead.create": everyone,
   "lead.manage": team,
+  "lead.write-down": team,
+  "lead.call-owner": team,
   "lead.take": team,
   "lead.contact": team,
-  "lead.cancel-visit": team,
+  "lead.change-visit": team,
+  // For the visitor and the owner with their signed links; the service checks the link.
+  "lead.answer-visit": everyone,
   // For anyone with the signed link; the service checks the link.
   "lead.follow": everyone,
   "lead.stop": authorOnly,

@@ -14,8 +14,8 @@ import type { Verification } from "../property/choices.ts";
 /** The conditions on a row's state, by action; they apply in addition to the actor's role. */
 interface States {
   "lead.take": { readonly assignee_id: string | null; readonly assignee_name: string | null };
+  "lead.call-owner": { readonly assignee_id: string | null };
   "lead.contact": { readonly stopped_at: Date | null };
-  "lead.cancel-visit": { readonly visit_at: Date | null };
   "media.change": { readonly verification: Verification | null; readonly proposed_for: number | null };
   "user.suspend": AccountFacts & TeamFacts;
   "user.restore": AccountFacts;
@@ -29,9 +29,13 @@ const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
   // Only the colleague who has claimed a lead can release it; nobody can take it from them.
   "lead.take": ({ assignee_id: id, assignee_name: name }, actor) =>
     id === null || id === getUserId(actor) ? null : createConflict(m.lead_error_taken({ name: name ?? "" })),
+  // Owners are called about a lead by the member who looks after it.
+  "lead.call-owner": ({ assignee_id }, actor) =>
+    assignee_id !== null && assignee_id === getUserId(actor)
+      ? null
+      : createConflict(m.lead_error_claim_first()),
   // A visitor who asked us to stop is not called again.
   "lead.contact": ({ stopped_at }) => (stopped_at ? createConflict(m.lead_error_stopped()) : null),
-  "lead.cancel-visit": ({ visit_at }) => (visit_at ? null : createConflict(m.lead_error_no_visit())),
   // An owner's change to a public file goes through the listing's form to the team.
   "media.change": ({ verification, proposed_for }, { role }) =>
     role !== "admin" && role !== "system" && (verification === "approved" || proposed_for !== null)

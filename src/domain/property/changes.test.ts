@@ -6,8 +6,8 @@ const flat = { propertyType: "Flat/Apartment", purpose: "buy", availability: "re
 const same = { published: flat, proposed: flat };
 const of = (change: string) => FIELD_NAMES.filter((name) => getField(name).change === change);
 
-describe("[TRUST-02] what waits for approval", () => {
-  it("price, availability and the like do not (values.md, kinds of fact)", () => {
+describe("[TRUST-02] changes of a public listing", () => {
+  it("are visible immediately for price, availability and similar fields", () => {
     expect(of("immediate").sort()).toEqual(
       [
         ...["price", "rent", "security", "negotiable", "tenantType", "pets", "availability", "possessionOn"],
@@ -19,7 +19,7 @@ describe("[TRUST-02] what waits for approval", () => {
       if (name !== "security") expect(needsApproval(name, same)).toBe(false);
   });
 
-  it("what says what, where, how large and whose it is does", () => {
+  it("wait for approval if they concern what it is, where, how large and whose", () => {
     expect(of("identity")).toEqual([
       ...["owner", "propertyType", "purpose", "postedBy", "builder", "reraNumber"],
       ...["area", "landArea", "landUnit", "bedrooms"],
@@ -32,7 +32,7 @@ describe("[TRUST-02] what waits for approval", () => {
     }
   });
 
-  it("the rent of a home waits while it is public as for sale", () => {
+  it("wait for approval if they add a rent to a home that is public as for sale", () => {
     const turned = { published: flat, proposed: { ...flat, purpose: "rent" } } as const;
     expect(needsApproval("rent", turned)).toBe(true);
     expect(needsApproval("price", turned)).toBe(true);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findChangedFiles, getChecksEndedBy, getFieldsUnder, getReasonsFor } from "./checks.ts";
 
-describe("[TRUST-01] what a check vouches for", () => {
-  it("papers: owner, kind, address and size; the site: address, pin and kind", () => {
+describe("[TRUST-01] a check by the team", () => {
+  it("covers owner, kind, address and size for papers, and address, map pin and kind for the site", () => {
     const address = ["address", "locality", "city", "state", "pincode"];
     expect(getFieldsUnder("papers")).toEqual([
       ...["owner", "propertyType"],
@@ -12,7 +12,7 @@ describe("[TRUST-01] what a check vouches for", () => {
     expect(getFieldsUnder("site")).toEqual(["propertyType", ...address, "lat", "lng"]);
   });
 
-  it("ends with a change of that, and of nothing else", () => {
+  it("ends when one of the fields that it covers changes, and not otherwise", () => {
     expect(getChecksEndedBy({ fields: ["price", "propertyTitle", "description", "bedrooms"] })).toEqual([]);
     expect(getChecksEndedBy({ fields: ["area"] })).toEqual(["papers"]);
     expect(getChecksEndedBy({ fields: ["lng"] })).toEqual(["site"]);
@@ -24,7 +24,7 @@ describe("[TRUST-01] what a check vouches for", () => {
     expect(getReasonsFor("photos", { fields: [] })).toEqual(["mediaFiles"]);
   });
 
-  it("is a set of files: another order changes nothing", () => {
+  it("of photos is not affected by their order", () => {
     const [a, b] = [
       { public_id: "a", kind: "photo" },
       { public_id: "b", kind: "photo" },

@@ -3,7 +3,7 @@ import { LIMITS } from "../limits.ts";
 import { POSTED_BY_VALUES, PURPOSE_VALUES, TRANSACTION_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 import { PROPERTY_TYPES } from "./kinds.ts";
-import { OWNERSHIP_CHOICES } from "./offered.ts";
+import { OWNERSHIP_CHOICES } from "./suggested-answers.ts";
 
 const name = { kind: "line", max: LIMITS.nameLength } as const;
 const basics = { seenBy: "public", group: "basics", checks: [] } as const;

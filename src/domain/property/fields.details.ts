@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
 import { AMENITIES, FACING_VALUES, FURNISHING_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
-import { AGE_CHOICES, KITCHEN_CHOICES, WATER_CHOICES } from "./offered.ts";
+import { AGE_CHOICES, KITCHEN_CHOICES, WATER_CHOICES } from "./suggested-answers.ts";
 
 const line = { kind: "line", max: LIMITS.nameLength } as const;
 const rooms = { kind: "whole", min: 0, max: 50 } as const;

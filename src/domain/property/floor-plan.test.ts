@@ -25,7 +25,7 @@ const overlap = (a: Room, b: Room) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-describe.each(named)("[DETAIL-05] the plan of %s", (_, home) => {
+describe.each(named)("[DETAIL-05] the floor plan of %s", (_, home) => {
   const plan = drawPlan(home);
   const count = (kind: string) => plan.rooms.filter((room) => room.kind === kind).length;
 
@@ -35,14 +35,14 @@ describe.each(named)("[DETAIL-05] the plan of %s", (_, home) => {
       for (const other of plan.rooms.slice(index + 1)) expect(overlap(room, other)).toBeLessThan(1e-6);
   });
 
-  it("has the rooms of the home", () => {
+  it("has the rooms that the home has", () => {
     expect(count("bedroom")).toBe(home.bedrooms);
     if (home.bathrooms !== null) expect(count("bath")).toBe(Math.min(home.bathrooms, home.bedrooms + 1, 4));
     if (home.balconies !== null) expect(count("balcony")).toBe(Math.min(home.balconies, 2));
     expect([count("living"), count("kitchen"), count("passage")]).toEqual([1, 1, 1]);
   });
 
-  it("can be walked from the entrance to every room, through openings that lie in the walls", () => {
+  it("has a way from the entrance to every room through openings in the walls", () => {
     const reached = new Set(
       plan.openings.filter(({ as }) => as === "entrance").map(({ between }) => between[0]),
     );
@@ -68,8 +68,8 @@ describe.each(named)("[DETAIL-05] the plan of %s", (_, home) => {
   });
 });
 
-describe("[DETAIL-05] rooms of a plan", () => {
-  it("keep their proportions whatever the size", () => {
+describe("[DETAIL-05] the rooms of a floor plan", () => {
+  it("have the same proportions at every size", () => {
     const shareOf = (carpetArea: number) => {
       const { rooms } = drawPlan({ bedrooms: 2, bathrooms: 2, balconies: 1, carpetArea });
       const [first, second] = rooms.filter(({ kind }) => kind === "bedroom").map(getArea);
@@ -79,7 +79,7 @@ describe("[DETAIL-05] rooms of a plan", () => {
     expect(shareOf(1_200)).toBeCloseTo(155 / 130, 6);
   });
 
-  it("are not drawn for homes too small for them, nor beyond four bedrooms", () => {
+  it("are not drawn for very small homes, or for more than four bedrooms", () => {
     const home = { bathrooms: null, balconies: null };
     expect(drawFloorPlan({ ...home, bedrooms: 3, carpetArea: 200 })).toBeNull();
     expect(drawFloorPlan({ ...home, bedrooms: 5, carpetArea: 2_000 })).toBeNull();
@@ -88,7 +88,7 @@ describe("[DETAIL-05] rooms of a plan", () => {
   });
 });
 
-it("[DETAIL-05] reads the kind of a unit, and expects the carpet of what is sold", () => {
+it("[DETAIL-05] reads the number of bedrooms of a unit, and estimates its carpet area from the area for sale", () => {
   expect(["1 BHK", "4 BHK", "5+ BHK", "Studio", "2 BHK "].map(countPlannedBedrooms)).toEqual([
     1,
     4,
@@ -100,7 +100,7 @@ it("[DETAIL-05] reads the kind of a unit, and expects the carpet of what is sold
   expect(getCarpet(1_040, "built-up")).toBe(855);
 });
 
-describe("[TRUST-09] a plan is drawn only as somebody would build it", () => {
+describe("[TRUST-09] a floor plan is drawn only if it is realistic", () => {
   const LEAST = { bedroom: 8, living: 9, dining: 7, kitchen: 7, bath: 4 } as const;
   const every: Home[] = [1, 2, 3, 4].flatMap((bedrooms) =>
     [1, 2, 3, 4].flatMap((bathrooms) =>
@@ -127,7 +127,7 @@ describe("[TRUST-09] a plan is drawn only as somebody would build it", () => {
     [2, 2, 780],
     [3, 2, 1_080],
     [4, 4, 1_600],
-  ])("the usual home of %i BHK has one", (bedrooms, bathrooms, carpetArea) => {
+  ])("a typical home of %i BHK has a floor plan", (bedrooms, bathrooms, carpetArea) => {
     expect(drawFloorPlan({ bedrooms, bathrooms, balconies: 1, carpetArea })).not.toBeNull();
   });
 });

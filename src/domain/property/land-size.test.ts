@@ -55,7 +55,7 @@ describe("[FIND-11] a size of land as people type it", () => {
     }
   });
 
-  it("that cannot be read is sent as it was typed, for the server to refuse", () => {
+  it("is sent as typed if it cannot be read, so that the server refuses it", () => {
     expect(readLandAnswer({ landArea: "two", landUnit: "katha" })).toEqual({
       landArea: "two",
       landUnit: "katha",
@@ -64,10 +64,10 @@ describe("[FIND-11] a size of land as people type it", () => {
   });
 });
 
-describe("[FIND-11] a size of land as people read it", () => {
+describe("[FIND-11] a size of land as it is shown", () => {
   const land = { landArea: 2.25, landUnit: "katha", landPart: null };
 
-  it("in its unit, in parts where it was said so, and in square feet", () => {
+  it("is in the unit in which it was entered, also in two units, and in square feet", () => {
     expect(formatLandLine(land)).toBe("2.25 katha");
     expect(formatLandLine({ ...land, landPart: "dhur" })).toBe("2 katha 5 dhur");
     expect(formatLandLine({ ...land, landArea: 0.25, landPart: "dhur" })).toBe("5 dhur");
@@ -77,7 +77,7 @@ describe("[FIND-11] a size of land as people read it", () => {
     expect(formatLandInFeet({ ...land, landUnit: "sqft" }, 1620)).toBe("1,620 sq.ft");
   });
 
-  it("with the price of one unit", () => {
+  it("comes with the price of one unit", () => {
     expect(getLandRate(4_500_000, { ...land, landArea: 5 })).toBe("₹9 L/katha");
     expect(getLandRate(4_500_000, { ...land, landArea: 1500, landUnit: "sqft" })).toBe("₹3,000/sq.ft");
     expect(getLandRate(900_000, { ...land, landArea: 20, landUnit: "dhur" })).toBe("₹45,000/dhur");

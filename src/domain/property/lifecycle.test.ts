@@ -42,13 +42,13 @@ describe("the life of a listing", () => {
   const steps = Object.keys(LIFE_STEPS) as LifeStep[];
   const pairs = steps.flatMap((step) => LIVES.map((life) => [step, life] as const));
 
-  it.each(pairs)("%s from %s leads where the table says, or nowhere", (step, life) => {
+  it.each(pairs)("%s from %s follows the table, or is refused", (step, life) => {
     const expected = ALLOWED.find(([s, from]) => s === step && from === life)?.[2] ?? null;
     expect(getLifeAfter(life, step)).toBe(expected);
   });
 });
 
-describe("what owners are offered", () => {
+describe("the actions that owners are offered", () => {
   const offer = (life: Life, purpose: "buy" | "rent" = "buy") =>
     listLifeSteps({ life, purpose, verification: "approved" });
 
@@ -58,22 +58,22 @@ describe("what owners are offered", () => {
     ["sold", ["relist", "delete"]],
     ["expired", ["confirm", "sell", "delete"]],
     ["deleted", ["restore"]],
-  ] as const)("[OWNER-08] of one that is %s: %j", (life, steps) => {
+  ] as const)("[OWNER-08] for a listing that is %s are %j", (life, steps) => {
     expect(offer(life)).toEqual(steps);
   });
 
-  it("[OWNER-08] is to rent out what is to let, and to sell what is for sale", () => {
+  it("[OWNER-08] include Rented for rent and Sold for sale", () => {
     expect(offer("live", "rent")).toEqual(["confirm", "pause", "rent-out", "delete"]);
     expect(isForPurpose("sell", "lease")).toBe(false);
     expect(isForPurpose("rent-out", "pg")).toBe(true);
   });
 
-  it("does not ask owners to confirm a listing that is not public yet", () => {
+  it("do not include confirming a listing that is not public yet", () => {
     const pending = listLifeSteps({ life: "live", purpose: "buy", verification: "pending" });
     expect(pending).toEqual(["pause", "sell", "delete"]);
   });
 
-  it("has one end for each step, and never the step of the process", () => {
+  it("have one result each, and none is an action of the process", () => {
     for (const step of OWNER_STEPS)
       expect(new Set(Object.values(LIFE_STEPS[step]))).toEqual(new Set([getLifeBehind(step)]));
     expect(OWNER_STEPS).not.toContain("expire");
@@ -83,13 +83,13 @@ describe("what owners are offered", () => {
 describe("[OWNER-08] the day on which an unconfirmed listing is hidden", () => {
   const confirmed = new Date("2026-10-01T06:00:00Z");
 
-  it("is the 45th after the owner's last word", () => {
+  it("is the 45th day after the owner's last confirmation", () => {
     expect(getHidingDay(confirmed, new Date("2026-09-01T06:00:00Z"), LISTING_TERMS)).toEqual(
       new Date("2026-11-15T06:00:00Z"),
     );
   });
 
-  it("counts from the approval where that came later", () => {
+  it("is counted from the approval if that was later", () => {
     expect(getHidingDay(confirmed, new Date("2026-10-11T06:00:00Z"), LISTING_TERMS)).toEqual(
       new Date("2026-11-25T06:00:00Z"),
     );
@@ -98,10 +98,12 @@ describe("[OWNER-08] the day on which an unconfirmed listing is hidden", () => {
   });
 });
 
-describe("verification", () => {
-  it("is public only when approved and live", () => {
+describe("the public", () => {
+  it("sees a listing only if it is approved and live", () => {
     const open = VERIFICATION_VALUES.flatMap((verification) =>
-      LIVES.filter((life) => isPublic({ verification, life })).map((life) => `${verification} ${life}`),
+      LIVES.filter((life) => isPublic({ verification, life, withheld: false })).map(
+        (life) => `${verification} ${life}`,
+      ),
     );
     expect(open).toEqual(["approved live"]);
   });

@@ -4,7 +4,8 @@ import type { Purpose, Verification } from "./choices.ts";
 
 /**
  * Two independent states of a property, as data. `verification`: whether the team accepts it. `life`: whether its owner
- * offers it. A property is public if it is approved and live.
+ * offers it. A property is public if it is approved and live, and not withheld until its owner has confirmed their email
+ * address.
  */
 export type Life = "live" | "paused" | "rented" | "sold" | "expired" | "deleted";
 export type LifeStep =
@@ -99,6 +100,6 @@ export function getHidingDay(
 }
 
 /** Whether visitors may see it. */
-export function isPublic(property: { verification: Verification; life: Life }): boolean {
-  return property.verification === "approved" && property.life === "live";
+export function isPublic(property: { verification: Verification; life: Life; withheld: boolean }): boolean {
+  return property.verification === "approved" && property.life === "live" && !property.withheld;
 }

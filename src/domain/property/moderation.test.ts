@@ -20,20 +20,23 @@ const EXPECTED: Record<ModerationStep, readonly (Verification | null)[]> = {
 };
 
 describe("decisions on a listing", () => {
-  it.each(Object.entries(EXPECTED))("%s leads where the table says, and nowhere else", (step, expected) => {
-    expect(VERIFICATION_VALUES).toEqual(["pending", "approved", "rejected", "changes-requested"]);
-    expect(VERIFICATION_VALUES.map((from) => getVerificationAfter(from, step as ModerationStep))).toEqual(
-      expected,
-    );
-  });
+  it.each(Object.entries(EXPECTED))(
+    "%s follows the table, and nothing else is possible",
+    (step, expected) => {
+      expect(VERIFICATION_VALUES).toEqual(["pending", "approved", "rejected", "changes-requested"]);
+      expect(VERIFICATION_VALUES.map((from) => getVerificationAfter(from, step as ModerationStep))).toEqual(
+        expected,
+      );
+    },
+  );
 
-  it("let the team move between any two states, by the step that is named after the state", () => {
+  it("let the team change between any two states", () => {
     for (const from of VERIFICATION_VALUES)
       for (const to of VERIFICATION_VALUES)
         if (from !== to) expect(getVerificationAfter(from, STEP_TO[to])).toBe(to);
   });
 
-  it("let nobody but the team approve", () => {
+  it("are reserved for the team", () => {
     expect(Object.values(MODERATION_STEPS.resubmit)).not.toContain("approved");
   });
 });
@@ -45,7 +48,7 @@ describe("decisions on a proposal", () => {
     ["ask-change", ["changes-requested", null, null]],
     ["resubmit", ["pending", "pending", "pending"]],
     ["withdraw", ["gone", "gone", "gone"]],
-  ] as const)("%s leads where the table says", (step, expected) => {
+  ] as const)("%s follows the table", (step, expected) => {
     expect(PROPOSAL_STATES).toEqual(["pending", "changes-requested", "rejected"]);
     expect(PROPOSAL_STATES.map((from) => getProposalAfter(from, step as ProposalStep))).toEqual(expected);
   });

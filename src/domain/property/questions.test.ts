@@ -53,8 +53,8 @@ const ASKED: Record<PropertyType, { buy: string; rent: string | null }> = {
   },
 };
 
-describe("[OWNER-03] what is asked of each kind of property", () => {
-  it.each(PROPERTY_TYPES)("%s: its size, rooms and state", (propertyType) => {
+describe("[OWNER-03] the questions for each kind of property", () => {
+  it.each(PROPERTY_TYPES)("for %s include size, rooms and state", (propertyType) => {
     const { buy, rent } = ASKED[propertyType];
     expect(getDetailQuestions({ propertyType, purpose: "buy" }).join(" ")).toBe(buy);
     if (rent !== null) expect(getDetailQuestions({ propertyType, purpose: "rent" }).join(" ")).toBe(rent);
@@ -62,14 +62,14 @@ describe("[OWNER-03] what is asked of each kind of property", () => {
     expect(later.includes("possessionOn")).toBe(buy.includes("availability"));
   });
 
-  it.each(PROPERTY_TYPES)("%s: a price or else a rent and a deposit", (propertyType) => {
+  it.each(PROPERTY_TYPES)("for %s include a price, or a rent and a deposit", (propertyType) => {
     const project = propertyType === "Project";
     expect(getPriceQuestions({ propertyType, purpose: "buy" })).toEqual(project ? [] : ["price"]);
     for (const purpose of getPurposesFor(propertyType).filter((one) => one !== "buy"))
       expect(getPriceQuestions({ propertyType, purpose })).toEqual(["rent", "security"]);
   });
 
-  it("everything else makes no sense for it", () => {
+  it("do not include anything else", () => {
     expect(listUnaskedQuestions({ propertyType: "Land/Plot", purpose: "rent" })).toEqual(
       OWN_QUESTIONS.filter(
         (name) => !["landArea", "landUnit", "facing", "watersupply", "rent", "security"].includes(name),
@@ -77,7 +77,7 @@ describe("[OWNER-03] what is asked of each kind of property", () => {
     );
   });
 
-  it("a project is sold, and a bed is let only where people live", () => {
+  it("offer only sale for projects, and PG beds only where people live", () => {
     const offered = Object.fromEntries(PROPERTY_TYPES.map((type) => [type, getPurposesFor(type).join(" ")]));
     const [home, other] = ["buy rent lease pg", "buy rent lease"];
     expect(offered).toEqual({
@@ -87,7 +87,7 @@ describe("[OWNER-03] what is asked of each kind of property", () => {
     });
   });
 
-  it("land has no lift and a shop no pool; every kind has something to tick", () => {
+  it("offer fitting amenities: no lift for land, no pool for shops, and some for every kind", () => {
     expect(getAmenitiesFor("Land/Plot")).toEqual([
       ...(["Power Backup", "Water Supply", "Security", "Clubhouse", "Gas Pipeline", "Park"] as const),
     ]);

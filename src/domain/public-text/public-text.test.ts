@@ -4,17 +4,17 @@ import { HONEST_TEXTS } from "#tests/support/honest-texts.ts";
 import { LIMITS } from "../limits.ts";
 import { findPublicTextTrouble, listDoubts, readPublicText } from "./public-text.ts";
 
-it.each(CONTACT_TEXTS)("[TRUST-03] a %s is refused: %s", (kind, text) => {
+it.each(CONTACT_TEXTS)("[TRUST-03] refuses a %s in a public text: %s", (kind, text) => {
   const { contacts } = readPublicText(text);
   expect(contacts.map((one) => one.kind)).toContain(kind);
   expect(findPublicTextTrouble(text)).toContain(contacts[0]?.excerpt);
 });
 
-it.each(HONEST_TEXTS)("[TRUST-03] an honest text passes without a doubt: %s", (text) => {
+it.each(HONEST_TEXTS)("[TRUST-03] accepts an honest text without doubts: %s", (text) => {
   expect(readPublicText(text)).toEqual({ contacts: [], doubts: [] });
 });
 
-it("[TRUST-03] is tried with more than 120 texts of either sort", () => {
+it("[TRUST-03] is tested with more than 120 texts that are refused and 120 that are accepted", () => {
   expect(CONTACT_TEXTS.length).toBeGreaterThan(120);
   expect(HONEST_TEXTS.length).toBeGreaterThanOrEqual(120);
 });
@@ -38,20 +38,20 @@ it.each([
   "hillhomes.in",
   "फोन करें",
   "Mobile no with caretaker",
-])("[TRUST-03] what may be one is only doubtful: %s", (text) => {
+])("[TRUST-03] marks a text for the team if it may contain contact details: %s", (text) => {
   const { contacts, doubts } = readPublicText(text);
   expect(contacts).toEqual([]);
   expect(doubts.length).toBeGreaterThan(0);
 });
 
-it("[TRUST-03] doubtful words are listed once each, as typed, together with certain contact details", () => {
+it("[TRUST-03] lists the doubtful words once each, as typed, together with certain contact details", () => {
   expect(listDoubts("Two rooms. Call me at six, or Call me on Sunday.")).toEqual(["Call me"]);
   expect(listDoubts("Write to me at ram@example.in")).toContain("ram@example.in");
   expect(listDoubts("Corner flat with two balconies")).toEqual([]);
   expect(listDoubts(null)).toEqual([]);
 });
 
-it("says which words are meant, as they were typed", () => {
+it("names the words in question as they were typed", () => {
   expect(findPublicTextTrouble("Sunny flat, call ９８३２０ ５５０１４ at noon")).toBe(
     "Remove the phone number “９８३２０ ５５０１４”. Visitors reach you through Thikana, so your number stays private.",
   );
@@ -100,7 +100,7 @@ function measureTime(text: string): number {
   return performance.now() - start;
 }
 
-it.each(HOSTILE)("[TRUST-03] takes time that grows as the text does: %j", (unit) => {
+it.each(HOSTILE)("[TRUST-03] takes time in proportion to the length of the text: %j", (unit) => {
   const short = unit.repeat(Math.ceil(LIMITS.descriptionLength / 4 / unit.length));
   const long = short.repeat(8);
   for (let warm = 0; warm < 3; warm += 1) readPublicText(long);

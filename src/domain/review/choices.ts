@@ -1,12 +1,12 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, getValues } from "../choice.ts";
+import { getValues, listChoices } from "../choice.ts";
 
 /** The team's decision on a review. Only published ones are shown and counted. */
-export const REVIEW_STATUSES = [
-  { value: "pending", label: m.choice_review_status_pending },
-  { value: "published", label: m.choice_review_status_published },
-  { value: "rejected", label: m.choice_review_status_rejected },
-] as const satisfies readonly Choice[];
+export const REVIEW_STATUSES = listChoices({
+  pending: m.choice_review_status_pending,
+  published: m.choice_review_status_published,
+  rejected: m.choice_review_status_rejected,
+});
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]["value"];
 export const REVIEW_STATUS_VALUES = getValues(REVIEW_STATUSES);
 

@@ -1,14 +1,14 @@
 import { m } from "#words/generated/messages.js";
-import { type Choice, getValues } from "../choice.ts";
+import { getValues, listChoices } from "../choice.ts";
 import { addDays, getStartOfDay } from "../time/dates.ts";
 
 /** How often a saved search sends mails. */
-export const ALERTS = [
-  { value: "at-once", label: m.choice_alert_at_once },
-  { value: "daily", label: m.choice_alert_daily },
-  { value: "weekly", label: m.choice_alert_weekly },
-  { value: "off", label: m.choice_alert_off },
-] as const satisfies readonly Choice[];
+export const ALERTS = listChoices({
+  "at-once": m.choice_alert_at_once,
+  daily: m.choice_alert_daily,
+  weekly: m.choice_alert_weekly,
+  off: m.choice_alert_off,
+});
 export type Alert = (typeof ALERTS)[number]["value"];
 export const ALERT_VALUES = getValues(ALERTS);
 

@@ -15,7 +15,7 @@ const places = (text: string) => {
 const listSuggestions = (text: string, limit = 5) =>
   findEntries(dictionary, text, { limit }).map(({ entry }) => `${entry.kind}:${entry.value}`);
 
-describe("a word is folded for comparison", () => {
+describe("a word is normalised for comparison", () => {
   it.each([
     ["Siliguri", "siliguri"],
     ["सिलीगुड़ी", "siliguri"],
@@ -26,13 +26,13 @@ describe("a word is folded for comparison", () => {
     ["ＰＡＴＮＡ", "patna"],
   ])("%s", (word, fold) => expect(foldWord(word)).toBe(fold));
 
-  it("digits of every script are ours, and numbers part from letters", () => {
+  it("digits of every script are converted, and numbers are separated from letters", () => {
     expect(splitTokens("২ বিএইচকে, 1.2cr १५,००० 2bhk").map(({ fold }) => fold)).toEqual([
       ...["2", "bieichoke", "1.2", "cr", "15000", "2", "bhk"],
     ]);
   });
 
-  it("a token knows what was typed and where", () => {
+  it("a token contains the original text and its position", () => {
     const text = "  ＰＡＴＮＡ  सिटी";
     for (const token of splitTokens(text)) expect(text.slice(token.start, token.end)).toContain(token.text);
     expect(splitTokens(text).map(({ text }) => text)).toEqual(["ＰＡＴＮＡ", "सिटी"]);
@@ -74,7 +74,7 @@ describe("[FIND-02] names are found as they are typed", () => {
   });
 
   it.each(["road", "boring food", "naya", "kamra", "lake view", "the", "800", "9", "a"])(
-    "%s is no place",
+    "%s is not a place",
     (text) => expect(places(text)).toEqual([]),
   );
 });
@@ -92,7 +92,7 @@ describe("[FIND-02] entries for what is typed so far", () => {
     ["8000", "pincode:800001"],
   ])("%s", (text, entry) => expect(listSuggestions(text)).toContain(entry));
 
-  it("complete names come before beginnings of names, and those before misspelled names", () => {
+  it("complete names are before names that only begin so, and those are before misspelled ones", () => {
     expect(listSuggestions("patna", 1)).toEqual(["town:patna"]);
     expect(listSuggestions("danapur", 1)).toEqual(["town:danapur"]);
     expect(listSuggestions("")).toEqual([]);
@@ -102,7 +102,7 @@ describe("[FIND-02] entries for what is typed so far", () => {
   });
 });
 
-it("[FIND-12] hostile texts cost little", () => {
+it("[FIND-12] even malicious texts need little time", () => {
   const hostile = [
     "x".repeat(5_000),
     "pradhan ".repeat(600),

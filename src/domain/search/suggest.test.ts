@@ -16,7 +16,7 @@ const first = (text: string) => {
   return found && { kind: found.kind, label: found.label, filters: found.filters };
 };
 
-describe("[FIND-05] suggestions", () => {
+describe("[FIND-05] suggestions while people type", () => {
   it.each([
     ["silig", "town", "Siliguri", { town: ["siliguri"] }],
     ["Sliguri", "town", "Siliguri", { town: ["siliguri"] }],
@@ -35,11 +35,11 @@ describe("[FIND-05] suggestions", () => {
       { q: "Teesta Heights", type: ["project"], town: ["siliguri"] },
     ],
     ["himal b", "builder", "Himal Builders", { q: "Himal Builders" }],
-  ])("%s is a %s", (text, kind, label, filters) => {
+  ])("suggest %s as a %s", (text, kind, label, filters) => {
     expect(first(text)).toEqual({ kind, label, filters });
   });
 
-  it("a sentence is one suggestion, with its filters and its places as we call them", () => {
+  it("a sentence is one suggestion, with its filters and our names of its places", () => {
     expect(first("2 BHK under 20k in Matigra")).toEqual({
       kind: "sentence",
       label: "2 BHK · Under 20k · Matigara",
@@ -48,7 +48,7 @@ describe("[FIND-05] suggestions", () => {
     expect(first("flat with swings")).toMatchObject({ label: "Flat · “swings”", filters: { q: "swings" } });
   });
 
-  it("a sentence that ends in a place which is only begun is ended", () => {
+  it("a sentence is completed if it ends with the beginning of a place's name", () => {
     expect(first("2 bhk patn")).toMatchObject({
       kind: "sentence",
       label: "2 bhk · Patna",
@@ -56,7 +56,7 @@ describe("[FIND-05] suggestions", () => {
     });
   });
 
-  it("leaves room for several sorts, and names a region only where no town is called so", () => {
+  it("include several sorts, and a region only if no town has its name", () => {
     const kinds = new Set(ask("s").map(({ kind }) => kind));
     expect(kinds.size).toBeGreaterThan(2);
     expect(ask("siliguri").filter(({ label }) => label === "Siliguri")).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("[FIND-05] suggestions", () => {
     expect(ask("zzzzqq")).toEqual([]);
   });
 
-  it("[FIND-12] costs a few milliseconds whatever is typed", () => {
+  it("[FIND-12] a suggestion takes a few milliseconds, whatever is typed", () => {
     const hostile = [
       "a".repeat(5_000),
       "s p n ".repeat(800),

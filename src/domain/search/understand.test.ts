@@ -46,22 +46,22 @@ describe("[FIND-01] sentences are understood", () => {
   const seen = own.filter((phrase, at) => !isUnseen(phrase, at));
   const unseen = own.filter(isUnseen);
 
-  it("there are enough of them, a third of them not in English", () => {
+  it("there are enough test sentences, a third of them not in English", () => {
     expect(own.length).toBeGreaterThanOrEqual(300);
     expect(own.filter(({ lang }) => lang !== "en").length * 3).toBeGreaterThanOrEqual(own.length);
   });
 
-  it("at least 95 in 100 of those that the grammar was tuned on", () => {
+  it("at least 95 of 100 sentences that were used while writing the grammar are understood", () => {
     const wrong = listWrong(seen);
     expect(1 - wrong.length / seen.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("at least 92 in 100 of those that it was not tuned on", () => {
+  it("at least 92 of 100 sentences that were not used while writing it are understood", () => {
     expect(1 - listWrong(unseen).length / unseen.length).toBeGreaterThanOrEqual(0.92);
   });
 });
 
-it("[FIND-01] at least 95 in 100 of the researched phrases, by what does not hang on their conventions", () => {
+it("[FIND-01] at least 95 of 100 researched phrases are understood, conventions aside", () => {
   const researched = read<Researched>("researched");
   const wrong = researched.filter(({ text, expected }) => {
     const { filters } = understandText(text);
@@ -95,14 +95,14 @@ describe("[FIND-01] words that people add", () => {
     expect(understandText(text)).toMatchObject({ filters: { town: ["patna"] }, rest: "" }),
   );
 
-  it("what is not understood is left as it was typed, in its order", () => {
+  it("words that are not understood stay as typed, in their order", () => {
     expect(understandText("Lake-View flat, with Balcony in Patna").rest).toBe("Lake-View Balcony");
     expect(understandText("pg near college").rest).toBe("near college");
     expect(understandText("a1b2c3")).toEqual({ filters: {}, chips: [], rest: "a1b2c3" });
     expect(understandText("")).toEqual({ filters: {}, chips: [], rest: "" });
   });
 
-  it("a chip is what was typed, with the filters that it set", () => {
+  it("a chip shows what was typed, with the filters that it set", () => {
     expect(understandText("2bhk near sevoke road under 20k").chips).toEqual([
       { text: "2bhk", filters: ["bhk"], note: null, corrected: null },
       { text: "near sevoke road", filters: ["locality"], note: null, corrected: null },
@@ -121,11 +121,11 @@ it.each([
     ["गोदाम", "warehouse"],
     ["कोठा", "room"],
   ],
-])("[FIND-03] %s is a kind: %s", (noun, type) =>
+])("[FIND-03] %s means the kind %s", (noun, type) =>
   expect(understandText(noun)).toMatchObject({ filters: { type: [type] }, rest: "" }),
 );
 
-describe("[FIND-04] a place by name", () => {
+describe("[FIND-04] places that are named in a sentence", () => {
   it.each([
     ["sikkim", { region: ["sikkim"] }],
     ["West Bengal", { region: ["north-bengal-towns", "siliguri"] }],
@@ -143,12 +143,12 @@ describe("[FIND-04] a place by name", () => {
     }).toEqual(filters);
   });
 
-  it("is no piece of another word", () => {
+  it("are not found inside other words", () => {
     for (const text of ["patnaik", "gayatri", "sikkimese lodge", "biharilal"])
       expect(understandText(text).filters).toEqual({});
   });
 
-  it("a landmark is a place to be near to, with the kilometres that were said", () => {
+  it("landmarks mean near that landmark, within the distance that was typed", () => {
     const { filters, chips } = understandText("flat near njp station");
     expect(filters).toEqual({ type: ["flat"], near: "njp-station", within: 3 });
     expect(chips[1]).toEqual({ text: "near njp station", filters: ["near"], note: null, corrected: null });
@@ -160,7 +160,7 @@ describe("[FIND-04] a place by name", () => {
   });
 });
 
-describe("[FIND-02] corrections are said", () => {
+describe("[FIND-02] corrections of misspelled words", () => {
   it.each([
     ["Sliguri", "Siliguri"],
     ["Pattna", "Patna"],
@@ -170,13 +170,13 @@ describe("[FIND-02] corrections are said", () => {
     expect(understandText(`flat in ${typed}`).chips[1]).toMatchObject({ text: typed, corrected }),
   );
 
-  it("what we know in several spellings or scripts is no mistake", () => {
+  it("do not happen for names that we know in several spellings or scripts", () => {
     for (const text of ["prodhan nagar", "শিলিগুড়ি", "सिलीगुड़ी", "Beli Road"])
       expect(understandText(text).chips[0]?.corrected, text).toBeNull();
   });
 });
 
-it("[FIND-12] a hostile sentence takes little time, whatever it contains", () => {
+it("[FIND-12] even a malicious sentence takes little time", () => {
   const hostile = [
     ...[
       "x",

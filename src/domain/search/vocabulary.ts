@@ -1,5 +1,5 @@
-import { MONEY_UNITS } from "../listing/filters/amount.ts";
 import type { ListingQuery } from "../listing/filters/listing-query.ts";
+import { MONEY_UNITS } from "../money/amount.ts";
 import type { LandUnit } from "../property/choices.ts";
 import type { SearchToken } from "./tokens.ts";
 import { splitTokens } from "./tokens.ts";

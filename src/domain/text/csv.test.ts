@@ -9,7 +9,7 @@ describe("cells of a CSV file", () => {
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t=1"],
     ["  =1", "'  =1"],
-  ])("[ADMIN-08] %j never begins a formula", (text, cell) => expect(writeCsvCell(text)).toBe(cell));
+  ])("[ADMIN-08] %j cannot become a formula", (text, cell) => expect(writeCsvCell(text)).toBe(cell));
 
   it.each([
     ["Deepa, Chettri", '"Deepa, Chettri"'],
@@ -17,9 +17,9 @@ describe("cells of a CSV file", () => {
     ["two\nlines", '"two\nlines"'],
     ["দীপা", "দীপা"],
     ["", ""],
-  ])("%j is kept whole", (text, cell) => expect(writeCsvCell(text)).toBe(cell));
+  ])("%j is kept in one piece", (text, cell) => expect(writeCsvCell(text)).toBe(cell));
 
-  it("joins cells, with nothing for what is missing", () => {
+  it("are joined, and missing values are empty", () => {
     expect(writeCsvLine(["a", null, 3])).toBe("a,,3\r\n");
   });
 });

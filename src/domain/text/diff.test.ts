@@ -6,7 +6,7 @@ const showDiff = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === "same" ? text : kind === "added" ? `{+${text}+}` : `[-${text}-]`))
     .join("");
 
-it("shows word by word what was added and removed", () => {
+it("shows word by word what was added and what was removed", () => {
   expect(showDiff("Two rooms near the park.", "Three rooms near a park.")).toBe(
     "[-Two-]{+Three+} rooms near [-the-]{+a+} park.",
   );
@@ -15,11 +15,11 @@ it("shows word by word what was added and removed", () => {
   expect(showDiff("Same", "Same")).toBe("Same");
 });
 
-it("keeps letters of every script whole", () => {
+it("never splits a letter of any script", () => {
   expect(showDiff("शान्त गली", "शान्त सड़क")).toBe("शान्त [-गली-]{+सड़क+}");
 });
 
-it("gives both texts back", () => {
+it("contains both texts completely", () => {
   const [before, after] = ["a b  c\nd, e", "b c d e. f"];
   const parts = compareWords(before, after);
   const side = (kind: string) =>
@@ -28,7 +28,7 @@ it("gives both texts back", () => {
   expect(side("added")).toBe(after);
 });
 
-it("is quick with the longest descriptions", () => {
+it("is fast even for the longest descriptions", () => {
   const words = (seed: number) => Array.from({ length: 900 }, (_, at) => `w${(at * seed) % 97}`).join(" ");
   const began = performance.now();
   compareWords(words(7), words(11));

@@ -16,17 +16,17 @@ const span = (from: string | null, before: string | null) => [
 const now = new Date("2026-11-20T19:00:00Z");
 
 describe("date ranges of the dashboard", () => {
-  it("[RULE-07] Today and Yesterday begin and end at Kolkata's midnight", () => {
+  it("[RULE-07] Today and Yesterday begin and end at midnight in Kolkata", () => {
     expect(lines(getSpan("today", now))).toEqual(span("2026-11-21T00:00", "2026-11-22T00:00"));
     expect(lines(getSpan("yesterday", now))).toEqual(span("2026-11-20T00:00", "2026-11-21T00:00"));
   });
 
-  it("[RULE-07] Last 7 Days and Last 30 Days roll from this very instant", () => {
+  it("[RULE-07] Last 7 Days and Last 30 Days end now", () => {
     expect(lines(getSpan("last-7-days", now))).toEqual(["2026-11-13T19:00:00.000Z", null]);
     expect(lines(getSpan("last-30-days", now))).toEqual(["2026-10-21T19:00:00.000Z", null]);
   });
 
-  it("[RULE-07] This Month and Last Month are Kolkata's months, across the new year too", () => {
+  it("[RULE-07] This Month and Last Month are months in Kolkata, also at the turn of the year", () => {
     expect(lines(getSpan("this-month", now))).toEqual(span("2026-11-01T00:00", "2026-12-01T00:00"));
     expect(lines(getSpan("last-month", now))).toEqual(span("2026-10-01T00:00", "2026-11-01T00:00"));
     const newYear = kolkata("2027-01-01T00:10");
@@ -34,7 +34,7 @@ describe("date ranges of the dashboard", () => {
     expect(lines(getSpan("last-month", newYear))).toEqual(span("2026-12-01T00:00", "2027-01-01T00:00"));
   });
 
-  it("takes both days of a custom range, and leaves an empty or broken end open", () => {
+  it("a custom range includes both of its days; a missing or invalid end is open", () => {
     expect(lines(getSpan("custom", now, { from: "2026-11-01", to: "2026-11-03" }))).toEqual(
       span("2026-11-01T00:00", "2026-11-04T00:00"),
     );
@@ -43,7 +43,7 @@ describe("date ranges of the dashboard", () => {
     expect(lines(getSpan("custom", now, { from: "soon", to: "2026-13-45" }))).toEqual([null, null]);
   });
 
-  it("has the eight ranges of the dashboard, and All Time hides nothing", () => {
+  it("there are the eight ranges of the dashboard, and All Time shows everything", () => {
     expect(DATE_RANGES).toHaveLength(8);
     expect(lines(getSpan("all", now))).toEqual([null, null]);
   });
@@ -57,7 +57,7 @@ describe("periods of the lead tracker", () => {
     expect(getStartOfWeek(kolkata("2026-11-28T23:59"))).toEqual(kolkata("2026-11-22T00:00"));
   });
 
-  it("offers the four periods, the others as on the dashboard", () => {
+  it("there are four periods, which begin as on the dashboard", () => {
     expect(LEAD_PERIODS.map(({ label }) => label())).toEqual([
       "All Time",
       "Today",

@@ -1,26 +1,27 @@
 import { m } from "#words/generated/messages.js";
+import { listChoices } from "../choice.ts";
 import { addDays, getStartOfDay, getStartOfMonth } from "./dates.ts";
 
 /** The date filters of the dashboard (spec section 2). Days and months are in Kolkata time. */
-export const DATE_RANGES = [
-  { value: "all", label: m.choice_days_all },
-  { value: "today", label: m.choice_days_today },
-  { value: "yesterday", label: m.choice_days_yesterday },
-  { value: "last-7-days", label: m.choice_days_last_7_days },
-  { value: "last-30-days", label: m.choice_days_last_30_days },
-  { value: "this-month", label: m.choice_days_this_month },
-  { value: "last-month", label: m.choice_days_last_month },
-  { value: "custom", label: m.choice_days_custom },
-] as const;
+export const DATE_RANGES = listChoices({
+  all: m.choice_days_all,
+  today: m.choice_days_today,
+  yesterday: m.choice_days_yesterday,
+  "last-7-days": m.choice_days_last_7_days,
+  "last-30-days": m.choice_days_last_30_days,
+  "this-month": m.choice_days_this_month,
+  "last-month": m.choice_days_last_month,
+  custom: m.choice_days_custom,
+});
 export type DateRange = (typeof DATE_RANGES)[number]["value"];
 
 /** The periods of the lead tracker. */
-export const LEAD_PERIODS = [
-  { value: "all", label: m.choice_days_all },
-  { value: "today", label: m.choice_days_today },
-  { value: "this-week", label: m.choice_days_this_week },
-  { value: "this-month", label: m.choice_days_this_month },
-] as const;
+export const LEAD_PERIODS = listChoices({
+  all: m.choice_days_all,
+  today: m.choice_days_today,
+  "this-week": m.choice_days_this_week,
+  "this-month": m.choice_days_this_month,
+});
 export type LeadPeriod = (typeof LEAD_PERIODS)[number]["value"];
 
 /** From (included) to before (excluded); an open end is null. */

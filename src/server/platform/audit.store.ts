@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { Queries } from "./database/database.ts";
 import { writeJson } from "./database/parameters.ts";
@@ -41,6 +42,11 @@ export async function recordAudit(queries: Queries, actor: Actor, line: NewAudit
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Writes one entry if the fields before and after the change differ. */
+export async function recordDifference(queries: Queries, actor: Actor, line: NewAuditLine): Promise<void> {
+  if (!isDeepStrictEqual(line.before, line.after)) await recordAudit(queries, actor, line);
 }
 
 /** The activity log of one thing, newest first. */

@@ -4,7 +4,7 @@ import { createLog } from "./log.ts";
 
 const KEY = "a41f7c.Zk3-secret_key";
 
-describe("[SEC-06] no log tells the key of a link", () => {
+describe("[SEC-06] logs do not contain the keys of links", () => {
   it.each([
     `/reset-password/${KEY}`,
     `/api/v1/auth/reset-password/${KEY}`,
@@ -14,6 +14,7 @@ describe("[SEC-06] no log tells the key of a link", () => {
     `/user/enquiry/${KEY}/visit.ics`,
     `/user/enquiry/${KEY}.data`,
     `/still-available/${KEY}`,
+    `/confirm-email/${KEY}`,
     `/unsubscribe/${KEY}`,
     `/saved-searches/${KEY}`,
     `No route matches URL "/unsubscribe/${KEY}"`,
@@ -23,12 +24,12 @@ describe("[SEC-06] no log tells the key of a link", () => {
     expect(hideKeys(text)).toContain("[hidden]");
   });
 
-  it("leaves everything else as it is", () => {
+  it("all other text is unchanged", () => {
     for (const text of ["/user/list", "/user/propertydetail/65f1", "/%E0%A4%A", "reset-password"])
       expect(hideKeys(text)).toBe(text);
   });
 
-  it("nor in an error, wherever the key is in it", () => {
+  it("also errors contain no keys, wherever they are", () => {
     const lines: string[] = [];
     const log = createLog("error", { write: (line) => lines.push(line) });
     const cause = new Error(`while answering /user/enquiry/${KEY}`);

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import { hideKeys } from "./hide-keys.ts";
+import { getRequestId } from "./watch/request-id.ts";
 
 export type Log = Logger;
 
@@ -30,7 +31,20 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: removeKeys },
   };
-  return pino(options, destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }));
+  const log: Log = pino(
+    {
+      ...options,
+      // Lines that are not written by a request's own logger also say which request they belong to.
+      mixin: (_fields, _level, logger) => (logger === log ? nameRequest() : {}),
+    },
+    destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }),
+  );
+  return log;
+}
+
+function nameRequest(): { reqId?: string } {
+  const reqId = getRequestId();
+  return reqId === undefined ? {} : { reqId };
 }
 
 /** An error as pino logs it, without the keys of links: the message often contains an address. */

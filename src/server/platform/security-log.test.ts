@@ -40,7 +40,7 @@ it("[SEC-17] refusals are logged with the account's id", async () => {
   ]);
 });
 
-it("[SEC-17] changes of roles and of who sees a visitor's number are logged with both accounts", async () => {
+it("[SEC-17] changes of roles, and who sees a visitor's number, are logged with both accounts", async () => {
   const admin = await signInAs(http, database, "admin");
   const person = await makeUser(db);
   const lead = await makeLead(db);

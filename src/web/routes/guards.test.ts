@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "#contract/account.ts";
+import { pema } from "#tests/support/viewers.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin, requireSignedIn, requireTeamOnly } from "#web/features/auth/guards.ts";
 import { loader as signIn } from "./account/signin.tsx";
@@ -13,25 +13,13 @@ type Who = (typeof ROLES)[number];
 /** The arguments of a loader for a requested page. */
 function makeRequest(who: Who, path: string) {
   const context = new RouterContextProvider();
-  const userId = "0123456789abcdef01234567";
-  const viewer: Viewer | null =
-    who === "none"
-      ? null
-      : {
-          _id: userId,
-          name: "Pema Sherpa",
-          firstName: "Pema",
-          lastName: "Sherpa",
-          email: "pema@example.in",
-          avatar: null,
-          mobile: null,
-          language: null,
-          usertype: who,
-        };
+  const userId = pema._id;
+  const viewer = who === "none" ? null : { ...pema, usertype: who };
   const actor = who === "none" ? { role: who } : { role: who, userId, sessionId: userId };
   context.set(visitorContext, { actor, viewer, address: "192.0.2.1" });
-  // The only service that these pages use.
-  context.set(servicesContext, { social: { offered: () => [] } } as never);
+  // The only services that these pages use.
+  const services = { social: { offered: () => [] }, mobile: { signsIn: false } };
+  context.set(servicesContext, services as never);
   const request = new Request(new URL(path, "http://localhost:3000"));
   return { request, context, params: {}, url: new URL(request.url), pattern: path };
 }
@@ -79,7 +67,7 @@ describe("[ROUTE-04] /owner/signup", () => {
     expect(await sentTo(() => ownerLanding(makeRequest(who, "/owner/signup")))).toBe(target);
   });
 
-  it("fills in what the profile has", async () => {
+  it("fills in the name and number of the profile", async () => {
     expect(await ownerLanding(makeRequest("user", "/owner/signup"))).toEqual({
       known: { name: "Pema Sherpa", mobile: "" },
     });
@@ -87,8 +75,8 @@ describe("[ROUTE-04] /owner/signup", () => {
   });
 });
 
-describe("the guard of pages for people who are signed in", () => {
-  it("admits signed-in people and sends everybody else to sign in first", async () => {
+describe("pages for signed-in people", () => {
+  it("admit signed-in people and send everybody else to sign in first", async () => {
     for (const who of ["user", "owner", "admin"] as const)
       expect(requireSignedIn(makeRequest(who, "/profile")).usertype).toBe(who);
     expect(await sentTo(() => requireSignedIn(makeRequest("none", "/profile?tab=sessions")))).toBe(
@@ -101,15 +89,15 @@ describe("the guard of pages for people who are signed in", () => {
   });
 });
 
-describe("the guard of the team's pages", () => {
-  it.each(["none", "user", "owner"] as const)("sends %s home", async (who) => {
+describe("pages of the team", () => {
+  it.each(["none", "user", "owner"] as const)("send %s to the home page", async (who) => {
     expect(await sentTo(() => requireAdmin(makeRequest(who, "/admin/dashboard")))).toBe("/");
     expect(
       await sentTo(() => requireTeamOnly(makeRequest(who, "/admin/dashboard"), async () => new Response())),
     ).toBe("/");
   });
 
-  it("admits admins", async () => {
+  it("admit admins", async () => {
     expect(requireAdmin(makeRequest("admin", "/admin/dashboard")).usertype).toBe("admin");
     expect(
       await sentTo(() => requireTeamOnly(makeRequest("admin", "/admin"), async () => new Response())),

@@ -4,7 +4,7 @@ import { Avatar } from "./Avatar.tsx";
 
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 
-it("[NAV-03] shows the picture where there is one", () => {
+it("[NAV-03] shows the picture if there is one", () => {
   const html = renderToStaticMarkup(<Avatar name="Mou Dutta" src="/media/face.webp" />);
   expect(html).toContain('<img src="/media/face.webp" alt=""');
   expect(text(html)).toBe("");
@@ -16,6 +16,6 @@ it.each([
   ["মৌ দত্ত", "ম"],
   ["", "U"],
   [null, "U"],
-])("[NAV-03] else the first letter of the name, else U: %s", (name, letter) => {
+])("[NAV-03] shows the first letter of the name otherwise, or U: %s", (name, letter) => {
   expect(text(renderToStaticMarkup(<Avatar name={name} src={null} />))).toBe(letter);
 });

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Breadcrumbs.module.css";
 import { Icon } from "./Icon.tsx";

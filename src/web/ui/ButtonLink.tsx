@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#web/ui/Link.tsx";
 import { type ButtonStyle, getButtonClass } from "./button-class.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Chip.module.css";
 import { Icon } from "./Icon.tsx";

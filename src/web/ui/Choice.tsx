@@ -41,7 +41,7 @@ export function Switch({ label, row, className, ...rest }: SwitchProps) {
   return (
     <label className={clsx(styles.toggle, row && styles.toggleRow, className)}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state */}
-      <input {...rest} type="checkbox" role="switch" />
+      <input {...rest} type="checkbox" role="switch" className={styles.track} />
       <span>{label}</span>
     </label>
   );

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "#web/ui/Link.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import * as styles from "./Menu.module.css";
 import { getNextItem, MENU_ITEMS } from "./menu-keys.ts";

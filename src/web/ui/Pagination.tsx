@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
 import * as styles from "./Pagination.module.css";

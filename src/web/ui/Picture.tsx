@@ -20,10 +20,12 @@ export interface PictureProps
   sizes: string;
   /** The largest image at the top of the page: loaded first, never lazily. One per page. */
   priority?: boolean;
+  /** Fills the frame around it, cropped. */
+  fill?: boolean;
 }
 
 /** A stored photo in modern formats and the right size, with a blurred preview until it has loaded. */
-export function Picture({ photo, sizes, alt, priority, className, style, ...rest }: PictureProps) {
+export function Picture({ photo, sizes, alt, priority, fill, className, style, ...rest }: PictureProps) {
   const { avif, webp, jpg } = getPictureSources(photo);
   return (
     <picture>
@@ -38,7 +40,7 @@ export function Picture({ photo, sizes, alt, priority, className, style, ...rest
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}
-        className={clsx(styles.picture, className)}
+        className={clsx(styles.picture, fill && styles.fill, className)}
         style={photo.blur ? { ...style, backgroundImage: `url("${photo.blur}")` } : style}
       />
     </picture>

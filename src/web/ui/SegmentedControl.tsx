@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Link } from "react-router";
+import { Link } from "#web/ui/Link.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import * as styles from "./SegmentedControl.module.css";
 import * as textStyles from "./text.module.css";

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import * as pictureStyles from "./Picture.module.css";
 import * as styles from "./StillPicture.module.css";
 import type { Still } from "./still.ts";
 
@@ -10,11 +11,13 @@ interface StillPictureProps {
   alt?: string;
   /** At the top of the page: loaded first, never lazily. One per page. */
   priority?: boolean;
+  /** Fills the frame around it, cropped, instead of being 3:2 with round corners. */
+  fill?: boolean;
   className?: string;
 }
 
 /** One of the site's own pictures, 3:2, in modern formats and the right size. */
-export function StillPicture({ still, sizes, alt = "", priority, className }: StillPictureProps) {
+export function StillPicture({ still, sizes, alt = "", priority, fill, className }: StillPictureProps) {
   if (!still) return null;
   return (
     <picture>
@@ -29,7 +32,7 @@ export function StillPicture({ still, sizes, alt = "", priority, className }: St
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? "sync" : "async"}
-        className={clsx(styles.picture, className)}
+        className={clsx(fill ? pictureStyles.fill : styles.picture, className)}
         data-part="picture"
       />
     </picture>

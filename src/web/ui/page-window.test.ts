@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listPageWindow } from "./page-window.ts";
 
-describe("pageWindow", () => {
+describe("the page links below a list", () => {
   it.each([
     [1, 12, [1, 2, 3, 4, 5]],
     [3, 12, [1, 2, 3, 4, 5]],
@@ -12,7 +12,7 @@ describe("pageWindow", () => {
     [1, 1, [1]],
     [1, 0, [1]],
     [99, 12, [8, 9, 10, 11, 12]],
-  ])("page %i of %i offers %j", (page, pages, offered) => {
+  ])("are, for page %i of %i, %j", (page, pages, offered) => {
     expect(listPageWindow(page, pages)).toEqual(offered);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getPictureSources } from "./picture-sources.ts";
 
-describe("pictureSources", () => {
-  it("offers every kept width of a large photo, in both modern formats", () => {
+describe("the sizes of a photo that a page offers", () => {
+  it("are all stored widths of a large photo, in both modern formats", () => {
     const { avif, webp } = getPictureSources({ key: "ab12", width: 4000 });
     expect(avif.split(", ")).toEqual([
       "/media/ab12/320.avif 320w",
@@ -15,18 +15,18 @@ describe("pictureSources", () => {
     expect(webp).toBe(avif.replaceAll("avif", "webp"));
   });
 
-  it("offers nothing wider than the photo", () => {
+  it("are not wider than the photo", () => {
     expect(getPictureSources({ key: "k", width: 880 }).webp).toBe(
       "/media/k/320.webp 320w, /media/k/480.webp 480w, /media/k/640.webp 640w",
     );
   });
 
-  it("falls back to a JPEG of 960 at the most", () => {
+  it("include a JPEG of at most 960 pixels for old browsers", () => {
     expect(getPictureSources({ key: "k", width: 1920 }).jpg).toBe("/media/k/960.jpg");
     expect(getPictureSources({ key: "k", width: 700 }).jpg).toBe("/media/k/640.jpg");
   });
 
-  it("keeps the smallest width for a photo smaller than all of them", () => {
+  it("include the smallest width for a very small photo", () => {
     expect(getPictureSources({ key: "k", width: 200 })).toEqual({
       avif: "/media/k/320.avif 320w",
       webp: "/media/k/320.webp 320w",

@@ -12,15 +12,15 @@ function walk(path: string): [number, number][] {
   });
 }
 
-describe("drawRidge", () => {
-  it("draws the same mountains every time", () => {
+describe("the drawn mountains", () => {
+  it("are the same every time", () => {
     expect(drawRidge()).toEqual(drawRidge());
   });
 
   it.each([
     [1600, 220],
     [1600, 140],
-  ])("spans a %i x %i view box from edge to edge closed below its lower edge", (width, height) => {
+  ])("fill a box of %i x %i from edge to edge", (width, height) => {
     const ridge = drawRidge(width, height);
     for (const path of [ridge.back, ridge.mid, ridge.front]) {
       const points = walk(path);
@@ -34,13 +34,13 @@ describe("drawRidge", () => {
     }
   });
 
-  it("keeps the highest summit just west of the middle", () => {
+  it("have the highest summit just left of the middle", () => {
     const summit = walk(drawRidge().back).reduce((high, point) => (point[1] < high[1] ? point : high));
     expect(summit[0]).toBeGreaterThan(760);
     expect(summit[0]).toBeLessThan(800);
   });
 
-  it("lights the faces of seven summits, each a closed shape", () => {
+  it("have seven summits with a lit side, each a closed shape", () => {
     const { lit } = drawRidge();
     expect(lit.match(/M/g)).toHaveLength(7);
     expect(lit.match(/Z/g)).toHaveLength(7);

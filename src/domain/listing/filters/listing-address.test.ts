@@ -76,7 +76,7 @@ function makeRandomQuery(next: () => number, verifiedDefault: boolean | null): L
 }
 
 describe("the address of a search", () => {
-  it("[LIST-12] carries the whole search: what is written is read back the same", () => {
+  it("[LIST-12] contains the whole search: reading what was written gives the same search", () => {
     const next = createRandom(20261121);
     for (let i = 0; i < 500; i++) {
       const options = i % 2 === 0 ? PAGE : API;
@@ -89,14 +89,14 @@ describe("the address of a search", () => {
     }
   });
 
-  it("is empty for a search that asks for nothing beyond the defaults", () => {
+  it("is empty if the search contains only default values", () => {
     expect(writeListingAddress(EMPTY_QUERY, API)).toBe("");
     expect(writeListingAddress({ ...EMPTY_QUERY, verified: true }, PAGE)).toBe("");
     expect(read("", PAGE).query).toEqual({ ...EMPTY_QUERY, verified: true });
     expect(read("", API).query).toEqual(EMPTY_QUERY);
   });
 
-  it("has one order whatever order the values came in", () => {
+  it("lists its values in one order, whatever order they came in", () => {
     const address = writeListingAddress(
       read("sort=newest&bhk=3&type=villa&bhk=2&type=flat&q=lake").query,
       API,
@@ -104,7 +104,7 @@ describe("the address of a search", () => {
     expect(address).toBe("q=lake&type=flat,villa&bhk=2,3&sort=newest");
   });
 
-  it("[LIST-03] says that the badge is off on pages, where on is the default", () => {
+  it("[LIST-03] says on pages that Verified is off, because on is the default there", () => {
     expect(writeListingAddress({ ...EMPTY_QUERY, verified: false }, PAGE)).toBe("verified=0");
     expect(read("verified=0", PAGE).query.verified).toBe(false);
     expect(read("verified=0&verified=1", PAGE).query.verified).toBe(true);
@@ -114,7 +114,7 @@ describe("the address of a search", () => {
 });
 
 describe("reading an address", () => {
-  it("takes repeated keys and comma lists alike", () => {
+  it("accepts repeated keys as well as lists with commas", () => {
     expect(read("bhk=2&bhk=3,4plus").query.bhk).toEqual(["2", "3", "4plus"]);
     expect(read("bhk=4%2B&amenity=lift,Car+Parking").query).toMatchObject({
       bhk: ["4plus"],
@@ -122,14 +122,14 @@ describe("reading an address", () => {
     });
   });
 
-  it("ignores empty fields of a form and parameters that are not its own", () => {
+  it("ignores empty fields of forms, and unknown parameters", () => {
     expect(read("q=&priceMin=&town=&type=&utm_source=mail&fbclid=1")).toEqual({
       query: EMPTY_QUERY,
       problems: {},
     });
   });
 
-  it("drops what it cannot read, keeps the rest and names each", () => {
+  it("leaves out values that it cannot read, keeps the others, and names those that it left out", () => {
     const { query, problems } = read(
       "type=castle,flat&bhk=many&town=Pra%3Cb%3E&priceMin=-5&areaMax=wide&verified=perhaps&bbox=1,2,3&sort=best&page=0&pageSize=500&purpose=rent",
     );
@@ -143,7 +143,7 @@ describe("reading an address", () => {
     expect(problems.priceMin).toBe("Enter an amount such as 15,000, 15k, 85 lakh or 1.2 cr.");
   });
 
-  it("reads prices as people paste them", () => {
+  it("reads prices in the form in which people paste them", () => {
     expect(read("priceMin=25,00,000&priceMax=1,00,00,000").query).toMatchObject({
       priceMin: 2_500_000,
       priceMax: 10_000_000,
@@ -151,14 +151,14 @@ describe("reading an address", () => {
     expect(read("priceMin=0").query.priceMin).toBeNull();
   });
 
-  it("drops an upper end below the lower one", () => {
+  it("leaves out an upper limit below the lower one", () => {
     const { query, problems } = read("priceMin=500&priceMax=400&areaMin=700&areaMax=700");
     expect(query).toMatchObject({ priceMin: 500, priceMax: null, areaMin: 700, areaMax: null });
     expect(Object.keys(problems)).toEqual(["priceMax", "areaMax"]);
     expect(read("priceMin=500&priceMax=500").problems).toEqual({});
   });
 
-  it("refuses a box that is no box", () => {
+  it("refuses a map section that is not valid", () => {
     for (const bbox of ["89,26,88,27", "88,27,89,26", "88,26,89,91", "88,26,190,27", "a,b,c,d"])
       expect(read(`bbox=${bbox}`), bbox).toMatchObject({
         query: { bbox: null },
@@ -167,7 +167,7 @@ describe("reading an address", () => {
     expect(read("bbox=88.1234567,26,89,27").query.bbox).toEqual([88.123457, 26, 89, 27]);
   });
 
-  it("[FIND-06] takes a place with its distance, three kilometres where none is said, and refuses what is no distance", () => {
+  it("[FIND-06] accepts a place with a distance, uses three kilometres by default, and refuses invalid distances", () => {
     expect(read("near=NJP-station&within=1.25")).toMatchObject({
       query: { near: "njp-station", within: 1.3 },
       problems: {},
@@ -184,7 +184,7 @@ describe("reading an address", () => {
     });
   });
 
-  it("trims a text, keeps any script, drops control characters and cuts what is too long", () => {
+  it("trims the text, keeps every script, and removes control characters and what is too long", () => {
     expect(read("q=%20%20tea%20%00%0A%20garden%20").query.q).toBe("tea garden");
     expect(read(`q=${encodeURIComponent("প্রধান নগর 🏡")}`).query.q).toBe("প্রধান নগর 🏡");
     const long = read(`q=${"🏡".repeat(130)}`);
@@ -192,13 +192,13 @@ describe("reading an address", () => {
     expect(long.problems.q).toBe("Use at most 120 characters.");
   });
 
-  it("bounds the number of places", () => {
+  it("limits the number of places", () => {
     const towns = Array.from({ length: 80 }, (_, i) => `town-${i}`).join(",");
     expect(read(`town=${towns}`).query.town).toHaveLength(60);
     expect(read(`town=${towns}`).problems.town).toBe("At most 60 places at once.");
   });
 
-  it("[VISIT-05] reads prices as people say them, the same in pages and calls", () => {
+  it("[VISIT-05] reads prices as people say them, in the same way for pages and the API", () => {
     for (const options of [PAGE, API])
       expect(read("priceMin=15k&priceMax=1.2+cr", options).query).toMatchObject({
         priceMin: 15_000,
@@ -207,7 +207,7 @@ describe("reading an address", () => {
     expect(read("priceMax=999999+cr").problems.priceMax).toBe("Enter an amount of at most ₹10,00,00,00,000.");
   });
 
-  it("[VISIT-14] asks for a purpose before it sorts by price", () => {
+  it("[VISIT-14] sorts by price only if there is a purpose", () => {
     for (const search of ["", "purpose=buy,rent&", "type=flat&"]) {
       const { query, problems } = read(`${search}sort=price-asc`);
       expect(query.sort).toBe("relevance");

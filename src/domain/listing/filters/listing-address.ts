@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { type AddressParams, AddressReader } from "../../address/reader.ts";
 import { LIMITS } from "../../limits.ts";
-import { readAmount } from "./amount.ts";
+import { readAmount } from "../../money/amount.ts";
 import type { ChoicesFilter, Filter, RangeFilter } from "./filter.ts";
 import {
   EMPTY_QUERY,

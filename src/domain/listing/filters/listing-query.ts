@@ -1,4 +1,5 @@
 import { m } from "#words/generated/messages.js";
+import { listChoices } from "../../choice.ts";
 import type { Bbox } from "../../place/places.ts";
 import type { LandUnit } from "../../property/choices.ts";
 import { findOfferedScale, findSharedScale } from "./bands.ts";
@@ -6,14 +7,14 @@ import type { ChoicesFilter } from "./filter.ts";
 import { FILTER_NAMES, type FILTERS, type FilterName, getFilter } from "./registry.ts";
 
 /** Sort orders of the listing page; the first is the default. */
-export const LISTING_SORTS = [
-  { value: "relevance", label: m.choice_sort_relevance },
-  { value: "newest", label: m.choice_sort_newest },
-  { value: "price-asc", label: m.choice_sort_price_asc },
-  { value: "price-desc", label: m.choice_sort_price_desc },
-  { value: "area", label: m.choice_sort_area },
-  { value: "rating", label: m.choice_sort_rating },
-] as const;
+export const LISTING_SORTS = listChoices({
+  relevance: m.choice_sort_relevance,
+  newest: m.choice_sort_newest,
+  "price-asc": m.choice_sort_price_asc,
+  "price-desc": m.choice_sort_price_desc,
+  area: m.choice_sort_area,
+  rating: m.choice_sort_rating,
+});
 export type ListingSort = (typeof LISTING_SORTS)[number]["value"];
 
 export const PAGE_SIZE = { default: 24, min: 6, max: 96 } as const;

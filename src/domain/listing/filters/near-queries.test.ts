@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { EMPTY_QUERY } from "./listing-query.ts";
 import { getBroaderQueries } from "./near-queries.ts";
 
-it("[VISIT-13] where one change does not help, keeps place, purpose and kind, or some of these, each search once", () => {
+it("[VISIT-13] if no single change finds more, it tries place, purpose and kind alone or together, each search once", () => {
   const query = {
     ...EMPTY_QUERY,
     town: ["gangtok"],

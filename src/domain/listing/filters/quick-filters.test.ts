@@ -7,7 +7,7 @@ const keys = (purpose: ListingQuery["purpose"], filter: (typeof QUICK_FILTERS)[n
   getQuickOptions(makeQuery({ purpose }), filter).map(({ key }) => key);
 
 describe("quick filters", () => {
-  it("offer the spec's options", () => {
+  it("have the options of the specification", () => {
     expect(QUICK_FILTERS.slice(1).map((filter) => keys([], filter))).toEqual([
       ["owner", "agent", "builder"],
       ["buy", "rent", "lease", "pg"],
@@ -16,7 +16,7 @@ describe("quick filters", () => {
     ]);
   });
 
-  it("[VISIT-05] offer the spec's prices and useful ones where nothing or Buy is chosen, and rents for the others", () => {
+  it("[VISIT-05] have the specification's prices and some useful ones for Buy or no purpose, and rents for the other purposes", () => {
     const spec = ["0-15cr", "15-30cr", "30-45cr", "45-60cr", "60cr-plus"];
     for (const purpose of [[], ["buy"], ["buy", "rent"]] as const) {
       expect(keys(purpose, "price").slice(0, 5)).toEqual(spec);
@@ -30,7 +30,7 @@ describe("quick filters", () => {
     }
   });
 
-  it("find each option again in the search that it set, and set it back", () => {
+  it("show the option as chosen for the search that it made, and make the same search again", () => {
     for (const purpose of [[], ["rent"]] as const)
       for (const filter of QUICK_FILTERS.filter((each) => each !== "purpose"))
         for (const option of getQuickOptions({ purpose }, filter)) {
@@ -41,12 +41,12 @@ describe("quick filters", () => {
     for (const filter of QUICK_FILTERS) expect(getQuickChoice(makeQuery(), filter)).toBeNull();
   });
 
-  it("know a filter that no option says", () => {
+  it("show a filter for which there is no option", () => {
     const other = makeQuery({ priceMax: 70_000_000 });
     expect([getQuickChoice(other, "price"), isFiltered(other, "price")]).toEqual([null, true]);
   });
 
-  it("[VISIT-05] drop a price of the other kind with a change of purpose", () => {
+  it("[VISIT-05] remove a price of the other kind when the purpose changes", () => {
     const rent = makeQuery({ purpose: ["rent"], priceMax: 15_000 });
     const to = (key: string) => getQuickOptions(rent, "purpose").find((option) => option.key === key) ?? null;
     expect(addQuick(rent, "purpose", to("pg")).priceMax).toBe(15_000);

@@ -6,12 +6,12 @@ import { SPOTS } from "./registry.ts";
 import { SIDE_GROUPS } from "./side-groups.ts";
 import { GROUP_FILTERS } from "./stored-filters.ts";
 
-it("every filter of the sidebar is in a group, in the sidebar's order: the specification's nine, then the others", () => {
+it("every filter of the sidebar is in a group: first the nine of the specification, then the others", () => {
   expect(Object.values(SIDE_GROUPS).flat()).toEqual([...SPOTS.side]);
   expect(Object.keys(SIDE_GROUPS)).toEqual([...Object.keys(GROUP_FILTERS), "more"]);
 });
 
-it("every option with a number beside it is counted", () => {
+it("every option that shows a number has a count", () => {
   for (const purpose of [[], ["buy"], ["rent"]] as const)
     for (const name of SPOTS.quick) {
       expect(COUNTED_FILTERS).toContain(name);

@@ -12,8 +12,8 @@ import { addStoredFilters, getAnyFilter, removeFilters, toStoredFilters } from "
 
 const makeQuery = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 
-describe("[LIST-06] propertyFilters", () => {
-  it("stores the spec's nine groups and defaults", () => {
+describe("[LIST-06] the stored propertyFilters", () => {
+  it("have the specification's nine groups and default values", () => {
     expect(JSON.parse(writeStoredFilters(toStoredFilters(makeQuery())))).toEqual({
       propertyRatings: { 5: false, 4: false, 3: false },
       price: { type: "", value: 4 },
@@ -35,13 +35,13 @@ describe("[LIST-06] propertyFilters", () => {
     });
   });
 
-  it("takes the defaults when the text is missing, no JSON or no object", () => {
+  it("have the default values if the stored text is missing or not a JSON object", () => {
     for (const text of [null, "", "{", "[]", "7", '"on"', "null"]) {
       expect(readStoredFilters(text)).toEqual(FILTER_DEFAULTS);
     }
   });
 
-  it("keeps the groups that it can read and drops the rest", () => {
+  it("keep the groups that can be read, without the rest", () => {
     const read = readStoredFilters(
       JSON.stringify({
         propertyRatings: { 4: true, 9: true },
@@ -59,7 +59,7 @@ describe("[LIST-06] propertyFilters", () => {
     });
   });
 
-  it("comes back from the search as it went into it", () => {
+  it("are the same after they have become a search and been stored again", () => {
     const filters: StoredFilters = {
       propertyRatings: { 5: false, 4: true, 3: true },
       price: { type: "slider", value: 7 },
@@ -91,15 +91,15 @@ describe("[LIST-06] propertyFilters", () => {
   });
 });
 
-describe("the stored ranges", () => {
-  it("filter by the slider only when it was moved", () => {
+describe("the stored ranges of price and area", () => {
+  it("use the slider only if it was moved", () => {
     expect(addStoredFilters(makeQuery(), FILTER_DEFAULTS)).toEqual(makeQuery());
     expect(toStoredFilters(makeQuery({ priceMax: 40_000_000 })).price).toEqual({ type: "slider", value: 4 });
     const none = { ...FILTER_DEFAULTS, area: { type: "slider", value: 0 } } as const;
     expect(addStoredFilters(makeQuery(), none)).toEqual(makeQuery());
   });
 
-  it("tell the two radios from the slider and from a quick range", () => {
+  it("know whether a radio button, the slider or a quick filter set them", () => {
     expect(toStoredFilters(makeQuery({ priceMax: 9_999_999 })).price).toEqual({ type: "below", value: 1 });
     expect(toStoredFilters(makeQuery({ priceMin: 4_000_000, priceMax: 6_000_000 })).price).toEqual({
       type: "around",
@@ -113,13 +113,13 @@ describe("the stored ranges", () => {
     expect(toStoredFilters(makeQuery({ priceMax: 210_000_000 })).price.type).toBe("");
   });
 
-  it("are at rest for a monthly rent, which the spec's crores cannot say", () => {
+  it("are empty for monthly rents, which the specification's crores cannot express", () => {
     const rent = makeQuery({ purpose: ["rent"], priceMax: 10_000_000 });
     expect(toStoredFilters(rent).price).toEqual({ type: "", value: 4 });
   });
 });
 
-describe("clearing", () => {
+describe("clearing filters", () => {
   const full = makeQuery({
     q: "Siliguri",
     rating: ["4"],
@@ -129,7 +129,7 @@ describe("clearing", () => {
     page: 2,
   });
 
-  it("[LIST-05] empties each group and leaves the others", () => {
+  it("[LIST-05] empties one group and keeps the others", () => {
     const everything = makeQuery({
       ...full,
       type: ["plot"],
@@ -157,7 +157,7 @@ describe("clearing", () => {
       expect(without(everything, ...GROUP_FILTERS[group])).toEqual({ ...everything, ...gone, page: 1 });
   });
 
-  it("[LIST-05] puts everything back to its default, Verified on among it", () => {
+  it("[LIST-05] gives all filters their default values; Verified is on", () => {
     expect(removeFilters(full)).toEqual(makeQuery({ verified: true, sort: "newest" }));
     expect(getAnyFilter(toStoredFilters(removeFilters(full)))).toBe(false);
     expect(getAnyFilter(toStoredFilters(full))).toBe(true);

@@ -17,7 +17,7 @@ describe("the first admin", () => {
     app = await testApp();
   });
 
-  it("is created by the process itself, can sign in, and is logged without the password", async () => {
+  it("is created by a command, can sign in, and is logged without the password", async () => {
     const id = await createAdmin(deps(), { role: "system" }, admin);
     const answer = await app.http.inject({
       method: "POST",
@@ -35,7 +35,7 @@ describe("the first admin", () => {
     expect(JSON.stringify(trail)).not.toContain(admin.password);
   });
 
-  it("is refused for a used email, and to people who are not admins", async () => {
+  it("cannot be created with a used email, or by people who are not admins", async () => {
     await expect(createAdmin(deps(), { role: "system" }, admin)).rejects.toMatchObject({ status: 409 });
     const owner = { role: "owner", userId: "a", sessionId: "b" } as const;
     await expect(createAdmin(deps(), owner, { ...admin, email: "new@example.in" })).rejects.toMatchObject({

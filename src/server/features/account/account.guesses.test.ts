@@ -21,7 +21,7 @@ const knownOnly = (cookie: string) => {
 };
 
 describe("[SEC-12] guessing passwords", () => {
-  it("slows a guesser, and strangers together, but not the owner on a known device", async () => {
+  it("slows down the guesser and other strangers, but not the owner on a known device", async () => {
     const me = await signInAs(http, database, "user");
     const known = knownOnly(me.headers.cookie);
     const from = elsewhere();
@@ -44,7 +44,7 @@ describe("[SEC-12] guessing passwords", () => {
     expect(codes.at(-1)).toBe(429);
   });
 
-  it("knows a device for its own account alone, and no cookie that was made up", async () => {
+  it("accepts a known device only for its own account, and no forged cookie", async () => {
     const me = await signInAs(http, database, "user");
     const other = await signInAs(http, database, "user");
     for (let n = 0; n < 20; n++) await guess(me.email);
@@ -69,7 +69,7 @@ describe("[SEC-12] guessing passwords", () => {
       expect((await post("login", who, { cookie: knownOnly(cookie) })).statusCode).toBe(200);
   });
 
-  it("counts an IPv6 household as one", async () => {
+  it("counts the addresses of an IPv6 household as one", async () => {
     const me = await signInAs(http, database, "user");
     const codes = [];
     for (let n = 0; n < 11; n++)
@@ -79,7 +79,7 @@ describe("[SEC-12] guessing passwords", () => {
 });
 
 describe("[SEC-12] forgotten passwords", () => {
-  it("asked for by strangers do not keep the owner from asking on a known device, or from using the link", async () => {
+  it("requested by strangers do not prevent the owner from requesting one on a known device, or from using the link", async () => {
     const me = await signInAs(http, database, "user");
     const codes = [];
     for (let n = 0; n < 6; n++) codes.push((await post("forgot-password", me)).statusCode);

@@ -1,12 +1,12 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
+import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
 import { createLimits } from "#server/platform/auth/attempts.ts";
 import { createAuth } from "#server/platform/auth/better-auth.ts";
 import { SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import { createKnownDevices } from "#server/platform/auth/known-devices.ts";
 import { createSignedLinks } from "#server/platform/auth/signed-link.ts";
-import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeUser } from "#tests/support/factories.ts";
@@ -43,7 +43,7 @@ const makePerson = (name: string) => ({
   password: "kankarbagh-4b",
 });
 
-it("counts tries to register and to sign in by address, an IPv6 network as one", async () => {
+it("limits attempts to register and to sign in by network address; an IPv6 network counts as one", async () => {
   const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAddress: once }, registerPerAddress: once });
   const signedIn = await account.register(makePerson("pema"), from("2001:db8:1:2::1"));
   await expect(account.register(makePerson("dawa"), from("2001:db8:1:2::2"))).rejects.toMatchObject({
@@ -58,19 +58,19 @@ it("counts tries to register and to sign in by address, an IPv6 network as one",
   expect(signedIn.cookies[0]).toMatch(/^__Host-thikana\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-it("keeps where a session was opened as the server saw it", async () => {
+it("stores the address of a session as the server saw it", async () => {
   const rows = await database.db.selectFrom("sessions").select(["ip_address", "user_agent"]).execute();
   expect(rows).toContainEqual({ ip_address: "192.0.2.1", user_agent: "a test" });
 });
 
-it("counts wrong passwords for an email that nobody has just the same", async () => {
+it("counts wrong passwords also for an email that nobody has registered", async () => {
   const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAccount: { max: 2, seconds: 60 } } });
   const nobody = makePerson("nobody");
   for (const code of ["sign_in_needed", "sign_in_needed", "too_many"])
     await expect(account.login(nobody, from("192.0.2.9"))).rejects.toMatchObject({ code });
 });
 
-it("[SEC-12] does not count right passwords", async () => {
+it("[SEC-12] does not count correct passwords", async () => {
   const account = serviceWith({ login: { ...SIGN_IN_GUESSES, perAccount: { max: 2, seconds: 60 } } });
   const wrong = { ...makePerson("pema"), password: "not the password" };
   await expect(account.login(wrong, from("192.0.2.9"))).rejects.toMatchObject({ code: "sign_in_needed" });
@@ -91,7 +91,7 @@ async function startSlowWork(call: () => Promise<unknown>) {
   return { outcome, work };
 }
 
-it("[AUTH-11] does the same slow work to register an email that is used as for a new one", async () => {
+it("[AUTH-11] takes as long to register a used email as a new one", async () => {
   const account = serviceWith({});
   const register = (name: string) => () => account.register(makePerson(name), from("192.0.2.7"));
   expect(await startSlowWork(register("new-one"))).toMatchObject({ outcome: { answer: {} }, work: 1 });
@@ -101,7 +101,7 @@ it("[AUTH-11] does the same slow work to register an email that is used as for a
   expect(both.work).toBe(2);
 });
 
-it("[AUTH-11] does the same slow work for an email that nobody has as for a wrong password", async () => {
+it("[AUTH-11] takes as long for an unknown email as for a wrong password", async () => {
   const account = serviceWith({});
   const countAttempts = async (email: string) => {
     const login = () => account.login({ email, password: "not the password" }, from("192.0.2.8"));

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth";
 import type { AccountAnswer, LoginInput } from "#contract/account.ts";
-import { createForbidden, Failure, signInNeeded } from "#domain/failure.ts";
+import { createForbidden, isRefusal, signInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
@@ -83,7 +83,7 @@ export function createLoginService({ database: { db }, auth, log, limits, device
         return answer;
       } catch (error) {
         const refusal = explainRefusedLogin(error);
-        if (refusal instanceof Failure)
+        if (isRefusal(refusal))
           logSecurity(log, { event: "sign-in-refused", account: await readAccountId(db, input.email) });
         throw refusal;
       }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
+import { LIMITS } from "#domain/limits.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
@@ -22,6 +23,51 @@ export const passwordReset: MailKind<z.infer<typeof reset>> = {
       { kind: "small", text: m.mail_reset_small({ minutes }) },
     ],
     why: m.mail_reset_why(),
+  }),
+};
+
+const asked = z.object({ link: z.url() });
+
+/**
+ * Sent to the address of an account, which anybody may have typed: it repeats nothing that was typed. It is never
+ * queued, since its link must not be stored.
+ */
+export const confirmEmail: MailKind<z.infer<typeof asked>> = {
+  name: "account-confirm-email",
+  topic: null,
+  data: asked,
+  write: ({ link }) => ({
+    subject: m.email_missing(),
+    preview: m.mail_confirm_email_preview(),
+    heading: m.email_missing(),
+    parts: [
+      { kind: "text", text: m.mail_confirm_email_words() },
+      { kind: "button", label: m.email_confirm(), href: link },
+      { kind: "small", text: m.mail_confirm_email_small({ days: LIMITS.confirmEmailDays }) },
+    ],
+    why: m.mail_confirm_email_why(),
+  }),
+};
+
+const invited = z.object({ token: z.string(), days: z.number() });
+
+/**
+ * Sent to an owner for whom the team has made an account. It is never queued, since its token must not be stored.
+ */
+export const ownerInvited: MailKind<z.infer<typeof invited>> = {
+  name: "owner-invited",
+  topic: null,
+  data: invited,
+  write: ({ token, days }, site) => ({
+    subject: m.mail_owner_invited_subject(),
+    preview: m.mail_owner_invited_preview(),
+    heading: m.mail_owner_invited_subject(),
+    parts: [
+      { kind: "text", text: m.mail_owner_invited_words() },
+      { kind: "button", label: m.account_password_set(), href: site + ADDRESSES.resetPassword(token) },
+      { kind: "small", text: m.mail_owner_invited_small({ days }) },
+    ],
+    why: m.mail_owner_invited_why(),
   }),
 };
 
@@ -72,6 +118,8 @@ const CHANGES = {
   "code-used": [m.mail_safety_code_used, m.mail_safety_code_used_words],
   "passkey-added": [m.mail_safety_passkey_added, m.mail_safety_passkey_added_words],
   "passkey-removed": [m.mail_safety_passkey_removed, m.mail_safety_passkey_removed_words],
+  "mobile-on": [m.mail_safety_mobile_on, m.mail_safety_mobile_on_words],
+  "mobile-off": [m.mail_safety_mobile_off, m.mail_safety_mobile_off_words],
   reset: [m.mail_safety_reset, m.mail_safety_reset_words],
 } as const satisfies Record<string, readonly [Words, Words]>;
 type Words = (named: { name: string }) => string;
@@ -79,7 +127,7 @@ export type SignInChange = keyof typeof CHANGES;
 
 const signInChange = z.object({
   what: z.enum(Object.keys(CHANGES) as [SignInChange, ...SignInChange[]]),
-  /** The name of the provider, or of the passkey. */
+  /** The name of the provider or of the passkey; the last digits of the mobile number. */
   name: z.string().default(""),
   phone: z.string(),
 });

@@ -28,7 +28,7 @@ const GUESSABLE = [
 ] as const;
 
 describe.each(GUESSABLE)("[SEC-13] the password %s", (password, words) => {
-  it("is refused in words at sign-up, change and reset", async () => {
+  it("is refused with an explanation at sign-up, change and reset", async () => {
     const at = { fields: { password: expect.stringContaining(words) } };
     const me = await signInAs(http, database, "user");
     const fresh = { username: "Test User", email: `new-${words.length}@example.in`, password };
@@ -49,7 +49,7 @@ describe.each(GUESSABLE)("[SEC-13] the password %s", (password, words) => {
   });
 });
 
-it("[SEC-19] a hash of before is renewed at the next sign-in, and not before the password was right", async () => {
+it("[SEC-19] an old password hash is replaced at the next sign-in, once the password was correct", async () => {
   const me = await signInAs(http, database, "user");
   const older = await hashByScrypt(me.password);
   await db.updateTable("credentials").set({ password: older }).where("user_id", "=", me.userId).execute();

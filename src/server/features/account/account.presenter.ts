@@ -9,6 +9,7 @@ export function presentViewer(person: Person): Viewer {
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
+    emailConfirmed: person.emailVerified,
     avatar: person.image,
     mobile: person.mobile,
     language: person.language,

@@ -98,7 +98,7 @@ export function createResetService(deps: ResetDeps) {
     ): Promise<{ answer: ResetAnswer; cookies: string[] }> {
       const from = getAddressKey(caller.address);
       await attempts.resetPerAddress.take(from);
-      const tokenHash = computeHash(token);
+      const tokenHash = hashResetToken(token);
       await attempts.resetPerLink.take(tokenHash);
       const { phones, brand } = await deps.readOffice();
       const userId = await readOwnerOfResetHash(database.db, tokenHash);
@@ -141,12 +141,12 @@ async function sendLink({ database, clock, mail }: ResetDeps, email: string, id:
   if (!person) return;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const expiresAt = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
-  await insertResetHash(database.db, { userId: person.id, hash: computeHash(token), expiresAt });
+  await insertResetHash(database.db, { userId: person.id, hash: hashResetToken(token), expiresAt });
   const data = { token, minutes: LINK_MINUTES };
   await mail.deliver(passwordReset, { to: { userId: person.id }, data, id });
 }
 
 /** Tokens are long and random, so a plain hash is enough: nobody can use the stored hash to sign in. */
-function computeHash(token: string): string {
+export function hashResetToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -35,7 +35,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
-  it("[AUTH-11] answers the same for known and unknown, and looks nothing up", async () => {
+  it("[AUTH-11] answers the same for known and unknown emails, without looking them up", async () => {
     const known = newEmail();
     await register(known);
     const [one, other] = [await forgot(known), await forgot("nobody@example.in")];
@@ -46,7 +46,7 @@ describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
     expect(mails.sent.some(({ to }) => to.address === "nobody@example.in")).toBe(false);
   });
 
-  it("mails nobody who is suspended", async () => {
+  it("sends no email to suspended people", async () => {
     const { email } = await makeUser(db, { status: "suspended", email: newEmail() });
     expect(await mailedToken(email)).toBe("");
   });
@@ -55,13 +55,13 @@ describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
     ["", "Enter your email address."],
     ["  ", "Enter your email address."],
     ["pema@", /Check the email/],
-  ])("refuses %j at its field", async (email, words) => {
+  ])("refuses %j with an error at its field", async (email, words) => {
     const answer = await forgot(email);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields.email).toMatch(words);
   });
 
-  it("[AUTH-11] stops after a few mails to one address, known or not, with the same words", async () => {
+  it("[AUTH-11] stops after a few emails to one address, known or not, with the same answer", async () => {
     const known = newEmail();
     await register(known);
     const refusals = [];
@@ -74,7 +74,7 @@ describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
     expect(Number(refusals[0]?.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("is refused without the XSRF echo", async () => {
+  it("is refused without the XSRF token", async () => {
     const answer = await http.inject({
       method: "POST",
       url: "/api/v1/auth/forgot-password",
@@ -85,7 +85,7 @@ describe("[AUTH-01] POST /api/v1/auth/forgot-password", () => {
 });
 
 describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
-  it("sets the password once, ends every session and says so by mail", async () => {
+  it("sets the password once, ends every session and confirms it by email", async () => {
     const me = await signInAs(http, database, "owner");
     const token = await mailedToken(me.email);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -105,7 +105,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await login(me.email, NEW)).statusCode).toBe(200);
   });
 
-  it("keeps the token only as a hash, and in no job", async () => {
+  it("stores the token only as a hash, and in no job", async () => {
     const email = newEmail();
     await register(email);
     const token = await mailedToken(email);
@@ -119,7 +119,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect(JSON.stringify([kept, jobs])).not.toContain(token);
   });
 
-  it("refuses a link after an hour, one of another's making, and every older one once one was used", async () => {
+  it("refuses links that are older than an hour, forged, or older than one that was used", async () => {
     const email = newEmail();
     await register(email);
     const old = await mailedToken(email);
@@ -134,7 +134,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await login(email, NEW)).statusCode).toBe(200);
   });
 
-  it("does not spend the link on a password that is refused", async () => {
+  it("keeps the link valid if the new password is refused", async () => {
     const email = newEmail();
     await register(email);
     const token = await mailedToken(email);
@@ -146,7 +146,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  it("[AUTH-11] stops after a few attempts with one link, valid or not, with the same words", async () => {
+  it("[AUTH-11] stops after a few attempts with one link, valid or not, with the same answer", async () => {
     const email = newEmail();
     await register(email);
     for (const token of [await mailedToken(email), "y".repeat(43)]) {
@@ -158,7 +158,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await login(email, NEW)).statusCode).toBe(401);
   });
 
-  it("[AUTH-11] stops one network address, whatever links and emails it tries", async () => {
+  it("[AUTH-11] stops a network address that tries many links and emails", async () => {
     const from = "10.9.9.9";
     const {
       forgot: { perAddress: forgotPerAddress },
@@ -173,7 +173,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect((await forgot(newEmail())).statusCode).toBe(200);
   });
 
-  it("sets it once if two requests arrive at the same time", async () => {
+  it("sets the password once if two requests arrive at the same time", async () => {
     const email = newEmail();
     await register(email);
     const token = await mailedToken(email);
@@ -181,7 +181,7 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
-  it("drops other ways to sign in where the address had never been proven, and keeps them where it had", async () => {
+  it("removes other ways to sign in if the email was never confirmed, and keeps them if it was", async () => {
     for (const [proven, left] of [
       [false, ["credential"]],
       [true, ["credential", "google"]],

@@ -12,7 +12,7 @@ import {
 import { secondStepAnswer } from "#contract/second-step.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
-import { giveCookies } from "#server/platform/http/give-cookies.ts";
+import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import { m } from "#words/generated/messages.js";
 import type { ResetService } from "./account.reset.service.ts";
 import type { AccountService } from "./account.service.ts";
@@ -37,7 +37,7 @@ export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { a
     { schema: { tags, summary: "Make an account", body: registerInput, response: { 201: accountAnswer } } },
     async (request, reply) => {
       const { answer, cookies } = await account.register(request.body, getCaller(request));
-      giveCookies(reply, cookies);
+      sendCookies(reply, cookies);
       return reply.code(201).send(answer);
     },
   );
@@ -54,7 +54,7 @@ export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { a
     },
     async (request, reply) => {
       const { answer, cookies } = await account.login(request.body, getCaller(request));
-      giveCookies(reply, cookies);
+      sendCookies(reply, cookies);
       if (!answer) return reply.code(202).send({ secondStep: true, message: m.second_step_asked() });
       return answer;
     },
@@ -71,7 +71,7 @@ export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { a
     { schema: { tags, summary: "Sign out", response: { 200: messageAnswer } } },
     async (request, reply) => {
       const { message, cookies } = await account.logout(request.headers.cookie);
-      giveCookies(reply, cookies);
+      sendCookies(reply, cookies);
       return { message };
     },
   );
@@ -97,7 +97,7 @@ export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { a
     },
     async (request, reply) => {
       const { answer, cookies } = await reset.reset(request.params.token, request.body, getCaller(request));
-      giveCookies(reply, cookies);
+      sendCookies(reply, cookies);
       return answer;
     },
   );

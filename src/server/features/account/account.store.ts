@@ -12,6 +12,7 @@ export interface Person {
   firstName: string;
   lastName: string;
   email: string;
+  emailVerified: boolean;
   image: string | null;
   mobile: string | null;
   language: CallLanguage | null;
@@ -24,6 +25,7 @@ const PERSON = [
   "first_name as firstName",
   "last_name as lastName",
   "email",
+  "email_verified as emailVerified",
   "image",
   "mobile",
   "language",
@@ -90,6 +92,7 @@ export async function readSessionOwner(
       "users.id",
       "users.name",
       "users.email",
+      "users.email_verified as emailVerified",
       "users.image",
     ])
     .select([
@@ -151,6 +154,27 @@ export async function insertAdmin(
     .insertInto("credentials")
     .values({ user_id: id, account_id: id, provider_id: PASSWORD, password: passwordHash })
     .execute();
+  return id;
+}
+
+/** Makes an account for an owner, who sets its password by a mailed link. */
+export async function insertOwner(
+  _proof: Authorized<"user.manage">,
+  queries: Queries,
+  person: Pick<Person, "name" | "firstName" | "lastName" | "email"> & { mobile: string },
+): Promise<string> {
+  const { id } = await queries
+    .insertInto("users")
+    .values({
+      name: person.name,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      mobile: person.mobile,
+      usertype: "owner",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -26,7 +26,7 @@ const sessionCookie = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers["set-cookie"] ?? []].flat().find((cookie) => String(cookie).includes("session_token"));
 
 describe("[AUTH-01] POST /api/v1/auth/register", () => {
-  it("makes an account of type user and signs it in", async () => {
+  it("creates an account of type user and signs it in", async () => {
     const email = newEmail();
     const answer = await register(email.toUpperCase());
     expect(answer.statusCode).toBe(201);
@@ -38,6 +38,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
       firstName: "Pema",
       lastName: "Sherpa",
       email,
+      emailConfirmed: false,
       avatar: null,
       mobile: null,
       language: null,
@@ -49,7 +50,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     expect(now.json()).toMatchObject({ user: { _id: user._id }, token });
   });
 
-  it("takes first and last name instead of a username", async () => {
+  it("accepts first and last name instead of a username", async () => {
     const answer = await post("register", {
       firstName: " Rohit Kumar ",
       lastName: "Sinha",
@@ -67,7 +68,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     ["নিমা 🏡 শেরপা", "নিমা", "🏡 শেরপা"],
     ["  Ağrı  O'Brien-Ñandú ", "Ağrı", "O'Brien-Ñandú"],
     ["Pe\u0000ma Sherpa", "Pema", "Sherpa"],
-  ])("takes the name %j as it is", async (username, firstName, lastName) => {
+  ])("accepts the name %j unchanged", async (username, firstName, lastName) => {
     const email = newEmail();
     const answer = await register(email, { username });
     expect(answer.statusCode).toBe(201);
@@ -79,7 +80,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     expect(row).toMatchObject({ first_name: firstName, last_name: lastName });
   });
 
-  it("takes no role, status or id from outside", async () => {
+  it("ignores role, status and id in the request", async () => {
     const email = newEmail();
     const more = {
       usertype: "admin",
@@ -112,7 +113,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     ["an empty password", { password: "" }, { password: "Enter a password." }],
     ["a short password", { password: "1234567" }, { password: "Use at least 8 characters." }],
     ["a long password", { password: "a".repeat(129) }, { password: "Use at most 128 characters." }],
-  ])("refuses %s at its field", async (_what, wrong, fields) => {
+  ])("refuses %s with an error at its field", async (_what, wrong, fields) => {
     const answer = await register(newEmail(), wrong);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ message: expect.any(String), code: "invalid", fields });
@@ -122,13 +123,13 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
   it.each([
     ["password123", "easy to guess"],
     ["Dipa Roy 1987", "your name"],
-  ])("refuses %j, which is easy to guess, at its field", async (password, words) => {
+  ])("refuses %j with an error at its field, because it is easy to guess", async (password, words) => {
     const answer = await post("register", { username: "Dipa Roy", email: newEmail(), password });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields.password).toContain(words);
   });
 
-  it("treats our own name, as set by the team, as an easy password", async () => {
+  it("refuses our own name, as set by the team, as an easy password", async () => {
     const { userId } = await signInAs(http, database, "admin");
     const admin = { role: "admin", userId, sessionId: "of-a-test" } as const;
     const own = (brand: string) => register(newEmail(), { password: `${brand}-2026` });
@@ -137,7 +138,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     await vi.waitFor(async () => expect((await own("ghar-dekho")).statusCode).toBe(422));
   });
 
-  it("answers 409 for an email that is used, however it is written", async () => {
+  it("answers 409 for a used email, however it is written", async () => {
     const email = newEmail();
     await register(email);
     const again = await register(email.toUpperCase());
@@ -149,13 +150,13 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     });
   });
 
-  it("accepts one of two people who register the same email at the same moment", async () => {
+  it("registers only one of two people who use the same email at the same moment", async () => {
     const email = newEmail();
     const both = await Promise.all([register(email), register(email)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
-  it("stores no password in plain text", async () => {
+  it("does not store the password in plain text", async () => {
     const email = newEmail();
     const { user } = (await register(email)).json();
     const { password } = await database.db
@@ -178,7 +179,7 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
     expect((await readViewer(createHeaders(answer.headers["set-cookie"]))).statusCode).toBe(200);
   });
 
-  it("answers a wrong password and an unknown email alike", async () => {
+  it("answers the same for a wrong password and an unknown email", async () => {
     const email = newEmail();
     await register(email);
     const wrong = await login(email, "not the password");
@@ -201,13 +202,13 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
     ["half an email", { email: "pema" }, "email"],
     ["a password beyond all measure", { email: "a@b.in", password: "a".repeat(129) }, "password"],
     ["a password that is no text", { email: "a@b.in", password: 12345678 }, "password"],
-  ])("refuses %s at its field", async (_what, payload, field) => {
+  ])("refuses %s with an error at its field", async (_what, payload, field) => {
     const answer = await post("login", payload);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
   });
 
-  it("refuses a suspended account, but only to those who know its password", async () => {
+  it("tells only people who know the password that the account is suspended", async () => {
     const email = newEmail();
     const { user } = (await register(email)).json();
     await database.db.updateTable("users").set({ status: "suspended" }).where("id", "=", user._id).execute();
@@ -220,13 +221,13 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
 });
 
 describe("[AUTH-01] GET /api/v1/auth/getcurrentuser", () => {
-  it("answers 401 where nobody is signed in", async () => {
+  it("answers 401 if nobody is signed in", async () => {
     const answer = await readViewer({});
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: "Please sign in first.", code: "sign_in_needed" });
   });
 
-  it("answers the present role", async () => {
+  it("answers the current role", async () => {
     const owner = await signInAs(http, database, "owner");
     expect((await readViewer(owner.headers)).json().user).toMatchObject({
       _id: owner.userId,
@@ -250,7 +251,7 @@ describe("[AUTH-01] POST /api/v1/auth/logout", () => {
     expect(left).toEqual([]);
   });
 
-  it("says the same where nobody was signed in, with an empty body too", async () => {
+  it("answers the same if nobody was signed in, also to an empty body", async () => {
     const headers = { ...visitorHeaders, "content-type": "application/json" };
     const answer = await http.inject({ method: "POST", url: "/api/v1/auth/logout", headers, payload: "" });
     expect(answer.statusCode).toBe(200);
@@ -258,7 +259,7 @@ describe("[AUTH-01] POST /api/v1/auth/logout", () => {
   });
 });
 
-describe("[AUTH-07] without the XSRF echo", () => {
+describe("[AUTH-07] without the XSRF token", () => {
   it.each(["register", "login", "logout", "forgot-password", "reset-password/x"])(
     "%s is refused",
     async (path) => {
@@ -271,8 +272,8 @@ describe("[AUTH-07] without the XSRF echo", () => {
   );
 });
 
-describe("the limits of trying", () => {
-  it("refuses an account after ten wrong passwords, the right one too, until the time is over", async () => {
+describe("limits of attempts", () => {
+  it("refuse an account after ten wrong passwords, even the correct one, until the time is over", async () => {
     const email = newEmail();
     await register(email);
     clock.set(new Date("2026-11-21T06:00:00Z"));
@@ -289,7 +290,7 @@ describe("the limits of trying", () => {
     expect((await login(email)).statusCode).toBe(200);
   });
 
-  it("refuses to register the same email over and over", async () => {
+  it("refuse to register the same email over and over", async () => {
     const email = newEmail();
     for (let i = 0; i < 10; i++) expect((await register(email)).statusCode).toBe(i === 0 ? 201 : 409);
     const refused = await register(email);

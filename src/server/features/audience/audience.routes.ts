@@ -1,7 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { figuresAnswer, figuresQuery, ownerLeadList, ownerLeadQuery } from "#contract/audience.ts";
+import {
+  figuresAnswer,
+  figuresQuery,
+  ownerLeadList,
+  ownerLeadQuery,
+  ownerNewLeads,
+} from "#contract/audience.ts";
 import { idParams } from "#contract/id.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
@@ -51,6 +57,19 @@ export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceSer
       },
     },
     ({ actor, params, query }) => audience.getFigures(actor, params.id, query.days),
+  );
+
+  app.get(
+    "/api/v1/owner/leads",
+    {
+      preValidation: requireSignedIn,
+      schema: {
+        tags: ["owners"],
+        summary: "The newest leads of all one's own properties, without a way to reach the visitors",
+        response: { 200: ownerNewLeads },
+      },
+    },
+    ({ actor }) => audience.listNewLeads(actor),
   );
 
   app.get(

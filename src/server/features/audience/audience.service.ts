@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { FiguresAnswer, OwnerLeadList, OwnerLeadQuery } from "#contract/audience.ts";
+import type { FiguresAnswer, OwnerLeadList, OwnerLeadQuery, OwnerNewLeads } from "#contract/audience.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import {
@@ -13,17 +13,24 @@ import {
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { visitAddress } from "../visit/visit.key.service.ts";
 import { presentOwnerLead } from "./audience.presenter.ts";
 import {
+  type AudienceLead,
   countView,
   readCountedProperty,
   readFigures,
   readFiguresByDay,
+  readNewLeads,
   readPropertyLeads,
   readSimilarFigures,
 } from "./audience.store.ts";
+
+/** The leads that are new to an owner: of this many days, and how many of them are shown. */
+const NEW_LEADS = { days: 7, most: 3 };
 
 /**
  * How many views of one listing are counted for one address and browser. Generous, because networks here share
@@ -35,6 +42,7 @@ export interface AudienceDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: Limits;
+  readonly links: SignedLinks;
 }
 
 export interface Look {
@@ -46,8 +54,12 @@ export interface Look {
 export type AudienceService = ReturnType<typeof createAudienceService>;
 
 /** Counts who views a listing, shortlists it and enquires about it, and shows the figures to its owner. */
-export function createAudienceService({ database, clock, limits }: AudienceDeps) {
+export function createAudienceService({ database, clock, limits, links }: AudienceDeps) {
   const looks = limits("view", VIEWS_COUNTED);
+  /** The owner's page for the visit of a lead, where they answer; null without a visit. */
+  const getVisitPage = ({ visit_id: public_id, visit_time: at }: AudienceLead): string | null =>
+    public_id && at ? visitAddress(links, { public_id, at }, { to: "owner", now: clock.now() }) : null;
+
   return {
     /**
      * Counts one view. Views by robots, the listing's owner and the team do not count, nor do too many repeated ones.
@@ -84,6 +96,19 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
       return Object.fromEntries(rows.map(({ public_id, ...figures }) => [public_id, figures]));
     },
 
+    /** The newest leads of the actor's own properties in the last days; nothing for people who are signed out. */
+    async listNewLeads(actor: Actor): Promise<OwnerNewLeads> {
+      const { days, most } = NEW_LEADS;
+      const ownerId = getUserId(actor);
+      if (ownerId === null) return { leads: [], total: 0, days };
+      const { leads, total } = await readNewLeads(database.db, ownerId, addDays(clock.now(), -days), most);
+      const shown = leads.map(({ property_id, property_title, ...lead }) => ({
+        ...presentOwnerLead(lead, getVisitPage(lead)),
+        property: { _id: property_id, title: property_title },
+      }));
+      return { leads: shown, total, days };
+    },
+
     /** One page of a property's leads, without the visitors' contact details. @throws Failure not_found */
     async listLeads(
       actor: Actor,
@@ -98,7 +123,9 @@ export function createAudienceService({ database, clock, limits }: AudienceDeps)
         (page - 1) * pageSize,
       );
       const pages = Math.max(1, Math.ceil(total / pageSize));
-      return { leads: leads.map(presentOwnerLead), total, page, pageSize, pages };
+      const isOwner = getUserId(actor) === property.owner_id;
+      const rows = leads.map((lead) => presentOwnerLead(lead, isOwner ? getVisitPage(lead) : null));
+      return { leads: rows, total, page, pageSize, pages };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Figure, Figures } from "#domain/listing/audience.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
@@ -67,12 +67,7 @@ export async function readSimilarFigures(
       order by other.id desc limit ${SIMILAR_MOST}
     ), counted as (
       select
-        (select coalesce(sum(views), 0) from listing_day
-          where property_id = alike.id and day >= ${from.day}::date) as views,
-        (select count(*) from shortlist
-          where property_id = alike.id and created_at >= ${from.at}::timestamptz) as shortlists,
-        (select count(*) from lead
-          where property_id = alike.id and created_at >= ${from.at}::timestamptz) as leads
+        ${countSince(sql`alike.id`, from)}
       from alike
     )
     select count(*) as count,
@@ -90,6 +85,16 @@ export async function readSimilarFigures(
   };
 }
 
+/** The columns views, shortlists and leads of one property, counted since a given day. */
+const countSince = (id: RawBuilder<unknown>, from: { day: string; at: Date }) => sql`
+  (select coalesce(sum(views), 0) from listing_day
+    where property_id = ${id} and day >= ${from.day}::date) as views,
+  (select count(*) from shortlist
+    where property_id = ${id} and created_at >= ${from.at}::timestamptz) as shortlists,
+  (select count(*) from lead
+    where property_id = ${id} and created_at >= ${from.at}::timestamptz) as leads
+`;
+
 /** The figures since a given day for several properties at once. */
 export async function readFigures(
   queries: Queries,
@@ -99,12 +104,7 @@ export async function readFigures(
   if (publicIds.length === 0) return [];
   const { rows } = await sql<Figures & { public_id: string }>`
     select public_id,
-      (select coalesce(sum(views), 0) from listing_day
-        where property_id = property.id and day >= ${from.day}::date) as views,
-      (select count(*) from shortlist
-        where property_id = property.id and created_at >= ${from.at}::timestamptz) as shortlists,
-      (select count(*) from lead
-        where property_id = property.id and created_at >= ${from.at}::timestamptz) as leads
+      ${countSince(sql`property.id`, from)}
     from property where public_id in (${sql.join(publicIds)})
   `.execute(queries);
   return rows.map((row) => ({
@@ -134,15 +134,38 @@ export async function readPropertyLeads(queries: Queries, propertyId: number, li
     .select((build) => build.fn.countAll<number>().as("total"))
     .where("property_id", "=", propertyId)
     .executeTakeFirstOrThrow();
-  const leads = await queries
-    .selectFrom("lead")
-    .select(["public_id", "name", "kind", "preferred_time", "status", "created_at"])
-    .where("property_id", "=", propertyId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+  const leads = await selectOwnerLeads(queries)
+    .where("lead.property_id", "=", propertyId)
     .limit(limit)
     .offset(offset)
     .execute();
   return { leads, total: Number(counted.total) };
 }
 export type AudienceLead = Awaited<ReturnType<typeof readPropertyLeads>>["leads"][number];
+
+/** Leads as owners see them, newest first, each with its visit that is still to come. */
+const selectOwnerLeads = (queries: Queries) =>
+  queries
+    .selectFrom("lead")
+    .leftJoin("visit", (join) =>
+      join.onRef("visit.lead_id", "=", "lead.id").on("visit.state", "in", ["proposed", "agreed"]),
+    )
+    .select(["lead.public_id", "lead.name", "lead.kind", "lead.preferred_time", "lead.status"])
+    .select(["lead.created_at", "visit.public_id as visit_id", "visit.at as visit_time"])
+    .select(["visit.state as visit_state", "visit.owner_answer"])
+    .orderBy("lead.created_at", "desc")
+    .orderBy("lead.id", "desc");
+
+/** The newest leads since a moment for all properties of an owner that are not deleted, and the number of all. */
+export async function readNewLeads(queries: Queries, ownerId: string, since: Date, most: number) {
+  const leads = await selectOwnerLeads(queries)
+    .innerJoin("property", "property.id", "lead.property_id")
+    .select(["property.public_id as property_id", "property.property_title"])
+    .select((build) => build.fn.countAll<number>().over().as("total"))
+    .where("property.owner_id", "=", ownerId)
+    .where("property.life", "!=", "deleted")
+    .where("lead.created_at", ">=", since)
+    .limit(most)
+    .execute();
+  return { leads, total: Number(leads[0]?.total ?? 0) };
+}

@@ -34,8 +34,8 @@ const figures = async (id: string, query = "", headers: Headers = owner.headers)
   (await http.inject({ url: `/api/v1/property/${id}/figures${query}`, headers })).json();
 const countViews = async (id: string) => (await figures(id)).total.views;
 
-describe("views", () => {
-  it("[OWNER-09] are counted by listing and day in Kolkata", async () => {
+describe("views of a listing", () => {
+  it("[OWNER-09] are counted for each listing and day in Kolkata", async () => {
     const { public_id: id } = await property({ owner_id: owner.userId });
     for (const headers of [visitorHeaders, user.headers, stranger.headers])
       expect((await view(id, headers)).statusCode).toBe(204);
@@ -54,7 +54,7 @@ describe("views", () => {
     clock.set(NOW);
   });
 
-  it("[OWNER-09] leave out robots, the owner and the team", async () => {
+  it("[OWNER-09] do not include robots, the owner and the team", async () => {
     const { public_id: id } = await property({ owner_id: owner.userId });
     await view(id, owner.headers);
     await view(id, admin.headers);
@@ -68,7 +68,7 @@ describe("views", () => {
     expect(await countViews(id)).toBe(0);
   });
 
-  it("[OWNER-09] stop counting where one browser repeats too often", async () => {
+  it("[OWNER-09] are no longer counted if one browser repeats them too often", async () => {
     const { public_id: id } = await property({ owner_id: owner.userId });
     for (let times = 0; times < 25; times += 1) await view(id);
     expect(await countViews(id)).toBe(20);
@@ -76,13 +76,13 @@ describe("views", () => {
     expect(await countViews(id)).toBe(21);
   });
 
-  it("are of what is public alone, and tell nobody what is", async () => {
+  it("are counted only for public listings, without showing whether a listing is public", async () => {
     const hidden = await property({ owner_id: owner.userId, life: "paused" });
     for (const id of [hidden.public_id, "0".repeat(24)]) expect((await view(id)).statusCode).toBe(204);
     expect(await countViews(hidden.public_id)).toBe(0);
   });
 
-  it("need the echo of our own pages", async () => {
+  it("are counted only for requests of our own pages", async () => {
     const { public_id: id } = await property({ owner_id: owner.userId });
     expect((await view(id, {})).statusCode).toBe(403);
     expect(await countViews(id)).toBe(0);
@@ -90,7 +90,7 @@ describe("views", () => {
 });
 
 describe("GET {id}/figures", () => {
-  it("[OWNER-09] counts shortlists and leads on their days, and nothing older", async () => {
+  it("[OWNER-09] counts shortlists and leads on their days, and none that are older", async () => {
     const { id, public_id } = await property({ owner_id: owner.userId });
     for (const ago of [0, 3, 3, 29, 30, 89, 90]) {
       await makeLead(db, { property_id: id, created_at: addDays(NOW, -ago) });
@@ -142,7 +142,7 @@ describe("GET {id}/figures", () => {
     });
   });
 
-  it("[OWNER-07] is as if it were not there for others", async () => {
+  it("[OWNER-07] answers other people as if the listing did not exist", async () => {
     const { public_id } = await property({ owner_id: owner.userId });
     for (const what of ["figures", "leads"]) {
       const url = `/api/v1/property/${public_id}/${what}`;
@@ -155,7 +155,7 @@ describe("GET {id}/figures", () => {
 });
 
 describe("GET {id}/leads", () => {
-  it("[OWNER-09] shows who asked and the team's status, and no way to reach them", async () => {
+  it("[OWNER-09] shows who asked and the team's status, but no contact details", async () => {
     const { id, public_id } = await property({ owner_id: owner.userId });
     const person = { phone: "+919832012345", email: "dipa@example.in", message: "Call 9832012345" };
     await makeLead(db, { property_id: id, name: "Dipa Roy", status: "visit-scheduled", ...person });
@@ -173,5 +173,54 @@ describe("GET {id}/leads", () => {
     const all = await http.inject({ url: `/api/v1/property/${public_id}/leads`, headers: owner.headers });
     expect(all.json().leads[2]).toMatchObject({ name: "Dipa R.", status: "visit-scheduled" });
     expect(all.body).not.toMatch(/98320|12345|example\.in|message|phone|email/);
+  });
+
+  it("[DESK-01] shows a coming visit, with a link to the owner's page for answering", async () => {
+    const { id, public_id } = await property({ owner_id: owner.userId });
+    const lead = await makeLead(db, { property_id: id });
+    const at = new Date(Date.now() + 86_400_000);
+    await db.insertInto("visit").values({ lead_id: lead.id, state: "proposed", at }).execute();
+    const read = async (headers: Record<string, string>) =>
+      (await http.inject({ url: `/api/v1/property/${public_id}/leads`, headers })).json().leads[0].visit;
+    expect(await read(owner.headers)).toMatchObject({
+      state: "proposed",
+      at: at.toISOString(),
+      answer: "none",
+      page: expect.stringMatching(/^\/visit\//),
+    });
+    // The team does not answer in the owner's name by the owner's link.
+    expect((await read(admin.headers)).page).toBeNull();
+  });
+});
+
+describe("GET owner/leads", () => {
+  it("[DESK-13] names the newest requests of a week for all of an owner's listings, and counts the others", async () => {
+    const seller = await signInAs(http, database, "owner");
+    const [flat, shop, gone] = [
+      await property({ owner_id: seller.userId, property_title: "Flat in Hakimpara" }),
+      await property({ owner_id: seller.userId, property_title: "Shop in Champasari" }),
+      await property({ owner_id: seller.userId, life: "deleted" }),
+    ];
+    const ask = async (to: typeof flat, name: string, days: number) =>
+      makeLead(db, { property_id: to.id, name, created_at: addDays(NOW, -days), phone: "+919832012345" });
+    await ask(flat, "Dipa Roy", 6);
+    await ask(flat, "Rinchen Bhutia", 1);
+    await ask(shop, "Suman Das", 2);
+    await ask(shop, "Nima Sherpa", 3);
+    await ask(shop, "Asha Rai", 8);
+    await ask(gone, "Bikash Pal", 1);
+    const answer = await http.inject({ url: "/api/v1/owner/leads", headers: seller.headers });
+    expect(answer.json()).toMatchObject({
+      total: 4,
+      days: 7,
+      leads: [
+        { name: "Rinchen B.", property: { _id: flat.public_id, title: "Flat in Hakimpara" } },
+        { name: "Suman D.", property: { _id: shop.public_id, title: "Shop in Champasari" } },
+        { name: "Nima S." },
+      ],
+    });
+    expect(answer.body).not.toContain("98320");
+    const other = await http.inject({ url: "/api/v1/owner/leads", headers: stranger.headers });
+    expect(other.json()).toEqual({ leads: [], total: 0, days: 7 });
   });
 });

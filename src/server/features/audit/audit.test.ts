@@ -7,8 +7,8 @@ await openDesk();
 const ask = (query: Record<string, string>) =>
   http.inject({ url: `/api/v1/admin/audit?${new URLSearchParams(query)}`, headers: admin.headers });
 
-describe("the audit trail", () => {
-  it("is found by what was done, to what and by whom, newest first", async () => {
+describe("the activity log", () => {
+  it("can be searched by action, object and person, newest first", async () => {
     const { public_id: id } = await makePending();
     await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "Too dark." });
     await services.moderation.verify(actor, { publicId: id, verification: "approved" });
@@ -25,7 +25,7 @@ describe("the audit trail", () => {
     expect((await ask({ search: id, to: "2020-01-01" })).json().lines).toEqual([]);
   });
 
-  it("refuses what it does not know", async () => {
+  it("refuses unknown parameters", async () => {
     expect((await ask({ noun: "weather" })).json().fields).toHaveProperty("noun");
     expect((await ask({ from: "yesterday" })).json().fields).toHaveProperty("from");
   });

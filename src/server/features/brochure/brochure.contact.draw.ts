@@ -22,7 +22,7 @@ export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], b
       { face: "text", size: 8, colour: INK.muted },
     );
   const qr = { x: box.x + box.width - QR - 14, y: box.y + (box.height - QR) / 2, width: QR, height: QR };
-  drawCode(sheet, contact.url, qr);
+  drawCode(sheet, { text: contact.url, correction: "M", border: 3 }, qr);
   sheet.pdf.save();
   sheet.pdf.rotate(-90, { origin: [qr.x - 8, qr.y + QR] });
   sheet.drawLine(contact.scan, qr.x - 8, qr.y + QR, { face: "text", size: 7.5, colour: INK.muted });
@@ -30,11 +30,23 @@ export function drawContact(sheet: Sheet, contact: BrochureContent["contact"], b
   sheet.pdf.link(qr.x, qr.y, QR, QR, contact.url);
 }
 
-/** A QR code on white, with its empty margin. */
-function drawCode(sheet: Sheet, text: string, { x, y, width }: SheetBox): void {
-  const { data, size } = encode(text, { ecc: "M", border: 3 });
+interface QrCode {
+  text: string;
+  /** Strong correction can be read although a quarter of the code is wet or dirty. */
+  correction: "M" | "Q";
+  /** The empty margin, in dots. */
+  border: number;
+}
+
+/** A QR code, dark on white, as wide as the box. */
+export function drawCode(
+  sheet: Sheet,
+  { text, correction, border }: QrCode,
+  { x, y, width }: SheetBox,
+): void {
+  const { data, size } = encode(text, { ecc: correction, border });
   const dot = width / size;
-  sheet.drawPanel({ x, y, width, height: width }, "#FFFFFF", 6);
+  sheet.drawPanel({ x, y, width, height: width }, "#FFFFFF", 8);
   // Slightly wider than a dot, so that no thin lines appear between dots in print.
   for (const [row, dots] of data.entries())
     for (const [column, dark] of dots.entries())

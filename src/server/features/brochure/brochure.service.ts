@@ -4,7 +4,7 @@ import type { BrochureContent } from "#contract/brochure.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { WorkLine } from "#server/platform/work-line.ts";
+import { WorkQueue } from "#server/platform/work-queue.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
 
 /**
@@ -43,7 +43,7 @@ export function createBrochureService({
   const printer = new BrochurePrinter();
   /** Cached by etag. */
   const kept = new LRUCache<string, Buffer>({ max: KEPT });
-  const line = new WorkLine<Buffer>(LINE);
+  const line = new WorkQueue<Buffer>(LINE);
 
   async function draw(content: BrochureContent, wanted: AbortSignal): Promise<Buffer> {
     const jpegs = await Promise.all(

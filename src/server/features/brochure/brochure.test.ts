@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BrochureContent } from "#contract/brochure.ts";
 import { drawFloorPlan } from "#domain/property/floor-plan.ts";
+import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
 import { createLimits } from "#server/platform/auth/attempts.ts";
-import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { readPdfPages } from "#tests/support/pdf-text.ts";
 import { createPicture } from "#tests/support/pictures.ts";
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 describe("[DETAIL-03] the brochure", () => {
-  it("is a PDF of two pages that say what the listing says, one photo missing or not", async () => {
+  it("is a PDF of two pages with the content of the listing, even if a photo is missing", async () => {
     asked = [];
     const { pdf } = await print();
     expect(pdf.subarray(0, 8).toString()).toBe("%PDF-1.7");
@@ -98,7 +98,7 @@ describe("[DETAIL-03] the brochure", () => {
     expect(pdf.toString("latin1")).toContain(`/URI (${content.contact.url})`);
   });
 
-  it("sets Hindi and Bengali with their own fonts, and leaves out what no font has", async () => {
+  it("prints Hindi and Bengali in their own fonts, and leaves out characters that no font has", async () => {
     const { pdf } = await print({ title: "শান্তি নিকেতন / श्री गणेश 🏖" });
     const fonts = pdf
       .toString("latin1")
@@ -109,7 +109,7 @@ describe("[DETAIL-03] the brochure", () => {
     expect(readPdfPages(pdf)).toHaveLength(2);
   });
 
-  it("keeps to two pages whatever is written", async () => {
+  it("has two pages, however long the texts are", async () => {
     const long = "A sentence that goes on about the light, the lane and the neighbours. ".repeat(60);
     const row = { label: "Water Supply", value: "Municipal and bore" };
     const { pdf } = await print({
@@ -124,14 +124,14 @@ describe("[DETAIL-03] the brochure", () => {
     expect(readPdfPages(pdf)).toHaveLength(2);
   });
 
-  it("is drawn once for what says the same, and has another tag for what does not", async () => {
+  it("is drawn once for the same content, and has another ETag for different content", async () => {
     const [one, same, other] = await Promise.all([print(), print(), print({ price: "₹61 L" })]);
     expect(same.pdf).toBe(one.pdf);
     expect(same.etag).toBe(one.etag);
     expect(other.etag).not.toBe(one.etag);
   });
 
-  it("refuses clients that keep asking", async () => {
+  it("refuses clients that request it too often", async () => {
     const asks = Array.from({ length: BROCHURES_PER_ADDRESS.max }, () => print({}, "192.0.2.9"));
     await Promise.all(asks);
     await expect(print({}, "192.0.2.9")).rejects.toMatchObject({ code: "too_many" });

@@ -35,8 +35,8 @@ beforeAll(async () => {
   await seedCharges(app.database);
 });
 
-describe("[DETAIL-11] the rules that come with the product", () => {
-  it("name a source and a day each, and cover the states that we work in", async () => {
+describe("[DETAIL-11] the built-in rules for taxes and fees", () => {
+  it("name a source and a date each, and cover the states in which we work", async () => {
     for (const { source, checkedOn, validFrom } of readChargeFacts()) {
       expect(source).not.toBe("");
       expect(validFrom <= checkedOn).toBe(true);
@@ -47,7 +47,7 @@ describe("[DETAIL-11] the rules that come with the product", () => {
     }
   });
 
-  it("are offered once: what the team has changed or taken out stays so", async () => {
+  it("are added once: changes and deletions by the team stay", async () => {
     const [first] = await charge().list(admin);
     await charge().remove(admin, getVersion(first));
     expect(await seedCharges(app.database)).toEqual({ added: 0 });
@@ -55,8 +55,8 @@ describe("[DETAIL-11] the rules that come with the product", () => {
   });
 });
 
-describe("[DETAIL-11] the team's rules", () => {
-  it("hold from their day in Kolkata on, and the audit trail keeps what they were", async () => {
+describe("[DETAIL-11] the team's rules for taxes and fees", () => {
+  it("apply from their day in Kolkata on, and the activity log shows what they were", async () => {
     const added = await charge().add(admin, input());
     await vi.waitFor(async () =>
       expect(await charge().readToday("Goa")).toEqual([{ ...input(), _id: added._id }]),
@@ -72,7 +72,7 @@ describe("[DETAIL-11] the team's rules", () => {
     });
   });
 
-  it("exist once for each day", async () => {
+  it("exist only once for each day", async () => {
     const first = await charge().add(admin, input({ state: "Assam" }));
     await expect(charge().add(admin, input({ state: "Assam" }))).rejects.toMatchObject({ code: "conflict" });
     const later = await charge().add(admin, input({ state: "Assam", validFrom: "2027-01-01" }));

@@ -2,7 +2,7 @@ import type { MessageChange, MessageChanged, MessageQuery, MessageRow } from "#c
 import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
+import { recordDifference } from "#server/platform/audit.store.ts";
 import { createInbox } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import { presentMessageRow } from "./contact.presenter.ts";
@@ -42,14 +42,13 @@ export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "databa
         const proof = authorizeOn(actor, "contact.manage", before);
         if (!before) throw createNotFound();
         const after = await changeMessage(proof, queries, { ...change, at: clock.now() });
-        if (before.status !== after.status || before.note !== after.note)
-          await recordAudit(queries, actor, {
-            action: "contact.change",
-            noun: "contact",
-            nounId: id,
-            before: { status: before.status, note: before.note },
-            after: { status: after.status, note: after.note },
-          });
+        await recordDifference(queries, actor, {
+          action: "contact.change",
+          noun: "contact",
+          nounId: id,
+          before: { status: before.status, note: before.note },
+          after: { status: after.status, note: after.note },
+        });
         return {
           row: presentMessageRow(after),
           message: before.status === after.status ? m.message_done_note() : DONE[after.status](),

@@ -15,8 +15,8 @@ const change = (id: string, payload: object) =>
   http.inject({ method: "PATCH", url: `/api/v1/admin/messages/${id}`, headers: admin.headers, payload });
 const listIds = (answer: { rows: { _id: string }[] }) => answer.rows.map(({ _id }) => _id);
 
-describe("[CONTACT-02] [ADMIN-12] messages to the office, at the desk", () => {
-  it("are listed open ones oldest first, with all that was written", async () => {
+describe("[CONTACT-02] [ADMIN-12] messages to the office, for the team", () => {
+  it("are listed with their complete text, open ones first, oldest on top", async () => {
     const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
     const late = await makeMessage(db, { message: "About the lychee garden.", created_at: at(2) });
     const early = await makeMessage(db, {
@@ -44,7 +44,7 @@ describe("[CONTACT-02] [ADMIN-12] messages to the office, at the desk", () => {
     expect(await listMessages({ search: "lychee", pageSize: "1" })).toMatchObject({ total: 2, pages: 2 });
   });
 
-  it("are answered, noted, marked as spam and opened again; each is written down once", async () => {
+  it("can be marked as answered or spam, noted, and opened again; each change is logged once", async () => {
     const { public_id: id } = await makeMessage(db);
     const answered = await change(id, { status: "answered", note: "Phoned at noon." });
     expect(answered.json().row).toMatchObject({ status: "answered", note: "Phoned at noon." });
@@ -62,7 +62,7 @@ describe("[CONTACT-02] [ADMIN-12] messages to the office, at the desk", () => {
     expect(trail[0]).toMatchObject({ actor_id: admin.userId, action: "contact.change" });
   });
 
-  it("refuse what is no change, a note too long, and unknown ids", async () => {
+  it("refuse empty changes, notes that are too long, and unknown ids", async () => {
     const { public_id: id } = await makeMessage(db);
     for (const payload of [{}, { status: "closed" }, { note: "x".repeat(1_001) }])
       expect((await change(id, payload)).statusCode).toBe(422);

@@ -4,7 +4,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { Window } from "#server/platform/database/page-of.ts";
+import { readWindow, type Window } from "#server/platform/database/page-of.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const SHOWN = ["public_id", "subject", "created_at"] as const;
@@ -72,17 +72,10 @@ export function countMessages(queries: Queries, query: MessageQuery): Promise<nu
 }
 
 /** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
-export async function readMessageRows(queries: Queries, query: MessageQuery, { limit, offset }: Window) {
+export function readMessageRows(queries: Queries, query: MessageQuery, window: Window) {
   const order = query.status === "open" ? "asc" : "desc";
-  return await queries
-    .selectFrom("contact_message")
-    .select(FOR_TEAM)
-    .where(buildMessageCondition(query))
-    .orderBy("created_at", order)
-    .orderBy("id", order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = queries.selectFrom("contact_message").select(FOR_TEAM).where(buildMessageCondition(query));
+  return readWindow(rows, { time: "created_at", id: "id" }, order, window);
 }
 export type MessageRecord = Awaited<ReturnType<typeof readMessageRows>>[number];
 

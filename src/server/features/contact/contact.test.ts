@@ -28,7 +28,7 @@ function send(payload: object, address = `10.1.0.${++caller}`) {
 const messages = () => app.database.db.selectFrom("contact_message").selectAll().orderBy("id").execute();
 
 describe("POST /api/v1/contact", () => {
-  it("stores the message as it was meant and thanks by name", async () => {
+  it("stores the message as it was written and thanks the sender by name", async () => {
     const answer = await send(whole);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().message).toContain("Ritu Chhetri");
@@ -43,7 +43,7 @@ describe("POST /api/v1/contact", () => {
     });
   });
 
-  it("takes Booking Inquiry where no subject is given", async () => {
+  it("uses Booking Inquiry if there is no subject", async () => {
     const { subject: _, ...rest } = { ...whole, message: "Two seats in the car, please." };
     expect((await send(rest)).json().contact.subject).toBe("booking");
   });
@@ -51,7 +51,7 @@ describe("POST /api/v1/contact", () => {
   it.each([
     ["only a phone number", { email: "" }],
     ["only an email address", { phone: " " }],
-  ])("is content with %s", async (_, changed) => {
+  ])("accepts %s", async (_, changed) => {
     expect((await send({ ...whole, ...changed, message: JSON.stringify(changed) })).statusCode).toBe(201);
   });
 
@@ -68,7 +68,7 @@ describe("POST /api/v1/contact", () => {
     ["an address that is none", { email: "ritu@" }, "email", expect.any(String)],
     ["another subject", { subject: "advertising" }, "subject", "Choose one of the four subjects."],
     ["a message of 2,001 characters", { message: "x".repeat(2_001) }, "message", expect.any(String)],
-  ])("refuses %s at its field and stores nothing", async (_, changed, field, words) => {
+  ])("refuses %s with an error at its field and stores nothing", async (_, changed, field, words) => {
     const before = await messages();
     const answer = await send({ ...whole, ...changed });
     expect(answer.statusCode).toBe(422);
@@ -76,13 +76,13 @@ describe("POST /api/v1/contact", () => {
     expect(await messages()).toEqual(before);
   });
 
-  it("tells everything that is wrong at once", async () => {
+  it("names all errors at once", async () => {
     const answer = await send({});
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields).sort()).toEqual(["email", "fullName", "message"]);
   });
 
-  it("answers the first one where the same message comes again within ten minutes", async () => {
+  it("stores a message once if it is sent again within ten minutes", async () => {
     const twice = { ...whole, message: "Sent twice." };
     const [first, second] = await Promise.all([send(twice), send(twice)]);
     expect(second.json().contact._id).toBe(first.json().contact._id);
@@ -90,7 +90,7 @@ describe("POST /api/v1/contact", () => {
     expect((await send(twice)).json().contact._id).not.toBe(first.json().contact._id);
   });
 
-  it("limits one network address, and still answers the others", async () => {
+  it("limits messages from one network address without affecting others", async () => {
     const address = "10.2.0.1";
     for (let n = 0; n < MESSAGES_PER_ADDRESS.max; n++) {
       expect((await send({ ...whole, message: `Number ${n}` }, address)).statusCode).toBe(201);
@@ -101,13 +101,13 @@ describe("POST /api/v1/contact", () => {
     expect((await send({ ...whole, message: "One more" })).statusCode).toBe(201);
   });
 
-  it("is refused without the XSRF echo", async () => {
+  it("is refused without the XSRF token", async () => {
     const answer = await app.http.inject({ method: "POST", url: "/api/v1/contact", payload: whole });
     expect(answer.statusCode).toBe(403);
   });
 });
 
-describe("[CONTACT-02] the mails of a message", () => {
+describe("[CONTACT-02] the emails about a message", () => {
   const sender = "rinchen@example.in";
   const message = {
     ...whole,
@@ -116,7 +116,7 @@ describe("[CONTACT-02] the mails of a message", () => {
     message: "First line\nsecond",
   };
 
-  it("reach the team, who answer the sender by answering the mail", async () => {
+  it("go to the team, whose reply goes to the sender", async () => {
     await send(message);
     const mail = await app.mails.to(office.email, "Rinchen");
     expect(mail.subject).toBe("Complaint/Feedback from Rinchen <b>Bhutia</b>");
@@ -126,7 +126,7 @@ describe("[CONTACT-02] the mails of a message", () => {
     expect(mail.html).toContain("Rinchen &lt;b&gt;Bhutia&lt;/b&gt;");
   });
 
-  it("thank the sender once a day, with nothing in it that the sender typed", async () => {
+  it("thank the sender once a day, without repeating what was typed", async () => {
     await send(message);
     const thanks = await app.mails.to(sender);
     expect(thanks.subject).toBe("We have your message");
@@ -140,7 +140,7 @@ describe("[CONTACT-02] the mails of a message", () => {
     expect(app.mails.sent.filter(({ to }) => to.address === sender)).toHaveLength(1);
   });
 
-  it("are not sent for the same message again, nor for one that is refused", async () => {
+  it("are not sent for a repeated or refused message", async () => {
     const again = { ...message, fullName: "Same Again", email: "" };
     await Promise.all([send(again), send(again)]);
     await send({ ...again, fullName: "Refused", phone: "12" });

@@ -25,7 +25,7 @@ describe("articles", () => {
       expect(content.listArticles(value, 1).total).toBeGreaterThan(0);
   });
 
-  it("are shown nine a page, and a page after the last shows the last", () => {
+  it("are shown nine on a page; a page after the last shows the last", () => {
     const first = content.listArticles(null, 1);
     const last = content.listArticles(null, 99);
     expect(first.items).toHaveLength(BLOG_PAGE);
@@ -43,7 +43,7 @@ describe("articles", () => {
     }
   });
 
-  it("show all the others page by page, each once", () => {
+  it("are listed completely page by page, each once", () => {
     const id = all[0]?.id ?? "";
     const { pages } = content.getArticle(id).related;
     const seen = Array.from(
@@ -55,7 +55,7 @@ describe("articles", () => {
     expect(content.getArticle(id, 99).related.page).toBe(pages);
   });
 
-  it("refuse an id that is none", () => {
+  it("answer 404 for an unknown id", () => {
     expect(() => content.getArticle("no-such-article")).toThrow();
   });
 });

@@ -13,7 +13,7 @@ const call = (method: "GET" | "PUT" | "DELETE", headers: Record<string, string>,
   app.http.inject({ method, url: "/api/v1/drafts", headers, ...(payload && { payload }) });
 const put = (headers: Record<string, string>, data: unknown) => call("PUT", headers, { data });
 
-it("[OWNER-03] keeps one unfinished listing, in any script, until it is forgotten", async () => {
+it("[OWNER-03] stores one unfinished listing, in any script, until it is deleted", async () => {
   expect((await call("GET", owner.headers)).json()).toEqual({ draft: null });
   await put(owner.headers, { values: { propertyTitle: "Half" } });
   const data = { values: { propertyTitle: "অর্ধেক ফর্ম 🏡", amenities: ["Lift"] }, photos: [] };
@@ -26,7 +26,7 @@ it("[OWNER-03] keeps one unfinished listing, in any script, until it is forgotte
   expect((await call("GET", owner.headers)).json()).toEqual({ draft: null });
 });
 
-it("[OWNER-07] is each person's own", async () => {
+it("[OWNER-07] everybody sees only their own draft", async () => {
   const other = await signInAs(app.http, app.database, "user");
   await put(owner.headers, { mine: true });
   expect((await call("GET", other.headers)).json()).toEqual({ draft: null });
@@ -35,12 +35,12 @@ it("[OWNER-07] is each person's own", async () => {
   expect((await call("GET", owner.headers)).json().draft.data).toEqual({ mine: true });
 });
 
-it("is nobody's who is signed out, whatever is sent", async () => {
+it("people who are not signed in have no draft, whatever they send", async () => {
   for (const method of ["GET", "PUT", "DELETE"] as const)
     expect((await call(method, visitorHeaders, method === "PUT" ? {} : undefined)).statusCode).toBe(401);
 });
 
-it("refuses what is no form, and more than a form can be", async () => {
+it("refuses data that is not a form, or larger than a form can be", async () => {
   for (const data of [undefined, null, "text", [1], { long: "x".repeat(100_000) }]) {
     const answer = await put(owner.headers, data);
     expect(answer.statusCode).toBe(422);

@@ -1,4 +1,4 @@
-import type { MedianTime, ProofFigures } from "#contract/figures.ts";
+import type { KeptPromise, MedianTime, ProofFigures } from "#contract/figures.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
 import type { PublicCounts } from "./figures.store.ts";
 
@@ -9,6 +9,13 @@ const ENOUGH = 5;
 export function presentMedian({ minutes, count }: { minutes: number | null; count: number }): MedianTime {
   return minutes === null || count < ENOUGH ? null : { minutes: Math.round(minutes), count };
 }
+
+/** A share of fewer says nothing about the next visitor. */
+const ENOUGH_PROMISES = 20;
+
+/** How often the promise was kept, over enough cases, otherwise null. */
+export const presentPromise = (promise: NonNullable<KeptPromise>): KeptPromise =>
+  promise.count < ENOUGH_PROMISES ? null : promise;
 
 /** The counts of public listings. */
 export function presentPublicCounts(

@@ -5,9 +5,10 @@ import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { presentMedian, presentPublicCounts } from "./figures.presenter.ts";
+import { presentMedian, presentPromise, presentPublicCounts } from "./figures.presenter.ts";
 import {
   countApprovedByLife,
+  readKeptPromises,
   readLeadsByDay,
   readLeadsBySource,
   readMedianFirstCall,
@@ -32,6 +33,7 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
       decided: rejected + (decisions.get("approved") ?? 0),
       staleHidden: await readStaleHidden(db),
       firstCall: presentMedian(await readMedianFirstCall(db, since)),
+      promise: presentPromise(await readKeptPromises(db, since, clock.now())),
       publication: presentMedian(await readMedianPublication(db, since)),
     };
   }

@@ -51,6 +51,19 @@ export async function readMedianFirstCall(queries: Queries, since: Date): Promis
   return rows[0] ?? { minutes: null, count: 0 };
 }
 
+/**
+ * How many visitors were called by the time that we promised them, of all whose time came since then. Requests without
+ * a number, those that their visitor stopped before, and those of the demo do not count.
+ */
+export async function readKeptPromises(queries: Queries, since: Date, now: Date) {
+  const { rows } = await sql<{ kept: number; count: number }>`
+    select (count(*) filter (where called_at <= call_by))::int as kept, count(*)::int as count
+    from lead
+    where call_by >= ${since} and call_by < ${now} and phone is not null and not demo
+      and (stopped_at is null or stopped_at > call_by)`.execute(queries);
+  return rows[0] ?? { kept: 0, count: 0 };
+}
+
 /** Median minutes from the submission of a listing to its publication. */
 export async function readMedianPublication(queries: Queries, since: Date): Promise<Median> {
   const { rows } = await sql<Median>`

@@ -16,8 +16,8 @@ await openDesk();
 
 const MINUTE = 60_000;
 
-describe("the figures", () => {
-  it("count leads by Kolkata day and by source, days without any included", async () => {
+describe("the figures of the team", () => {
+  it("count leads by source and by day in Kolkata, including days without any", async () => {
     clock.set(NOON);
     const { id: property_id } = await makeProperty(db);
     for (const at of ["2026-11-21T00:10+05:30", "2026-11-20T23:50+05:30", "2026-11-20T09:00+05:30"])
@@ -33,7 +33,7 @@ describe("the figures", () => {
     expect(answer.leadsBySource).toEqual([{ kind: "visit", count: 3 }]);
   });
 
-  it("count what is public, what was checked, what is hidden and what was turned down", async () => {
+  it("count public, checked, hidden and rejected listings", async () => {
     const before = await services.figures.getProof();
     const checked = await makeProperty(db);
     await services.moderation.setCheck(actor, checked.public_id, "papers");
@@ -52,7 +52,7 @@ describe("the figures", () => {
     expect(after.checks.find(({ kind }) => kind === "papers")?.count).toBe(1);
   });
 
-  it("say the median time to the first logged call only where there are enough", async () => {
+  it("show the median time to the first logged call only if there are enough calls", async () => {
     const { id: property_id } = await makeProperty(db);
     const now = new Date();
     const makeCall = async (minutes: number) => {

@@ -1,6 +1,7 @@
 import type { CardListing } from "#contract/listing.ts";
 import { type FeaturedTab, getKindOfSlug, getSlugsOfTab } from "#domain/property/kinds.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import { cacheRows } from "#server/platform/database/cached-rows.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import {
   type Candidate,
@@ -52,46 +53,38 @@ const TAB_LISTS = TABS.map(({ tab, first, turns }): readonly WantedList[] => {
 });
 const PROJECTS: WantedList = { types: ["Project"], limit: RECOMMENDED * CHOICE };
 
-/** The content of the home page: rows and counts from the database, read when requested. */
-export function createHomeService({ database: { db }, place, search }: HomeDeps) {
+/**
+ * The content of the home page. It looks through all public listings, and is the same for everybody: so what is shown
+ * is chosen once and kept until something public changes. The cards themselves are read for each page.
+ */
+export function createHomeService({ database, place, search }: HomeDeps) {
+  const { db } = database;
+  const showcase = cacheRows(database, () => chooseShowcase(db));
+  const figures = cacheRows(database, () => readPlaceFigures(db));
+  const trust = cacheRows(database, () => readTrustFigures(db));
   return {
     /**
      * Projects that the team has featured, the Featured Properties by tab, and projects under construction; no listing
      * appears twice.
      */
     async readShowcase() {
-      const [[projects = [], ...others], building] = await Promise.all([
-        readBestCandidates(db, [PROJECTS, ...TAB_LISTS.flat()]),
-        readUpcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED),
-      ]);
-      const recommended = pickVaried(projects, RECOMMENDED);
-      const shown = new Set(recommended);
-      const rest = others.map((list) => list.filter(({ id }) => !shown.has(id)));
-      const featured = TABS.map(({ tab }, at) => {
-        const lists = rest.splice(0, TAB_LISTS[at]?.length).map((list) => pickVaried(list, PER_TAB));
-        return { tab, ids: takeInTurns(lists, PER_TAB) };
-      });
-      const unseen = building.filter(({ id }) => !shown.has(id));
-      // If few projects are under construction, some from the sections above appear here as well.
-      const upcoming = pickApart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
-      const ids = new Set([...recommended, ...featured.flatMap((tab) => tab.ids), ...upcoming]);
-      const cards = new Map((await search.readCards([...ids], PHOTOS)).map((card) => [card._id, card]));
-      const publicIds = new Map([projects, ...others, building].flat().map((one) => [one.id, one.public_id]));
-      const getCards = (some: readonly number[]) =>
-        some.flatMap((id) => cards.get(publicIds.get(id) ?? "") ?? []);
+      const { recommended, featured, upcoming } = await showcase.get();
+      const all = [recommended, ...featured.map(({ chosen }) => chosen), upcoming].flat();
+      const ids = [...new Set(all.map(({ id }) => id))];
+      const cards = new Map((await search.readCards(ids, PHOTOS)).map((card) => [card._id, card]));
+      const getCards = (some: readonly Chosen[]) =>
+        some.flatMap(({ public_id }) => cards.get(public_id) ?? []);
       return {
         recommended: getCards(recommended),
-        featured: featured.map(({ tab, ids: shownThere }) => ({ tab, cards: getCards(shownThere) })),
+        featured: featured.map(({ tab, chosen }) => ({ tab, cards: getCards(chosen) })),
         upcoming: getCards(upcoming),
       };
     },
 
     /** Localities, towns and regions with their counts. */
     async readPlaces() {
-      const [localities, towns, busiest, allRegions, allTowns] = await Promise.all([
-        readBusiestLocalities(db, LOCALITIES),
-        readTownFigures(db, TOWNS),
-        readMostListedLocalities(db, BUSIEST),
+      const [{ localities, towns, busiest }, allRegions, allTowns] = await Promise.all([
+        figures.get(),
         place.listRegions(),
         place.listTowns(),
       ]);
@@ -99,30 +92,60 @@ export function createHomeService({ database: { db }, place, search }: HomeDeps)
       const countPlaces = (region: string) =>
         allTowns.filter(({ region_slug, featured }) => featured && region_slug === region).length;
       return {
-        localities: keepWithPhotos(localities),
-        towns: keepWithPhotos(towns),
+        localities,
+        towns,
         regions: allRegions.map(({ slug, name }) => ({ slug, name, places: countPlaces(slug) })),
         busiest,
       };
     },
 
     /** How many properties were checked for what, and in how many places. */
-    trust: () => readTrustFigures(db),
+    trust: () => trust.get(),
   };
+}
+
+type Chosen = Pick<Candidate, "id" | "public_id">;
+
+/** The listings of each section. */
+async function chooseShowcase(db: Queries) {
+  const [[projects = [], ...others], building] = await Promise.all([
+    readBestCandidates(db, [PROJECTS, ...TAB_LISTS.flat()]),
+    readUpcomingCandidates(db, UPCOMING * CHOICE + RECOMMENDED),
+  ]);
+  const recommended = pickVaried(projects, RECOMMENDED);
+  const shown = new Set(recommended.map(({ id }) => id));
+  const rest = others.map((list) => list.filter(({ id }) => !shown.has(id)));
+  const featured = TABS.map(({ tab }, at) => {
+    const lists = rest.splice(0, TAB_LISTS[at]?.length).map((list) => pickVaried(list, PER_TAB));
+    return { tab, chosen: takeInTurns(lists, PER_TAB) };
+  });
+  const unseen = building.filter(({ id }) => !shown.has(id));
+  // If few projects are under construction, some from the sections above appear here as well.
+  const upcoming = pickApart([...unseen, ...building.filter(({ id }) => shown.has(id))], UPCOMING);
+  return { recommended, featured, upcoming };
+}
+
+async function readPlaceFigures(db: Queries) {
+  const [localities, towns, busiest] = await Promise.all([
+    readBusiestLocalities(db, LOCALITIES),
+    readTownFigures(db, TOWNS),
+    readMostListedLocalities(db, BUSIEST),
+  ]);
+  return { localities: keepWithPhotos(localities), towns: keepWithPhotos(towns), busiest };
 }
 
 /**
  * Chooses the best candidates. Those with a photo not shown yet come first, so that neighbouring cards look different.
  */
-function pickVaried(candidates: readonly Candidate[], count: number): number[] {
+function pickVaried(candidates: readonly Candidate[], count: number): Chosen[] {
   const covers = new Set<string | null>();
   const fresh = candidates.filter(({ cover }) => !covers.has(cover) && covers.add(cover));
   const rest = candidates.filter((candidate) => !fresh.includes(candidate));
-  return [...fresh, ...rest].slice(0, count).map(({ id }) => id);
+  return [...fresh, ...rest].slice(0, count);
 }
 
 /** Takes the first item of each list, then the second of each, and so on, up to `count`. */
-const takeInTurns = (lists: readonly (readonly number[])[], count: number): number[] =>
+const takeInTurns = <T>(lists: readonly (readonly T[])[], count: number): T[] =>
   Array.from({ length: count }, (_, at) => lists.flatMap((list) => list[at] ?? []))
     .flat()
     .slice(0, count);
@@ -130,7 +153,7 @@ const takeInTurns = (lists: readonly (readonly number[])[], count: number): numb
 /**
  * Chooses the best candidates, each from a different town and builder than those before it, as long as there are such.
  */
-function pickApart(candidates: readonly UpcomingCandidate[], count: number): number[] {
+function pickApart(candidates: readonly UpcomingCandidate[], count: number): Chosen[] {
   const chosen: UpcomingCandidate[] = [];
   const left = [...candidates];
   while (chosen.length < count && left.length > 0) {
@@ -141,7 +164,7 @@ function pickApart(candidates: readonly UpcomingCandidate[], count: number): num
     );
     chosen.push(...left.splice(Math.max(fresh, 0), 1));
   }
-  return chosen.map(({ id }) => id);
+  return chosen;
 }
 
 /** Gives each place a photo, different from those of its neighbours if possible. */

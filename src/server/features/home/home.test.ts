@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 const listTitles = (cards: readonly { propertyTitle: string }[]) => cards.map((card) => card.propertyTitle);
 
-describe("the home page's figures", () => {
-  it("are read by eight queries, however many tabs there are", async () => {
+describe("the home page", () => {
+  it("needs eight queries, however many tabs it has", async () => {
     const readAll = () => Promise.all([home.readShowcase(), home.readPlaces(), home.trust()]);
     const run = vi.spyOn(db.getExecutor(), "executeQuery");
     // The places are read once and then cached for all pages, until the database's last notification about the rows
@@ -51,7 +51,7 @@ describe("the home page's figures", () => {
     run.mockRestore();
   });
 
-  it("shows public projects, and each tab's own kinds, the team's choice first", async () => {
+  it("shows public projects, and under each tab its kinds, those chosen by the team first", async () => {
     const { recommended, featured } = await home.readShowcase();
     expect(listTitles(recommended)).toEqual(["Project"]);
     expect(featured.map(({ tab, cards }) => [tab, listTitles(cards)])).toEqual([
@@ -62,7 +62,7 @@ describe("the home page's figures", () => {
     ]);
   });
 
-  it("counts a locality's public projects and listings, and weighs its reviews", async () => {
+  it("counts the public projects and listings of a locality, and weighs its reviews", async () => {
     const { localities, busiest } = await home.readPlaces();
     expect(busiest.map(({ name, town }) => `${name}, ${town}`)).toEqual([
       "Sukna, Siliguri",
@@ -74,7 +74,7 @@ describe("the home page's figures", () => {
     ]);
   });
 
-  it("counts as a region's places its chosen towns alone", async () => {
+  it("counts only the chosen towns of a region as its places", async () => {
     const { regions, towns } = await home.readPlaces();
     expect(regions).toMatchObject([
       { slug: "sikkim", places: 1 },
@@ -83,12 +83,12 @@ describe("the home page's figures", () => {
     expect(towns).toMatchObject([{ slug: "siliguri", listings: 6 }]);
   });
 
-  it("counts what was checked, and where", async () => {
+  it("counts checked listings by place", async () => {
     expect(await home.trust()).toEqual({ checks: { papers: 1, site: 1 }, localities: 2, towns: 1 });
   });
 
   // Runs last, since it adds listings that the other tests would count.
-  it("[HOME-07] shows three projects that are not ready yet, of different towns and builders first", async () => {
+  it("[HOME-07] shows three projects that are not ready yet, preferably of different towns and builders", async () => {
     const locality_slug = (await makeLocality(db, { slug: "burtuk", town_slug: "gangtok" })).slug;
     const make = (title: string, row: Parameters<typeof makeProperty>[1]) =>
       makeProperty(db, {

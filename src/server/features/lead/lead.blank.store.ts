@@ -12,8 +12,8 @@ interface Blanking {
 }
 
 /**
- * Anonymises leads: they still count in the figures, but name, number, address, message and the team's notes are
- * deleted. Returns how many.
+ * Anonymises leads and cancels their visits: they still count in the figures, but name, number, address, message, the team's notes and
+ * what the visitor wrote after a visit are deleted. Returns how many.
  */
 export async function eraseLeads(
   _proof: Authorized<"profile.change" | "lead.manage">,
@@ -21,6 +21,19 @@ export async function eraseLeads(
   { leads, at, name }: Blanking,
 ): Promise<number> {
   await queries.deleteFrom("lead_note").where("lead_id", "in", leads).execute();
+  await queries.updateTable("visit").set({ feedback: "" }).where("lead_id", "in", leads).execute();
+  // The owner is told by the job that looks for visits that are off (visit.reminder.service.ts).
+  await queries
+    .updateTable("visit")
+    .set((build) => ({
+      state: "cancelled",
+      visitor_answer: "no",
+      sequence: build("sequence", "+", 1),
+      updated_at: at,
+    }))
+    .where("lead_id", "in", leads)
+    .where("state", "in", ["proposed", "agreed"])
+    .execute();
   const { numUpdatedRows } = await queries
     .updateTable("lead")
     .set({
@@ -28,6 +41,7 @@ export async function eraseLeads(
       phone: null,
       email: null,
       message: "",
+      buying: null,
       next_step: "",
       next_step_at: null,
       stopped_at: sql`coalesce(stopped_at, ${at})`,

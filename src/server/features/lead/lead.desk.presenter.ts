@@ -10,6 +10,7 @@ export function presentEvent(event: LeadEventRecord): LeadEvent {
     status: event.status,
     outcome: event.outcome,
     way: event.way,
+    party: event.party,
     visitAt: event.visit_at?.toISOString() ?? null,
     visitPlace: event.visit_place,
   };

@@ -1,22 +1,18 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { leadAnswer, leadQuery } from "#contract/lead.ts";
-import {
-  leadCallInput,
-  leadDossier,
-  leadNoteInput,
-  leadStepInput,
-  leadVisitInput,
-} from "#contract/lead-desk.ts";
+import { leadAnswer, leadFileQuery } from "#contract/lead.ts";
+import { leadCallInput, leadDossier, leadNoteInput, leadOwner, leadStepInput } from "#contract/lead-desk.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadDeskService } from "./lead.desk.service.ts";
 import type { LeadDossierService } from "./lead.dossier.service.ts";
 import type { LeadExportService } from "./lead.export.service.ts";
+import type { LeadOwnerService } from "./lead.owner.service.ts";
 
 interface LeadDeskServices {
   readonly leadDesk: LeadDeskService;
   readonly leadDossier: LeadDossierService;
+  readonly leadOwner: LeadOwnerService;
   readonly leadExport: LeadExportService;
 }
 
@@ -27,6 +23,7 @@ const tags = ["lead"];
 export function createLeadDeskRoutes({
   leadDesk: lead,
   leadDossier: dossiers,
+  leadOwner: owners,
   leadExport,
 }: LeadDeskServices): FastifyPluginAsyncZod {
   return async (app) => {
@@ -35,6 +32,11 @@ export function createLeadDeskRoutes({
 
     app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
       dossiers.readDossier(request.actor, request.params.id),
+    );
+    app.post(
+      `${LEAD}/owner`,
+      { schema: { tags, params: idParams, response: { 200: leadOwner } } },
+      (request) => owners.readOwner(request.actor, request.params.id),
     );
     app.post(`${LEAD}/notes`, { schema: { ...answer, body: leadNoteInput } }, (request) =>
       lead.note(request.actor, request.params.id, request.body.text),
@@ -45,15 +47,9 @@ export function createLeadDeskRoutes({
     app.put(`${LEAD}/next-step`, { schema: { ...answer, body: leadStepInput } }, (request) =>
       lead.nextStep(request.actor, request.params.id, request.body),
     );
-    app.put(`${LEAD}/visit`, { schema: { ...answer, body: leadVisitInput } }, (request) =>
-      lead.visit(request.actor, request.params.id, request.body),
-    );
-    app.delete(`${LEAD}/visit`, { schema: answer }, (request) =>
-      lead.cancelVisit(request.actor, request.params.id),
-    );
     app.get(
       "/api/v1/admin/leads.csv",
-      { schema: { tags, querystring: leadQuery.pick({ search: true, period: true, status: true }) } },
+      { schema: { tags, querystring: leadFileQuery } },
       async (request, reply) =>
         reply
           .header("content-type", "text/csv; charset=utf-8")

@@ -1,15 +1,17 @@
+import { sql } from "kysely";
 import { getUserId } from "#domain/account/roles.ts";
 import type { CallOutcome, LeadEventKind, LeadStatus, NumberWay } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { Party } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const OTHERS = 20;
 const LINES = 200;
 
 /** Actions that the team may do on a lead. */
-export type TeamAction = "lead.manage" | "lead.take" | "lead.contact" | "lead.cancel-visit";
-/** Actions that the visitor who sent it may do on it. */
-export type VisitorAction = "lead.follow" | "lead.stop";
+export type TeamAction = "lead.manage" | "lead.take" | "lead.contact" | "lead.change-visit";
+/** Actions that the visitor who sent it may do on it, and the owner about a visit. */
+export type VisitorAction = "lead.follow" | "lead.stop" | "lead.answer-visit";
 
 /** The data of a lead that a step needs before it runs. */
 export type LeadState = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
@@ -18,7 +20,7 @@ export type LeadState = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 export async function lockLead(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
-    .select(["id", "public_id", "status", "stopped_at", "visit_at"])
+    .select(["id", "public_id", "status", "stopped_at", "visit_at", "property_id"])
     .select("user_id as owner_id")
     .where("public_id", "=", publicId)
     .forUpdate()
@@ -31,6 +33,8 @@ export interface NewLeadEvent {
   readonly status?: LeadStatus;
   readonly outcome?: CallOutcome;
   readonly way?: NumberWay;
+  /** Who answered about a visit; the team if it is left out. */
+  readonly party?: Party | undefined;
   readonly visitAt?: Date;
   readonly visitPlace?: string;
 }
@@ -50,6 +54,7 @@ export async function addEvent(
       status: event.status ?? null,
       outcome: event.outcome ?? null,
       way: event.way ?? null,
+      party: event.party ?? null,
       visit_at: event.visitAt ?? null,
       visit_place: event.visitPlace ?? "",
       at: event.at,
@@ -91,23 +96,6 @@ export async function setNextStep(
     .execute();
 }
 
-/** Schedules or reschedules the visit, or cancels it (`visit` null). */
-export async function setVisit(
-  proof: AuthorizedOn<TeamAction | VisitorAction>,
-  queries: Queries,
-  visit: { at: Date; place: string } | null,
-): Promise<void> {
-  await queries
-    .updateTable("lead")
-    .set((build) => ({
-      visit_at: visit?.at ?? null,
-      visit_place: visit?.place ?? "",
-      visit_sequence: build("visit_sequence", "+", 1),
-    }))
-    .where("id", "=", proof.subjectId)
-    .execute();
-}
-
 /** The events of a lead, oldest first, with the names of team members. */
 export async function readEvents(queries: Queries, publicId: string) {
   return await queries
@@ -120,6 +108,7 @@ export async function readEvents(queries: Queries, publicId: string) {
       "event.status",
       "event.outcome",
       "event.way",
+      "event.party",
       "event.visit_at",
       "event.visit_place",
     ])
@@ -150,8 +139,9 @@ export async function readOtherLeads(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead as other")
     .innerJoin("lead as this", (join) => join.on("this.public_id", "=", publicId))
-    .innerJoin("property", "property.id", "other.property_id")
-    .select(["other.public_id", "other.status", "other.created_at", "property.property_title"])
+    .leftJoin("property", "property.id", "other.property_id")
+    .select(["other.public_id", "other.status", "other.created_at"])
+    .select(sql<string>`coalesce(property.property_title, other.wanted)`.as("property_title"))
     .whereRef("other.id", "<>", "this.id")
     .where((build) =>
       build.or([

@@ -1,11 +1,16 @@
+import type { LeadRow } from "#contract/lead.ts";
 import type { LeadDossier } from "#contract/lead-desk.ts";
 import type { CardListing } from "#contract/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { createMatchQuery } from "#domain/lead/match.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { readAuditTrail } from "#server/platform/audit.store.ts";
+import type { BuyingService } from "../buying/buying.service.ts";
 import { presentTrailLine } from "../moderation/moderation.presenter.ts";
+import { presentDeskVisit } from "../visit/visit.presenter.ts";
+import { readLastVisit } from "../visit/visit.store.ts";
 import { presentEvent, presentNote, presentOther } from "./lead.desk.presenter.ts";
 import {
   type Requirement,
@@ -16,6 +21,13 @@ import {
   readRequirement,
 } from "./lead.desk.store.ts";
 import { presentLead } from "./lead.presenter.ts";
+import { presentLeadProperty } from "./lead.property.presenter.ts";
+import {
+  type LeadPropertyRow,
+  readBuyingAnswers,
+  readConsent,
+  readLeadProperty,
+} from "./lead.property.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { readLead } from "./lead.store.ts";
 
@@ -25,9 +37,34 @@ const MATCHES = 4;
 export type LeadDossierService = ReturnType<typeof createLeadDossierService>;
 
 /** All data about one lead. */
-export function createLeadDossierService({ database, search }: LeadDeps) {
-  async function findMatches(wanted: Requirement | undefined): Promise<CardListing[]> {
-    if (!wanted) return [];
+export function createLeadDossierService({
+  database,
+  search,
+  buying,
+}: LeadDeps & { buying: Pick<BuyingService, "answer"> }) {
+  /** The answers that the visitor sent, for the member who has claimed the lead, and what the rules of today say. */
+  async function readBuying(lead: LeadRow, property: LeadPropertyRow | undefined) {
+    const answers = lead.mine && property ? await readBuyingAnswers(database.db, lead._id) : null;
+    if (!answers || !property) return null;
+    const subject = {
+      propertyType: property.property_type,
+      purpose: property.purpose,
+      state: property.state,
+      townSlug: property.town_slug,
+      transactionType: property.transaction_type,
+    };
+    return { answers, answer: await buying.answer(subject, answers) };
+  }
+
+  /** What suits somebody who looks for something, as the search understands their words. */
+  async function findWanted(words: string): Promise<CardListing[]> {
+    const { filters, rest } = await search.understand(words);
+    const { items } = await search.search({ ...EMPTY_QUERY, ...filters, q: rest, pageSize: MATCHES });
+    return items;
+  }
+
+  async function findMatches(wanted: Requirement | undefined, words: string): Promise<CardListing[]> {
+    if (!wanted) return findWanted(words);
     const query = createMatchQuery(
       { ...wanted, propertyType: wanted.property_type, town: wanted.town_slug },
       MATCHES + 2,
@@ -41,7 +78,7 @@ export function createLeadDossierService({ database, search }: LeadDeps) {
     async readDossier(actor: Actor, id: string): Promise<LeadDossier> {
       authorize(actor, "lead.manage");
       const { db } = database;
-      const [row, events, notes, others, wanted, team, trail] = await Promise.all([
+      const [row, events, notes, others, wanted, team, trail, visit, property, consent] = await Promise.all([
         readLead(db, id),
         readEvents(db, id),
         readNotes(db, id),
@@ -49,15 +86,22 @@ export function createLeadDossierService({ database, search }: LeadDeps) {
         readRequirement(db, id),
         readMembers(db),
         readAuditTrail(db, "lead", id),
+        readLastVisit(db, id),
+        readLeadProperty(db, id),
+        readConsent(db, id),
       ]);
       if (!row) throw createNotFound();
+      const lead = presentLead(actor, row);
       return {
-        lead: presentLead(actor, row),
-        visitPlace: row.visit_place,
+        lead,
+        buying: await readBuying(lead, property),
+        property: property ? presentLeadProperty(property) : null,
+        consent: consent ?? { words: "", heardBy: null },
+        visit: visit ? presentDeskVisit(visit) : null,
         events: events.map(presentEvent),
         notes: notes.map(presentNote),
         others: others.map(presentOther),
-        matches: await findMatches(wanted),
+        matches: await findMatches(wanted, row.property_title),
         trail: trail.map(presentTrailLine),
         members: team.map(({ id: _id, name }) => ({ _id, name })),
       };

@@ -1,5 +1,5 @@
-import type { LeadQuery, LeadRow } from "#contract/lead.ts";
-import type { Actor } from "#domain/account/roles.ts";
+import type { LeadFileQuery, LeadRow } from "#contract/lead.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { authorize } from "#domain/policy/policy.ts";
@@ -28,19 +28,22 @@ export function createLeadExportService({ database, clock }: LeadDeps) {
     /**
      * Lines of a CSV file, newest lead first. The export is written to the activity log before the first line is sent.
      */
-    async export(
-      actor: Actor,
-      query: Pick<LeadQuery, "search" | "period" | "status">,
-    ): Promise<AsyncIterable<string>> {
+    async export(actor: Actor, query: LeadFileQuery): Promise<AsyncIterable<string>> {
       authorize(actor, "lead.manage");
-      const { search, period, status } = query;
+      const { search, period, status, id: publicIds } = query;
       await recordAudit(database.db, actor, {
         action: "lead.export",
         noun: "lead",
         nounId: "all",
-        after: { search, period, status },
+        after: publicIds ? { chosen: publicIds } : { search, period, status },
       });
-      return writeLines(actor, { search, status, ...getPeriodSpan(period, clock.now()) });
+      return writeLines(actor, {
+        search,
+        status,
+        publicIds,
+        reader: getUserId(actor),
+        ...getPeriodSpan(period, clock.now()),
+      });
     },
   };
 

@@ -7,7 +7,10 @@ import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
-import { writeVisitCalendar } from "./lead.calendar.presenter.ts";
+import { writeVisitCalendar } from "../visit/visit.calendar.presenter.ts";
+import { visitAddress } from "../visit/visit.key.service.ts";
+import type { TellVisit } from "../visit/visit.news.service.ts";
+import { readLastVisit } from "../visit/visit.store.ts";
 import { lockLead, readEvents } from "./lead.desk.store.ts";
 import { readFollowed } from "./lead.follow.store.ts";
 import { presentFollowed } from "./lead.presenter.ts";
@@ -26,7 +29,8 @@ export const readFollowedId = (links: SignedLinks, signed: string): string | nul
   links.read(FOLLOW, signed);
 
 /** An enquiry as its visitor follows it, with or without an account: the signed link is the key. */
-export function createLeadFollowService({ database, clock, links, readOffice, siteUrl }: LeadDeps) {
+export function createLeadFollowService(deps: LeadDeps, tellVisit: TellVisit) {
+  const { database, clock, links, readOffice, siteUrl } = deps;
   const readId = (signed: string): string => {
     const id = readFollowedId(links, signed);
     if (!id) throw createNotFound(m.lead_error_link());
@@ -38,10 +42,20 @@ export function createLeadFollowService({ database, clock, links, readOffice, si
      */
     async readFollowedLead(signed: string): Promise<FollowedLead> {
       const id = readId(signed);
-      const [lead, events] = await Promise.all([readFollowed(database.db, id), readEvents(database.db, id)]);
+      const { db } = database;
+      const [lead, events, visit] = await Promise.all([
+        readFollowed(db, id),
+        readEvents(db, id),
+        readLastVisit(db, id),
+      ]);
       if (!lead) throw createNotFound(m.lead_error_link());
       const hours = getOfficeHours((await readOffice()).hours);
-      return presentFollowed(lead, events, callBy(lead.created_at, hours, lead.preferred_time));
+      const answer = visit && visitAddress(links, visit, { to: "visitor", now: clock.now() });
+      return presentFollowed(lead, {
+        events,
+        callBy: lead.call_by ?? callBy(lead.created_at, hours, lead.preferred_time),
+        visit: visit && answer ? { ...visit, answer } : null,
+      });
     },
 
     /** "Stop contacting me", by the link. @throws Failure not_found if we did not sign the link */
@@ -50,24 +64,17 @@ export function createLeadFollowService({ database, clock, links, readOffice, si
       await database.transaction(async (queries) => {
         const lead = await lockLead(queries, id);
         const proof = authorizeOn(actor, "lead.follow", lead, m.lead_error_link());
-        if (lead) await stopLead(queries, { proof, lead, at: clock.now() });
+        if (lead) await stopLead(queries, { ...deps, tellVisit }, { proof, lead, at: clock.now() });
       });
     },
 
-    /** The scheduled visit as a calendar file. @throws Failure not_found if none is scheduled */
+    /** The visit as a calendar file; one that is off removes itself. @throws Failure not_found if there is none */
     async writeCalendar(signed: string): Promise<string> {
-      const id = readId(signed);
-      const lead = await readFollowed(database.db, id);
-      if (!lead?.visit_at) throw createNotFound(m.lead_error_no_visit());
-      return writeVisitCalendar({
-        id,
-        at: lead.visit_at,
-        title: lead.property_title,
-        place: lead.visit_place,
-        sequence: lead.visit_sequence,
-        stamp: clock.now(),
-        host: new URL(siteUrl).host,
-      });
+      const visit = await readLastVisit(database.db, readId(signed));
+      if (!visit) throw createNotFound(m.lead_error_no_visit());
+      const { brand, email } = await readOffice();
+      const organizer = { name: brand, email };
+      return writeVisitCalendar(visit, { host: new URL(siteUrl).host, stamp: clock.now(), organizer });
     },
   };
 }

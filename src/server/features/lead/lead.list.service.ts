@@ -1,7 +1,7 @@
 import type { LeadList, LeadQuery } from "#contract/lead.ts";
 import { LEAD_COLUMN_SIZE, type LeadBoardQuery, type LeadColumn } from "#contract/lead-board.ts";
 import { COUNTED_ROWS } from "#contract/paging.ts";
-import type { Actor } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead/choices.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { getPeriodSpan, type Span } from "#domain/time/date-range.ts";
@@ -30,7 +30,12 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
 
   /** A page for each status under a search; the search runs once for all of them. */
   async function findColumns(actor: Actor, query: LeadBoardQuery, span: Span): Promise<LeadColumn[]> {
-    const found = await readLeadsFound(database.db, { search: query.search, status: "all", ...span });
+    const found = await readLeadsFound(database.db, {
+      search: query.search,
+      status: "all",
+      reader: getUserId(actor),
+      ...span,
+    });
     const more = found.length > COUNTED_ROWS;
     const columns = await Promise.all(
       LEAD_STATUS_VALUES.map(async (status) => {
@@ -59,8 +64,10 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
     /** One page of the tracker, newest first. */
     async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
       authorize(actor, "lead.manage");
-      const { search, status, period } = query;
-      return listLeadsOf(actor, { search, status, ...getPeriodSpan(period, clock.now()) }, query);
+      const { search, status, period, work: list } = query;
+      const now = clock.now();
+      const filter = { search, status, reader: getUserId(actor), work: { list, now } };
+      return listLeadsOf(actor, { ...filter, ...getPeriodSpan(period, now) }, query);
     },
 
     /** A page for each status, in the order of a lead's life. */
@@ -69,10 +76,11 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
       const { search, period } = query;
       const span = getPeriodSpan(period, clock.now());
       if (search) return findColumns(actor, query, span);
+      const reader = getUserId(actor);
       return Promise.all(
         LEAD_STATUS_VALUES.map(async (status) => ({
           status,
-          ...(await listLeadsOf(actor, { search, status, ...span }, getColumnPage(query, status))),
+          ...(await listLeadsOf(actor, { search, status, reader, ...span }, getColumnPage(query, status))),
         })),
       );
     },

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("[ADMIN-08] the line of an open desk", () => {
+describe("[ADMIN-08] the live connection of an open desk", () => {
   it("stays open while the session is valid", async () => {
     const line = await openLine(async () => ({ actor: admin }));
     await vi.advanceTimersByTimeAsync(BEAT_MS);

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { getUserId } from "#domain/account/roles.ts";
 import { findRefusal } from "#domain/policy/policy.ts";
-import { AtOnce } from "#server/platform/http/at-once.ts";
+import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { LeadLiveService, LeadNews } from "./lead.live.service.ts";
@@ -20,7 +20,7 @@ const LINES_AT_ONCE = 30;
 export function createLeadLiveRoutes(live: LeadLiveService, session: SessionService): FastifyPluginAsyncZod {
   return async (app) => {
     const open = new Set<PassThrough>();
-    const lines = new AtOnce(LINES_AT_ONCE);
+    const lines = new ConcurrencyLimit(LINES_AT_ONCE);
     app.addHook("preClose", async () => {
       for (const stream of open) stream.end();
     });

@@ -81,54 +81,6 @@ export const leadForVisitor: MailKind<z.infer<typeof received>> = {
   }),
 };
 
-const agreed = forVisitor.extend({ at: z.iso.datetime(), place: z.string(), calendar: z.string() });
-
-/** The visit that the team has scheduled with the visitor, with a file for their calendar. */
-export const visitAgreed: MailKind<z.infer<typeof agreed>> = {
-  name: "lead-visit",
-  topic: null,
-  data: agreed,
-  write: ({ title, follow, at, place }) => ({
-    subject: m.mail_visit_subject({ title }),
-    preview: m.mail_visit_preview({ when: timeLine(at) }),
-    heading: m.mail_visit_heading(),
-    parts: [
-      {
-        kind: "facts",
-        facts: [
-          [m.mail_fact_listing(), title],
-          [m.mail_fact_when(), timeLine(at)],
-          ...(place === "" ? [] : [[m.admin_lead_visit_place(), place] as [string, string]]),
-        ],
-      },
-      { kind: "button", label: m.lead_follow(), href: follow },
-      { kind: "small", text: m.mail_lead_visitor_stop() },
-    ],
-    why: m.mail_lead_visitor_why(),
-  }),
-  attach: ({ calendar }) => [
-    { name: "visit.ics", type: "text/calendar; charset=utf-8; method=PUBLISH", content: calendar },
-  ],
-};
-
-/** The visit is cancelled. */
-export const visitCancelled: MailKind<z.infer<typeof forVisitor>> = {
-  name: "lead-visit-cancelled",
-  topic: null,
-  data: forVisitor,
-  write: ({ title, follow }) => ({
-    subject: m.mail_visit_cancelled_subject({ title }),
-    preview: m.mail_visit_cancelled_preview(),
-    heading: m.mail_visit_cancelled_heading(),
-    parts: [
-      { kind: "text", text: m.mail_visit_cancelled_words({ title }) },
-      { kind: "button", label: m.lead_follow(), href: follow },
-      { kind: "small", text: m.mail_lead_visitor_stop() },
-    ],
-    why: m.mail_lead_visitor_why(),
-  }),
-};
-
 const due = z.object({ id: z.string(), title: z.string(), step: z.string() });
 
 /** Sent to the member whose next step is due. */
@@ -148,6 +100,25 @@ export const stepDue: MailKind<z.infer<typeof due>> = {
           [m.admin_lead_step(), step],
         ],
       },
+      { kind: "button", label: m.mail_step_button(), href: site + ADDRESSES.adminLead(id) },
+    ],
+    why: m.mail_step_why(),
+  }),
+};
+
+const stopped = z.object({ id: z.string(), title: z.string() });
+
+/** Sent to the member who handles the lead: its visitor wants no more contact. */
+export const leadStopped: MailKind<z.infer<typeof stopped>> = {
+  name: "lead-stopped",
+  topic: null,
+  data: stopped,
+  write: ({ id, title }, site) => ({
+    subject: m.mail_lead_stopped_subject({ title }),
+    preview: m.mail_lead_stopped_preview(),
+    heading: m.mail_lead_stopped_heading(),
+    parts: [
+      { kind: "text", text: m.mail_lead_stopped_words({ title }) },
       { kind: "button", label: m.mail_step_button(), href: site + ADDRESSES.adminLead(id) },
     ],
     why: m.mail_step_why(),

@@ -2,6 +2,7 @@ import type { OwnLead } from "#contract/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
+import type { TellVisit } from "../visit/visit.news.service.ts";
 import { lockLead } from "./lead.desk.store.ts";
 import { followAddress } from "./lead.follow.service.ts";
 import { readOwnLeads } from "./lead.own.store.ts";
@@ -10,7 +11,8 @@ import type { LeadDeps } from "./lead.service.ts";
 import { stopLead } from "./lead.stop.service.ts";
 
 /** What visitors can see and do with their own enquiries. */
-export function createOwnLeadService({ database, clock, links }: LeadDeps) {
+export function createOwnLeadService(deps: LeadDeps, tellVisit: TellVisit) {
+  const { database, clock, links } = deps;
   return {
     /** The enquiries that the actor sent while signed in, newest first. */
     async listOwn(actor: Actor): Promise<OwnLead[]> {
@@ -26,7 +28,7 @@ export function createOwnLeadService({ database, clock, links }: LeadDeps) {
       await database.transaction(async (queries) => {
         const lead = await lockLead(queries, id);
         const proof = authorizeOn(actor, "lead.stop", lead);
-        if (lead) await stopLead(queries, { proof, lead, at: clock.now() });
+        if (lead) await stopLead(queries, { ...deps, tellVisit }, { proof, lead, at: clock.now() });
       });
     },
   };

@@ -45,6 +45,7 @@ describe("[AUTH-10] stop contacting me", () => {
       search: "Dipa Roy",
       period: "all",
       status: "all",
+      work: "all",
       page: 1,
       pageSize: 5,
     });
@@ -55,13 +56,14 @@ describe("[AUTH-10] stop contacting me", () => {
       search: "dipa@example.in",
       period: "all",
       status: "all",
+      work: "all",
       page: 1,
       pageSize: 5,
     });
     expect(byAddress.total).toBe(0);
   });
 
-  it("shows nobody else's, not even to the team", async () => {
+  it("does not show the enquiries of others, not even to the team", async () => {
     const lead = await makeLead(db);
     for (const role of ["user", "admin"] as const) {
       const me = await signInAs(http, database, role);

@@ -2,6 +2,7 @@ import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
 import { getInitial } from "#domain/account/person-name.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
+import type { VisitState } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { presentEvent } from "./lead.desk.presenter.ts";
 import type { LeadEventRecord } from "./lead.desk.store.ts";
@@ -23,10 +24,12 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     _id: lead.public_id,
     propertyId: lead.property_public_id,
     propertyTitle: lead.property_title,
+    source: lead.source,
     kind: lead.kind,
     name: getCallerName(lead.assignee_id === null ? { name: getInitial(lead.name) } : lead),
     phone: stopped || !mine ? null : lead.phone,
     email: stopped || !mine ? null : lead.email,
+    phoneConfirmed: lead.phone_confirmed && !stopped,
     contactHidden: !stopped && !mine,
     stopped,
     message: mine ? lead.message : "",
@@ -42,18 +45,26 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     assignee: lead.assignee_id === null ? null : { _id: lead.assignee_id, name: lead.assignee_name ?? "" },
     mine,
     createdAt: lead.created_at.toISOString(),
+    dueAt: lead.due_at?.toISOString() ?? null,
+    callBy: lead.call_by?.toISOString() ?? null,
+    waits: lead.call_by !== null && lead.called_at === null && lead.status === "new" && !stopped,
   };
 }
+
+/** What every page of a visitor shows of their enquiry. */
+const presentForVisitor = (lead: OwnLeadRecord | FollowedRecord) => ({
+  _id: lead.public_id,
+  propertyId: lead.isPublic ? lead.property_public_id : null,
+  propertyTitle: lead.property_title,
+  kind: lead.kind,
+  status: lead.status,
+  createdAt: lead.created_at.toISOString(),
+});
 
 /** An enquiry as its visitor sees it. */
 export function presentOwnLead(lead: OwnLeadRecord, follow: string): OwnLead {
   return {
-    _id: lead.public_id,
-    propertyId: lead.isPublic ? lead.property_public_id : null,
-    propertyTitle: lead.property_title,
-    kind: lead.kind,
-    status: lead.status,
-    createdAt: lead.created_at.toISOString(),
+    ...presentForVisitor(lead),
     stoppedAt: lead.stopped_at?.toISOString() ?? null,
     follow,
   };
@@ -75,27 +86,29 @@ export function presentReceipt(
   };
 }
 
+interface Following {
+  readonly events: readonly LeadEventRecord[];
+  readonly callBy: Date;
+  /** The last visit, and the visitor's page for it. */
+  readonly visit: { state: VisitState; at: Date; place: string; answer: string } | null;
+}
+
 /** An enquiry as the follow-up link shows it, without number, address or the team's notes. */
-export function presentFollowed(
-  lead: FollowedRecord,
-  events: readonly LeadEventRecord[],
-  callBy: Date,
-): FollowedLead {
+export function presentFollowed(lead: FollowedRecord, { events, callBy, visit }: Following): FollowedLead {
   return {
-    _id: lead.public_id,
-    propertyId: lead.isPublic ? lead.property_public_id : null,
-    propertyTitle: lead.property_title,
-    kind: lead.kind,
-    status: lead.status,
+    ...presentForVisitor(lead),
     preferredTime: lead.preferred_time,
     language: lead.language,
     topic: lead.topic,
-    createdAt: lead.created_at.toISOString(),
     member: lead.member,
     callBy: callBy.toISOString(),
     wishedAt: lead.wished_at?.toISOString() ?? null,
-    visitAt: lead.visit_at?.toISOString() ?? null,
-    visitPlace: lead.visit_place,
+    visit: visit && {
+      state: visit.state,
+      at: visit.at.toISOString(),
+      place: visit.place,
+      answer: visit.answer,
+    },
     stoppedAt: lead.stopped_at?.toISOString() ?? null,
     events: events.map(presentEvent),
   };

@@ -1,5 +1,6 @@
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { leadTitle } from "./lead.store.ts";
 
 const AT_ONCE = 200;
 
@@ -7,8 +8,9 @@ const AT_ONCE = 200;
 export async function takeDueSteps(queries: Queries, now: Date) {
   return await queries
     .selectFrom("lead")
-    .innerJoin("property", "property.id", "lead.property_id")
-    .select(["lead.id", "lead.public_id", "lead.assignee_id", "lead.next_step", "property.property_title"])
+    .leftJoin("property", "property.id", "lead.property_id")
+    .select(["lead.id", "lead.public_id", "lead.assignee_id", "lead.next_step"])
+    .select(leadTitle.as("property_title"))
     .where("lead.next_step_at", "<=", now)
     .where("lead.assignee_id", "is not", null)
     .where("lead.reminded_at", "is", null)

@@ -1,17 +1,31 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { idParams } from "#contract/id.ts";
-import { leadAnswer, leadChange, leadInput, leadList, leadQuery, leadReceipt } from "#contract/lead.ts";
+import {
+  leadAnswer,
+  leadChange,
+  leadInput,
+  leadList,
+  leadQuery,
+  leadReceipt,
+  leadWork,
+  severalAssignments,
+} from "#contract/lead.ts";
 import { numberPress } from "#contract/lead-number.ts";
+import { severalAnswer } from "#contract/several.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadListService } from "./lead.list.service.ts";
 import type { LeadNumberService } from "./lead.number.service.ts";
 import type { LeadService } from "./lead.service.ts";
+import type { LeadSeveralService } from "./lead.several.service.ts";
+import type { LeadWorkService } from "./lead.work.service.ts";
 
 interface LeadServices {
   readonly lead: LeadService;
   readonly leadList: LeadListService;
   readonly leadNumber: LeadNumberService;
+  readonly leadSeveral: LeadSeveralService;
+  readonly leadWork: LeadWorkService;
 }
 
 /** `/api/v1/leads` for visitors and `/api/v1/admin/leads` for the team. */
@@ -19,6 +33,8 @@ export function createLeadRoutes({
   lead,
   leadList: tracker,
   leadNumber,
+  leadSeveral,
+  leadWork: work,
 }: LeadServices): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -47,6 +63,21 @@ export function createLeadRoutes({
         schema: { tags: ["lead"], querystring: leadQuery, response: { 200: leadList } },
       },
       (request) => tracker.list(request.actor, request.query),
+    );
+
+    app.get(
+      "/api/v1/admin/leads/work",
+      { onRequest: requireTeam, schema: { tags: ["lead"], response: { 200: leadWork } } },
+      (request) => work.countWork(request.actor),
+    );
+
+    app.patch(
+      "/api/v1/admin/leads",
+      {
+        onRequest: requireTeam,
+        schema: { tags: ["lead"], body: severalAssignments, response: { 200: severalAnswer } },
+      },
+      (request) => leadSeveral.assign(request.actor, request.body),
     );
 
     app.patch(

@@ -5,8 +5,7 @@ import { getLabel } from "#domain/choice.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { callBy, describeMoment } from "#domain/lead/call-time.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { getOfficeHours, type OfficeHours } from "#domain/lead/office-hours.ts";
-import { findVisitProblem } from "#domain/lead/visit-time.ts";
+import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
@@ -34,6 +33,7 @@ import {
   updateLead,
 } from "./lead.store.ts";
 import type { VisitorMail } from "./lead.visitor-mail.service.ts";
+import { refuseVisitTime } from "./lead.words.ts";
 
 /** The same enquiry sent again within this time counts as one enquiry. */
 const REPEAT_MS = 10 * 60_000;
@@ -51,7 +51,7 @@ export interface LeadDeps {
   readonly limits: Limits;
   readonly mail: MailService;
   readonly jobs: Jobs;
-  readonly search: Pick<SearchService, "search">;
+  readonly search: Pick<SearchService, "search" | "understand">;
   readonly links: SignedLinks;
   readonly siteUrl: string;
   readonly readOffice: () => Promise<Office>;
@@ -73,8 +73,9 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
      */
     async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
       await attempts.take(getAddressKey(address));
-      const hours = getOfficeHours((await deps.readOffice()).hours);
-      refuseVisit(input, clock.now(), hours);
+      const { brand, hours: openingHours } = await deps.readOffice();
+      const hours = getOfficeHours(openingHours);
+      if (input.visitAt) refuseVisitTime("visitAt", new Date(input.visitAt), clock.now(), hours);
       const mayTell = input.email !== null && (await received.isWithin(input.email));
       return database.transaction(async (queries) => {
         const subject = await readPublicSubject(queries, input.propertyId);
@@ -85,12 +86,19 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
         const at = clock.now();
         const since = new Date(at.getTime() - REPEAT_MS);
         const earlier = await readSameRequest(queries, subject.id, { input, userId, since });
-        const lead = earlier ?? (await insertLead(proof, queries, { input, at }));
+        const lead =
+          earlier ??
+          (await insertLead(proof, queries, {
+            input,
+            at,
+            callBy: callBy(at, hours, input.preferredTime),
+            consentWords: m.lead_consent({ brand }),
+          }));
         if (!earlier) {
           await addLeadMails(mail, queries, { actor, input, subject });
-          if (mayTell) await tellVisitor(queries, "received", lead.public_id);
+          if (mayTell) await tellVisitor(queries, lead.public_id);
         }
-        const by = callBy(lead.created_at, hours, input.preferredTime);
+        const by = lead.call_by ?? callBy(lead.created_at, hours, input.preferredTime);
         const follow = followAddress(links, lead.public_id);
         return {
           lead: presentReceipt(subject.public_id, lead, { follow, callBy: by }),
@@ -115,6 +123,7 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
         refuseStaleMove(before, change);
         const at = clock.now();
         const assignee = takes ? getUserId(actor) : await getAssignee(queries, change);
+        refuseStaleMember(before, change, assignee);
         const { status } = change;
         await updateLead(proof, queries, { status, assignee, at });
         const after = await readLead(queries, id);
@@ -137,18 +146,6 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
 function getPromise({ kind, phone, visitAt }: LeadInput, when: string): string {
   if (kind === "visit" && visitAt) return m.lead_done_visit({ when, visit: timeLine(visitAt) });
   return phone === null || kind === "request" ? m.lead_done_answer({ when }) : m.lead_done_call({ when });
-}
-
-/** A visit must be within office hours, not too soon and not too far ahead. @throws Failure invalid */
-function refuseVisit({ visitAt }: LeadInput, now: Date, hours: OfficeHours): void {
-  const problem = visitAt && findVisitProblem(new Date(visitAt), now, hours);
-  if (!problem) return;
-  const words = {
-    soon: m.lead_error_visit_soon,
-    far: m.lead_error_visit_far,
-    closed: m.lead_error_visit_closed,
-  };
-  throw createInvalid({ visitAt: words[problem]() });
 }
 
 type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
@@ -204,5 +201,19 @@ function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
   throw createConflict(
     m.lead_error_moved({ name: getCallerName(lead), status: getLabel(LEAD_STATUSES, lead.status) }),
+  );
+}
+
+/** The same for the member who handles it. */
+function refuseStaleMember(
+  lead: LeadRecord,
+  { assigneeFrom: from }: LeadChange,
+  to: string | null | undefined,
+): void {
+  if (from === undefined || lead.assignee_id === from || lead.assignee_id === to) return;
+  throw createConflict(
+    lead.assignee_id === null
+      ? m.lead_error_released()
+      : m.lead_error_member_changed({ name: lead.assignee_name ?? "" }),
   );
 }

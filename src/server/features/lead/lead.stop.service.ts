@@ -1,9 +1,16 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import { isOpen } from "#domain/visit/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import type { LeadState, VisitorAction } from "./lead.desk.store.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import { moveVisit } from "../visit/visit.move.service.ts";
+import type { TellVisit } from "../visit/visit.news.service.ts";
+import { readLastVisit } from "../visit/visit.store.ts";
+import { addEvent, type LeadState, type VisitorAction } from "./lead.desk.store.ts";
 import { stopByVisitor } from "./lead.follow.store.ts";
+import { leadStopped } from "./lead.mail.ts";
+import { readLead, updateLead } from "./lead.store.ts";
 
 interface Stopping {
   readonly proof: AuthorizedOn<VisitorAction>;
@@ -12,9 +19,34 @@ interface Stopping {
   readonly at: Date;
 }
 
-/** "Stop contacting me": from now on the team sees neither number nor address. Doing it again changes nothing. */
-export async function stopLead(queries: Queries, { proof, lead, at }: Stopping): Promise<void> {
+interface StopDeps {
+  readonly mail: Pick<MailService, "addMail">;
+  readonly tellVisit: TellVisit;
+}
+
+/**
+ * "Stop contacting me": from now on the team sees neither number nor address. The visit is off, which its owner is
+ * told; the lead is lost, which its member is told. Doing it again changes nothing.
+ */
+export async function stopLead(
+  queries: Queries,
+  { mail, tellVisit }: StopDeps,
+  { proof, lead, at }: Stopping,
+): Promise<void> {
   if (lead.stopped_at) return;
-  await stopByVisitor(proof, queries, { hasVisit: lead.visit_at !== null, at, note: m.lead_stop_note() });
+  const visit = await readLastVisit(queries, lead.public_id);
+  if (visit && isOpen(visit.state)) {
+    const moving = { proof, visit, by: "visitor", move: { name: "stop" }, seen: null, now: at } as const;
+    await moveVisit(queries, tellVisit, moving);
+  }
+  if (lead.status !== "closed" && lead.status !== "lost") {
+    await updateLead(proof, queries, { status: "lost", at });
+    await addEvent(proof, queries, { kind: "status", status: "lost", at });
+  }
+  await stopByVisitor(proof, queries, { at, note: m.lead_stop_note() });
   await recordAudit(queries, proof.actor, { action: "lead.stop", noun: "lead", nounId: lead.public_id });
+  const row = await readLead(queries, lead.public_id);
+  if (!row?.assignee_id) return;
+  const data = { id: lead.public_id, title: row.property_title };
+  await mail.addMail(queries, leadStopped, { to: { userId: row.assignee_id }, data });
 }

@@ -1,15 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { LeadInput } from "#contract/lead.ts";
 import { COUNTED_ROWS } from "#contract/paging.ts";
+import { readPhoneSearch } from "#domain/account/phone.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { LeadStatus } from "#domain/lead/choices.ts";
+import type { WorkList } from "#domain/lead/work-lists.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
-import { buildContains, joinConditions } from "#server/platform/database/where.ts";
-import type { TeamAction } from "./lead.desk.store.ts";
+import { writeJson } from "#server/platform/database/parameters.ts";
+import { buildContains, buildEndsWith, joinConditions } from "#server/platform/database/where.ts";
+import type { TeamAction, VisitorAction } from "./lead.desk.store.ts";
+import { buildWorkCondition, LEAD_ORDERS } from "./lead.work.store.ts";
 
 /** An enquiry, and the account that sent it; null if nobody was signed in. */
 interface Sent {
@@ -36,7 +40,7 @@ export async function readSameRequest(
 ) {
   return await queries
     .selectFrom("lead")
-    .select(["public_id", "kind", "created_at"])
+    .select(["public_id", "kind", "created_at", "call_by"])
     .where("property_id", "=", propertyId)
     .where("user_id", "is not distinct from", userId)
     .where("stopped_at", "is", null)
@@ -58,7 +62,7 @@ const getWishedTime = ({ visitAt }: LeadInput): Date | null => (visitAt === null
 export async function insertLead(
   proof: AuthorizedOn<"lead.create">,
   queries: Queries,
-  { input, at }: { input: LeadInput; at: Date },
+  { input, at, callBy, consentWords }: { input: LeadInput; at: Date; callBy: Date; consentWords: string },
 ) {
   return await queries
     .insertInto("lead")
@@ -74,11 +78,14 @@ export async function insertLead(
       language: input.language,
       topic: input.topic,
       wished_at: getWishedTime(input),
+      buying: input.buying && writeJson(input.buying),
       consent: input.consent,
+      consent_words: consentWords,
+      call_by: callBy,
       created_at: at,
       updated_at: at,
     })
-    .returning(["public_id", "kind", "created_at"])
+    .returning(["public_id", "kind", "created_at", "call_by"])
     .executeTakeFirstOrThrow();
 }
 
@@ -88,7 +95,7 @@ export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 const selectRows = (queries: Queries) =>
   queries
     .selectFrom("lead")
-    .innerJoin("property", "property.id", "lead.property_id")
+    .leftJoin("property", "property.id", "lead.property_id")
     .leftJoin("users as assignee", "assignee.id", "lead.assignee_id")
     .select([
       "lead.id",
@@ -106,31 +113,41 @@ const selectRows = (queries: Queries) =>
       "lead.consent",
       "lead.wished_at",
       "lead.visit_at",
-      "lead.visit_place",
-      "lead.visit_sequence",
       "lead.status",
       "lead.assignee_id",
       "lead.stopped_at",
       "lead.created_at",
       "assignee.name as assignee_name",
       "property.public_id as property_public_id",
-      "property.property_title",
-    ]);
+    ])
+    .select(["lead.source", "lead.property_id", "lead.call_by", "lead.called_at", "lead.due_at"])
+    .select(leadTitle.as("property_title"))
+    .select(phoneConfirmed.as("phone_confirmed"));
+
+/** The person who asks has shown that the number is theirs: they were signed in, and it is their confirmed number. */
+const phoneConfirmed = sql<boolean>`exists(select 1 from users as sender where sender.id = lead.user_id
+  and sender.mobile = lead.phone and sender.mobile_confirmed_at is not null)`;
+
+/** The title of the property of a lead, or what its visitor looks for, in any query that has both. */
+export const leadTitle = sql<string>`coalesce(property.property_title, lead.wanted)`;
 
 export interface LeadFilter extends Span {
   readonly search: string;
   readonly status: LeadStatus | "all";
+  /** The member who searches: the last digits of a number find the leads that they have claimed. */
+  readonly reader: string | null;
+  /** One of the work lists, with the time at which it is asked for. */
+  readonly work?: { readonly list: WorkList; readonly now: Date };
+  /** Only these. */
+  readonly publicIds?: readonly string[] | undefined;
 }
 
-/** One page of leads, newest first. It selects the ids first, so that rows before the page are not joined. */
+/** One page of leads, newest first; work lists begin with what is due first. It selects the ids first, so that rows before the page are not joined. */
 export async function readLeadRows(queries: Queries, filter: LeadFilter, { limit, offset }: Window) {
+  const order = LEAD_ORDERS[filter.work?.list ?? "all"];
   const page = sql<number>`(select id from lead where ${buildLeadCondition(filter)}
-    order by created_at desc, id desc limit ${limit} offset ${offset})`;
-  return await selectRows(queries)
-    .where("lead.id", "in", page)
-    .orderBy("lead.created_at", "desc")
-    .orderBy("lead.id", "desc")
-    .execute();
+    order by ${order} limit ${limit} offset ${offset})`;
+  return await selectRows(queries).where("lead.id", "in", page).orderBy(order).execute();
 }
 
 /** How many there are, counted no further than a list has pages. */
@@ -155,6 +172,11 @@ export async function readLeadsByIds(queries: Queries, ids: readonly number[]) {
   return ids.length === 0 ? [] : await selectRows(queries).where("lead.id", "in", ids).execute();
 }
 
+/** Leads by their public ids, in no particular order. */
+export async function readLeadsChosen(queries: Queries, publicIds: readonly string[]) {
+  return await selectRows(queries).where("lead.public_id", "in", publicIds).execute();
+}
+
 /** The leads after `last` in the order of the tracker: for reading a list in parts while it may grow. */
 export function readLeadsAfter(
   queries: Queries,
@@ -173,25 +195,37 @@ export function readLeadsAfter(
     .execute();
 }
 
-/**
- * Only the filters that are set become part of the query, so that the planner can choose the right index. The searched
- * text contains no phone number and no email address, and a name only once the lead is claimed (lead_text): otherwise a
- * member who may not see it could find it out letter by letter. A complete email address finds its leads, since whoever
- * types it already knows it.
- */
-function buildLeadCondition({ search, status, from, before }: LeadFilter): RawBuilder<unknown> {
+/** Only the filters that are set become part of the query, so that the planner can choose the right index. */
+function buildLeadCondition(filter: LeadFilter): RawBuilder<unknown> {
+  const { search, status, from, before, reader, work, publicIds } = filter;
   return joinConditions([
-    search !== "" && buildTextCondition(search),
+    publicIds !== undefined && sql`lead.public_id in (${sql.join(publicIds)})`,
+    search !== "" && buildTextCondition(search, reader),
     status !== "all" && sql`lead.status = ${status}`,
     from && sql`lead.created_at >= ${from}`,
     before && sql`lead.created_at < ${before}`,
+    work !== undefined && buildWorkCondition(work, reader),
   ]);
 }
 
-function buildTextCondition(search: string): RawBuilder<unknown> {
+/** So many digits of a number nobody finds out by trying. */
+const KNOWN_DIGITS = 6;
+
+/**
+ * The searched text contains no phone number and no email address, and a name only once the lead is claimed (lead_text):
+ * otherwise a member who may not see it could find it out letter by letter. A complete email address or phone number
+ * finds its leads, since whoever types it already knows it; so do its last six digits. Fewer find only leads whose
+ * number the reader sees anyway.
+ */
+function buildTextCondition(search: string, reader: string | null): RawBuilder<unknown> {
   const text = buildContains(sql`lead.desk_text`, search);
-  if (!search.includes("@")) return text;
-  return sql`(${text} or (lead.email = ${search.trim().toLowerCase()} and lead.stopped_at is null))`;
+  if (search.includes("@"))
+    return sql`(${text} or (lead.email = ${search.trim().toLowerCase()} and lead.stopped_at is null))`;
+  const phone = readPhoneSearch(search);
+  if (!phone) return text;
+  if ("whole" in phone) return sql`(${text} or (lead.phone = ${phone.whole} and lead.stopped_at is null))`;
+  const own = phone.end.length < KNOWN_DIGITS ? sql`and lead.assignee_id = ${reader}` : sql``;
+  return sql`(${text} or (${buildEndsWith(sql`lead.phone`, phone.end)} and lead.stopped_at is null ${own}))`;
 }
 
 export async function readLead(queries: Queries, publicId: string) {
@@ -199,7 +233,7 @@ export async function readLead(queries: Queries, publicId: string) {
 }
 
 export async function updateLead(
-  proof: AuthorizedOn<TeamAction>,
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
   change: { status?: LeadStatus | undefined; assignee?: string | null | undefined; at: Date },
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { LEADS_PER_ADDRESS } from "./lead.service.ts";
 await openLeads();
 
 describe("POST /api/v1/leads", () => {
-  it("[DETAIL-04] keeps a visitor's request, the number in one form", async () => {
+  it("[DETAIL-04] stores a visitor's request, with the phone number in one format", async () => {
     clock.set(NOON);
     const { property, request } = await createRequest({
       email: " Deepa@Example.in ",
@@ -53,7 +53,7 @@ describe("POST /api/v1/leads", () => {
     });
   });
 
-  it("[VISIT-10] takes a request of phone and consent alone, and says by when the team calls", async () => {
+  it("[VISIT-10] accepts a request with only phone and consent, and says by when the team will call", async () => {
     clock.set(new Date("2026-11-21T20:00:00+05:30"));
     const { request } = await createRequest({ name: undefined });
     const answer = await send(request);
@@ -67,7 +67,7 @@ describe("POST /api/v1/leads", () => {
     expect((await services.leadDossier.readDossier(actor, lead._id)).lead.name).toBe("Visitor");
   });
 
-  it("[VISIT-10] keeps the day and the time that a visitor would like to come at", async () => {
+  it("[VISIT-10] stores the day and time that a visitor prefers for a visit", async () => {
     clock.set(NOON);
     const { request } = await createRequest({ kind: "visit", visitAt: "2026-11-23T16:00:00+05:30" });
     const { lead, message } = (await send(request)).json();
@@ -84,11 +84,14 @@ describe("POST /api/v1/leads", () => {
     });
   });
 
-  it.each(["contact", "call", "request", "visit", "brochure"])("takes a request of kind %s", async (kind) => {
-    const { request } = await createRequest({ kind });
-    const answer = await send(request);
-    expect(answer.json().lead.kind).toBe(kind);
-  });
+  it.each(["contact", "call", "request", "visit", "brochure"])(
+    "accepts a request of kind %s",
+    async (kind) => {
+      const { request } = await createRequest({ kind });
+      const answer = await send(request);
+      expect(answer.json().lead.kind).toBe(kind);
+    },
+  );
 
   it("stores the account of signed-in visitors, and needs no phone number if there is an email", async () => {
     const user = await signInAs(http, database, "user");
@@ -201,7 +204,7 @@ describe("POST /api/v1/leads", () => {
     expect(kept).toHaveLength(1);
   });
 
-  it("is limited by address, and says when to come back", async () => {
+  it("is limited by network address, and says when to try again", async () => {
     clock.set(NOON);
     const { request } = await createRequest();
     const from = createAddress();
@@ -212,7 +215,7 @@ describe("POST /api/v1/leads", () => {
     expect((await send(request)).statusCode).toBe(201);
   });
 
-  it("refuses a call that does not echo the XSRF token", async () => {
+  it("is refused without the XSRF token", async () => {
     const { request } = await createRequest();
     const answer = await send(request, { cookie: visitorHeaders.cookie });
     expect(answer.statusCode).toBe(403);

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
 import type { MailTopic } from "#domain/account/mail-choices.ts";
@@ -23,7 +24,9 @@ export type MailTo = z.infer<typeof recipient>;
 
 const waiting = z.object({ kind: z.string(), to: recipient, data: z.record(z.string(), z.unknown()) });
 type Waiting = z.infer<typeof waiting>;
-const mailJob: JobKind<Waiting> = { name: "mail", data: waiting };
+/** If the process that sends dies, another one sends after this time, and not after a quarter of an hour. */
+const HEARTBEAT_SECONDS = 60;
+const mailJob: JobKind<Waiting> = { name: "mail", data: waiting, heartbeatSeconds: HEARTBEAT_SECONDS };
 
 export interface QueuedMail<T> {
   to: MailTo;
@@ -58,16 +61,28 @@ export interface MailDeps {
   getUnsubscribeAddress: (userId: string, topic: MailTopic) => string;
 }
 
+/**
+ * The last mails that the mail server has accepted. If the database is away in that moment, the job cannot be ended and
+ * is tried again: then the mail must not go out twice.
+ */
+type Accepted = LRUCache<string, true>;
+const MOST_ACCEPTED = 10_000;
+
+interface Delivering extends MailDeps {
+  readonly accepted: Accepted;
+}
+
 export type MailService = ReturnType<typeof createMailService>;
 
 /** Mail: queued in the transaction of the change it reports; a job writes and sends it (docs/mail.md). */
 export function createMailService(deps: MailDeps) {
+  const accepted: Accepted = new LRUCache({ max: MOST_ACCEPTED });
   const kinds = new Map(deps.kinds.map((kind) => [kind.name, kind]));
   deps.jobs.register(mailJob, async ({ kind: name, to, data }, { id }) => {
     const kind = kinds.get(name);
     const parsed = kind?.data.safeParse(data);
     if (!kind || !parsed?.success) throw new HopelessJob(`There is no mail ${name} with such data.`);
-    await deliver(deps, kind, { to, data: parsed.data, id });
+    await deliver({ ...deps, accepted }, kind, { to, data: parsed.data, id });
   });
   return {
     /** Queues a mail in the caller's transaction: it is sent if and only if that is committed. */
@@ -94,20 +109,25 @@ export function createMailService(deps: MailDeps) {
      * @param mail.stop the page that turns off exactly these mails, for a kind without a topic
      */
     deliver: <T extends object>(kind: MailKind<T>, mail: DeliveredMail<T>): Promise<void> =>
-      deliver(deps, kind, mail),
+      deliver({ ...deps, accepted }, kind, mail),
   };
 }
 
 async function deliver<T extends object>(
-  deps: MailDeps,
+  deps: Delivering,
   kind: MailKind<T>,
   { to, data, id, stop }: DeliveredMail<T>,
 ): Promise<void> {
-  const { log, mailer, siteUrl } = deps;
+  const { log, mailer, siteUrl, accepted } = deps;
   const office = await deps.readOffice();
   const box = await getMailbox(deps, to, kind.topic, office);
   if (!box) {
     log.info({ mail: kind.name, job: id }, "A mail is not sent: its recipient is gone or does not want it");
+    return;
+  }
+  const sending = `${kind.name} ${id} ${box.address}`;
+  if (accepted.has(sending)) {
+    log.info({ mail: kind.name, job: id }, "A mail is not sent again: the mail server has it");
     return;
   }
   const letter = kind.write(data, siteUrl);
@@ -135,6 +155,7 @@ async function deliver<T extends object>(
       attachments: kind.attach?.(data),
       unsubscribe: stop ?? refusal,
     });
+    accepted.set(sending, true);
     log.info({ mail: kind.name, job: id }, "A mail is sent");
   } catch (error) {
     if (error instanceof MailRefused) throw new HopelessJob(error.message, { cause: error });

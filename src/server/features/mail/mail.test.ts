@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-describe("a mail that is queued", () => {
-  it("goes to the account's address at the time of sending", async () => {
+describe("a queued email", () => {
+  it("goes to the address that the account has when it is sent", async () => {
     const { id } = await makeUser(database.db, { email: "old@example.in", name: "Dipa Roy" });
     await database.transaction(async (queries) => {
       await mail.addMail(queries, note, { to: { userId: id }, data: { words: "hello" } });
@@ -64,7 +64,7 @@ describe("a mail that is queued", () => {
     expect(sent.subject).toBe("A note: Bcc: everybody@example.in hello");
   });
 
-  it("says how to turn off its kind, if the kind can be turned off and there is an account", async () => {
+  it("has a link to turn off its kind, if that is possible and there is an account", async () => {
     const { id } = await makeUser(database.db, { email: "choosy@example.in" });
     await addMail({ to: { userId: id }, data: { words: "a" } });
     const page = `https://thikana.example/unsubscribe/listings-${id}.key`;
@@ -81,12 +81,12 @@ describe("a mail that is queued", () => {
     expect(last?.text).not.toContain("unsubscribe");
   });
 
-  it("goes to the office by its address in the settings", async () => {
+  it("for the office goes to the address in the settings", async () => {
     await addMail({ to: "team", data: { words: "for all of us" } });
     expect((await mails.to(office.email)).text).toContain("for all of us");
   });
 
-  it("goes to nobody who is suspended or does not want the topic", async () => {
+  it("is not sent to people who are suspended or do not want its kind", async () => {
     const suspended = await makeUser(database.db, { status: "suspended" });
     const silent = await makeUser(database.db);
     unwanted.add(silent.id);
@@ -96,7 +96,7 @@ describe("a mail that is queued", () => {
     expect(mails.sent.filter(({ text }) => text.includes("never"))).toEqual([]);
   });
 
-  it("goes out once under its key", async () => {
+  it("with a key is sent once", async () => {
     const twice = { to: { email: "once@example.in" }, data: { words: "once" }, key: "42" };
     await addMail(twice);
     await addMail(twice);
@@ -104,7 +104,15 @@ describe("a mail that is queued", () => {
     expect(mails.sent.filter(({ to }) => to.address === "once@example.in")).toHaveLength(1);
   });
 
-  it("must be of a kind that the sending process knows", async () => {
+  it("[FAULT-02] is not sent again if the attempt is repeated because its end could not be written", async () => {
+    const attempt = { to: { email: "again@example.in" }, data: { words: "again" }, id: "attempt-1" };
+    await mail.deliver(note, attempt);
+    await mail.deliver(note, attempt);
+    await mail.deliver(note, { ...attempt, id: "attempt-2" });
+    expect(mails.sent.filter(({ to }) => to.address === "again@example.in")).toHaveLength(2);
+  });
+
+  it("must be of a known kind", async () => {
     const unknown = { ...note, name: "test-unknown" };
     const data = { words: "" };
     await expect(
@@ -113,7 +121,7 @@ describe("a mail that is queued", () => {
   });
 });
 
-describe("the page of the outbox", () => {
+describe("the page that shows sent emails", () => {
   const kept = {
     id: "a-1",
     at: "2026-11-21T06:00:00.000Z",
@@ -130,7 +138,7 @@ describe("the page of the outbox", () => {
     return http;
   };
 
-  it("lists mails and shows one, its HTML in a frame that may do nothing", async () => {
+  it("lists emails and shows one, its HTML in a sandboxed frame", async () => {
     const http = await open();
     const list = await http.inject("/dev/outbox");
     expect(list.statusCode).toBe(200);
@@ -145,7 +153,7 @@ describe("the page of the outbox", () => {
       expect((await http.inject(path)).statusCode).toBe(404);
   });
 
-  it("does not exist for other machines, through a proxy or under another name", async () => {
+  it("does not exist for other machines, through a proxy or under another host name", async () => {
     const http = await open();
     for (const asked of [
       { remoteAddress: "192.0.2.7" },
@@ -156,7 +164,7 @@ describe("the page of the outbox", () => {
       expect((await http.inject({ url: "/dev/outbox", ...asked })).statusCode).toBe(404);
   });
 
-  it("does not exist without an outbox, as in production", async () => {
+  it("does not exist in production", async () => {
     const { http } = await testApp();
     expect((await http.inject("/dev/outbox")).statusCode).toBe(404);
   });

@@ -14,7 +14,7 @@ const junction = {
   metres: 3000,
 };
 
-it("[DETAIL-07] draws a place with its landmarks and a scale, and serves the picture for ever", async () => {
+it("[DETAIL-07] draws a place with its landmarks and a scale; the picture is cached permanently", async () => {
   const view = map.drawAround(siliguri, [junction], 300);
   expect(view.marks).toMatchObject([
     { kind: "here", name: "Siliguri" },
@@ -48,7 +48,7 @@ it("[REGION-01] shows all places of a region on one map", () => {
   ]);
 });
 
-it("draws every width small enough to travel, everywhere on the drawing", () => {
+it("makes every width small enough to download, for all places", () => {
   for (const km of MAP_WIDTHS_KM)
     for (const place of ["26.73,88.40", "25.61,85.14", "27.33,88.61", "24.10,83.10", "28.30,90.30"]) {
       const picture = map.drawPicture(`${place},${km}`) ?? "";
@@ -58,14 +58,14 @@ it("draws every width small enough to travel, everywhere on the drawing", () => 
     }
 });
 
-it("keeps a picture of another version for a minute only, and knows no other addresses", async () => {
+it("caches a picture of another version for only a minute, and answers 404 to unknown addresses", async () => {
   const old = await http.inject("/map/00000000/26.73,88.40,12.svg");
   expect([old.statusCode, old.headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
   for (const file of ["26.73,88.40,13.svg", "12.97,77.59,12.svg", "nothing.svg", "26.73,88.40,12.png"])
     expect((await http.inject(`/map/${map.version}/${file}`)).statusCode, file).toBe(404);
 });
 
-it("lists the names on a map picture, for maps that are drawn in the page", async () => {
+it("lists the names on a map picture, for maps drawn in the browser", async () => {
   const answer = await http.inject(`/map/${map.version}/26.73,88.40,12.names.json`);
   expect(answer.headers["cache-control"]).toContain("immutable");
   const view = answer.json();
@@ -74,7 +74,7 @@ it("lists the names on a map picture, for maps that are drawn in the page", asyn
   expect((await http.inject(`/map/${map.version}/26.73,88.40,13.names.json`)).statusCode).toBe(404);
 });
 
-it("gives maps that move two styles of the outline, which ask for nothing beyond it", async () => {
+it("gives interactive maps two styles of the outline, which load nothing else", async () => {
   expect(map.styles.own).toBe(true);
   const outline = `/map/${map.version}/outline.geojson`;
   for (const address of [map.styles.light, map.styles.dark]) {
@@ -90,7 +90,7 @@ it("gives maps that move two styles of the outline, which ask for nothing beyond
   expect(map.styles.light).not.toBe(map.styles.dark);
 });
 
-it("takes the operator's own style for maps that move, by day and by night", () => {
+it("uses the operator's own style for interactive maps, by day and by night", () => {
   const styleUrl = "https://maps.example/style.json";
   expect(createMapService({ styleUrl }).styles).toEqual({ light: styleUrl, dark: styleUrl, own: false });
 });

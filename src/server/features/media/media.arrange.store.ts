@@ -99,6 +99,17 @@ export async function releaseOthers(
   await query.execute();
 }
 
+/** The files of the property count as sent by its owner, so that they stay when somebody else deletes their account. */
+export async function giveFiles(proof: MayArrange, queries: Queries, ownerId: string): Promise<void> {
+  await queries
+    .updateTable("media")
+    .set({ uploader_id: ownerId })
+    .where((build) =>
+      build.or([build("property_id", "=", proof.subjectId), build("proposed_for", "=", proof.subjectId)]),
+    )
+    .execute();
+}
+
 /** Gives these unattached files to a proposal, and releases those that it had before. */
 export async function proposeMedia(
   proof: MayArrange,

@@ -4,7 +4,7 @@ import { idParams } from "#contract/id.ts";
 import { keptFile, uploadAnswer } from "#contract/media.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { createUnsupported } from "#domain/failure.ts";
-import { AtOnce } from "#server/platform/http/at-once.ts";
+import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "./media.service.ts";
@@ -22,7 +22,7 @@ const POSTER_BYTES = 2_000_000;
 
 /** Uploads photos, sets the still picture of videos, and deletes files. */
 export const createMediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
-  const sending = new AtOnce(FORMS_AT_ONCE);
+  const sending = new ConcurrencyLimit(FORMS_AT_ONCE);
   app.post(
     "/api/v1/media",
     {

@@ -1,6 +1,6 @@
 import type { KeptFile } from "#contract/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
-import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
@@ -8,20 +8,20 @@ import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Photos } from "#server/platform/images/photos.ts";
+import type { KeptPhoto, Photos } from "#server/platform/images/photos.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
-import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
+import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 import type { VideoType } from "#server/platform/videos/video-kind.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
 import { endChecks } from "../property/property.checks.service.ts";
+import { createSightService } from "./media.access.service.ts";
 import { setPoster } from "./media.poster.service.ts";
 import { presentKept } from "./media.presenter.ts";
-import { expectRoom, takeRoom } from "./media.room.service.ts";
-import { createSightService } from "./media.sight.service.ts";
 import { createSizesService } from "./media.sizes.service.ts";
 import { forgetSized } from "./media.sizes.store.ts";
+import { expectRoom, takeRoom } from "./media.space.service.ts";
 import {
   deleteMedia,
   deleteStaleLoose,
@@ -38,7 +38,7 @@ export interface MediaDeps {
   readonly clock: Clock;
   readonly photos: Photos;
   readonly videos: Videos;
-  readonly disk: DiskRoom;
+  readonly disk: DiskSpace;
   readonly jobs: Pick<Jobs, "register" | "addJob">;
   /** Whether work that nobody waits for should be postponed. */
   readonly isBusy: () => boolean;
@@ -79,6 +79,10 @@ export function createMediaService(deps: MediaDeps) {
      */
     prepare: (proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<NewMedia> =>
       prepare(deps, proof, file),
+
+    /** The same for a photo of an import, which the job reads for the account that has sent it. */
+    prepareImported: (file: { name: string; bytes: Uint8Array }, account: string): Promise<ImportedPhoto> =>
+      prepareImported(deps, file, account),
 
     /**
      * Stores one photo, which belongs to no property until a form is sent.
@@ -127,7 +131,11 @@ export function createMediaService(deps: MediaDeps) {
     /** Deletes files that no form has used in time. Returns how many. */
     async removeStale(): Promise<number> {
       const proof = authorize({ role: "system" }, "media.change");
-      const keys = await deleteStaleLoose(proof, database.db, addDays(clock.now(), -KEPT_DAYS.looseFile));
+      const keys = await deleteStaleLoose(
+        proof,
+        database.db,
+        addDays(clock.now(), -RETENTION_DAYS.looseFile),
+      );
       await forget(deps, keys);
       return keys.length;
     },
@@ -158,6 +166,18 @@ async function prepare(
     proof.subjectId,
   );
   return { ...about, kind: "photo", key, bytes, width, height, blur, phash };
+}
+
+/** A stored photo with everything that its row will have. */
+type ImportedPhoto = KeptPhoto & { readonly name: string };
+
+async function prepareImported(
+  { photos }: MediaDeps,
+  file: { name: string; bytes: Uint8Array },
+  account: string,
+): Promise<ImportedPhoto> {
+  const { key, width, height, blur, phash, bytes } = await photos.put(file.bytes, account);
+  return { key, width, height, blur, phash, bytes, name: getPlainName(file.name) };
 }
 
 async function forget({ database, photos, videos }: MediaDeps, keys: readonly string[]): Promise<void> {

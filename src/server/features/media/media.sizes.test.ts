@@ -26,14 +26,14 @@ async function isReady(key: string, width: number): Promise<void> {
 const makeSizes = (key: string) =>
   app.database.db.selectFrom("photo_sizes").selectAll().where("key", "=", key).executeTakeFirst();
 
-it("the sizes that pages use are made when a photo is accepted, before anybody asks for one", async () => {
+it("makes the sizes that pages use when a photo is accepted, before anybody requests one", async () => {
   const bytes = await createPicture({ width: 70, height: 50 });
   const { photo } = (await uploadWhole(app.http, owner.headers, { bytes })).json();
   await vi.waitFor(async () => expect(await makeSizes(photo.key)).toBeDefined(), { timeout: 20_000 });
   await isReady(photo.key, 70);
 }, 30_000);
 
-it("so are those of a video's still picture", async () => {
+it("makes the sizes of a video's still picture, too", async () => {
   const { _id } = (
     await uploadWhole(app.http, owner.headers, { bytes: mp4, name: "tour.mp4", type: "video/mp4" })
   ).json();
@@ -50,7 +50,7 @@ it("so are those of a video's still picture", async () => {
   await isReady(key, 40);
 }, 30_000);
 
-it("photos that were not uploaded, such as the demo's, get their sizes when the job finds them", async () => {
+it("makes the sizes of photos that were not uploaded, such as the demo's, in the background", async () => {
   const kept = await app.services.photos.put(await createPicture({ width: 33, height: 25 }), "import");
   await makeMedia(app.database.db, { key: kept.key, width: kept.width, height: kept.height });
   expect(await app.services.media.addDueSizes()).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ it("photos that were not uploaded, such as the demo's, get their sizes when the 
   await isReady(kept.key, 33);
 }, 30_000);
 
-it("while the machine is busy these sizes wait, but sizes of an upload do not", async () => {
+it("delays these sizes while the machine is busy, but not the sizes of an upload", async () => {
   busy = true;
   const { photos, media, jobs } = app.services;
   const waits = await photos.put(await createPicture({ width: 34, height: 26 }), "import");
@@ -88,7 +88,7 @@ it("while the machine is busy these sizes wait, but sizes of an upload do not", 
   await vi.waitFor(async () => expect(await makeSizes(waits.key)).toBeDefined(), { timeout: 20_000 });
 }, 60_000);
 
-it("no page asks for another size", () => {
+it("no page uses another size", () => {
   const widest = PHOTO_WIDTHS.at(-1) ?? 0;
   expect(
     getSizesOfPages(widest)

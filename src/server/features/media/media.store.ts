@@ -128,7 +128,12 @@ export async function readUnusedKeys(queries: Queries, keys: readonly string[]):
     .where("image", "in", keys.map(readPictureAddress))
     .execute();
   const shown = new Set(pictures.map((row) => row.image));
-  const inUse = new Set(used.map((row) => row.key));
+  const imported = await queries
+    .selectFrom("property_import_photo")
+    .select("key")
+    .where("key", "in", keys)
+    .execute();
+  const inUse = new Set([...used, ...imported].map((row) => row.key));
   for (const key of keys) if (shown.has(readPictureAddress(key))) inUse.add(key);
   return [...new Set(keys)].filter((key) => !inUse.has(key));
 }

@@ -44,7 +44,7 @@ const readRow = (id: string) =>
   app.database.db.selectFrom("media").selectAll().where("public_id", "=", id).executeTakeFirst();
 
 describe("POST /api/v1/media", () => {
-  it("[OWNER-04] stores several photos, which belong to no property yet", async () => {
+  it("[OWNER-04] stores several photos that belong to no property yet", async () => {
     const answer = await send(
       owner,
       ["front.jpg", await createPicture()],
@@ -75,7 +75,7 @@ describe("POST /api/v1/media", () => {
     }
   });
 
-  it("stores the good ones when others are refused, and gives the reason for each", async () => {
+  it("stores the valid photos if others are refused, and gives a reason for each refusal", async () => {
     const answer = await send(
       owner,
       ["script.jpg", scriptFile],
@@ -97,7 +97,7 @@ describe("POST /api/v1/media", () => {
     ["an SVG", svgFile, 415, "not a photo"],
     ["a bomb of pixels", createPixelBomb(), 413, "100 million pixels"],
     ["an empty file", Buffer.alloc(0), 415, "not a photo"],
-  ])("refuses %s, with the words at the top and at the file", async (_name, bytes, status, words) => {
+  ])("refuses %s with a message at the top and at the file", async (_name, bytes, status, words) => {
     const answer = await send(owner, ["photo.jpg", bytes]);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({
@@ -107,7 +107,7 @@ describe("POST /api/v1/media", () => {
     });
   });
 
-  it("answers 413 and names the limit for a photo above 20 MB, and stores the other one", async () => {
+  it("answers 413 with the limit for a photo above 20 MB, and stores the other photo", async () => {
     const heavy = Buffer.concat([await createPicture(), Buffer.alloc(20 * 1024 * 1024 + 1)]);
     const alone = await send(owner, ["heavy.jpg", heavy]);
     expect(alone.statusCode).toBe(413);
@@ -120,7 +120,7 @@ describe("POST /api/v1/media", () => {
     ]);
   });
 
-  it("refuses visitors, forms without photos, and what is no form", async () => {
+  it("refuses people who are not signed in, forms without photos, and other data", async () => {
     const visitor = await sendPhotos(app.http, visitorHeaders, [
       { name: "a.jpg", bytes: await createPicture() },
     ]);
@@ -137,7 +137,7 @@ describe("POST /api/v1/media", () => {
     expect(json.statusCode).toBe(415);
   });
 
-  it("refuses a form that is nothing but fields, however many and long they are", async () => {
+  it("refuses forms that have only fields, however many and long they are", async () => {
     const makeField = (name: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const many = Array.from({ length: 30 }, (_, n) => makeField(`f${n}`, "word"));
@@ -151,7 +151,7 @@ describe("POST /api/v1/media", () => {
     expect((await send([makeField("long", "x".repeat(20_000))])).json()).toMatchObject({ code: "invalid" });
   });
 
-  it("limits how many unused photos an account can store", async () => {
+  it("limits the unused photos of an account", async () => {
     const hoarder = await signInAs(app.http, app.database, "user");
     for (let n = 0; n < 120; n += 1)
       await makeMedia(app.database.db, { property_id: null, uploader_id: hoarder.userId });
@@ -203,7 +203,7 @@ describe("GET /media/{key}/{width}.{format}", () => {
     ["avif", "image/avif", "heif"],
     ["webp", "image/webp", "webp"],
     ["jpg", "image/jpeg", "jpeg"],
-  ])("serves %s to be kept for good", async (format, type, real) => {
+  ])("serves %s with permanent caching", async (format, type, real) => {
     const file = (await send(owner, ["a.jpg", await createPicture({ width: 1000, height: 700 })])).json()
       .files[0];
     await show(file.photo.key);
@@ -216,7 +216,7 @@ describe("GET /media/{key}/{width}.{format}", () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 480, format: real });
   });
 
-  it("answers 404 for what is not offered", async () => {
+  it("answers 404 for other sizes and formats", async () => {
     const { key } = (await send(owner, ["a.jpg", await createPicture()])).json().files[0].photo;
     await show(key);
     for (const path of [
@@ -235,8 +235,8 @@ describe("GET /media/{key}/{width}.{format}", () => {
   });
 });
 
-describe("who may see a photo", () => {
-  const kept = async (shade: number) =>
+describe("access to a photo", () => {
+  const sendShade = async (shade: number) =>
     (await send(user, ["a.jpg", await createPicture({ shade })])).json().files[0] as {
       url: string;
       photo: { key: string };
@@ -245,8 +245,8 @@ describe("who may see a photo", () => {
     await Promise.all(who.map(async (one) => (await get(url, one)).statusCode));
   const visitor = { headers: visitorHeaders };
 
-  it("[RULE-05] that no listing shows: only its sender and the team, never from a shared cache", async () => {
-    const { url } = await kept(100);
+  it("[RULE-05] that is in no listing is for its uploader and the team, never from a shared cache", async () => {
+    const { url } = await sendShade(100);
     expect(await readStatus(url, visitor, owner, user, admin)).toEqual([404, 404, 200, 200]);
     expect((await get(url, user)).headers["cache-control"]).toBe("private, no-store");
     expect((await get(url)).headers["cache-control"]).toBe("no-store");
@@ -260,9 +260,9 @@ describe("who may see a photo", () => {
     [{ life: "expired" }],
     [{ life: "deleted" }],
   ] as const)(
-    "[RULE-05] of a listing that is %j: its owner and the team; while it is public, everybody",
+    "[RULE-05] of a listing that is %j is for its owner and the team, and for everybody while it is public",
     async (hidden) => {
-      const { url, photo } = await kept(110);
+      const { url, photo } = await sendShade(110);
       const { id } = await show(photo.key, { owner_id: owner.userId });
       expect(await readStatus(url, visitor, visitor)).toEqual([200, 200]);
       const change = (state: object) =>
@@ -276,7 +276,7 @@ describe("who may see a photo", () => {
     },
   );
 
-  it("[RULE-05] that a suspended person has sent: nobody with that session", async () => {
+  it("[RULE-05] that a suspended person uploaded is refused to that person's session", async () => {
     const gone = await signInAs(app.http, app.database, "user");
     const { url } = (await send(gone, ["b.jpg", await createPicture({ shade: 120 })])).json().files[0];
     expect(await readStatus(url, gone)).toEqual([200]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   owner = await signInAs(app.http, app.database, "owner");
 });
 
-const kept = async (name = "tour.mp4") =>
+const sendVideo = async (name = "tour.mp4") =>
   (await uploadWhole(app.http, owner.headers, { bytes: mp4, name, type: "video/mp4" })).json();
 /** Requests as the team, which may see every file. */
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -32,11 +32,11 @@ const update = (id: string, files: string[]) =>
   });
 
 describe("videos of a property", () => {
-  it("[OWNER-04] are at most five, and follow its photos, the first of which is the cover", async () => {
+  it("[OWNER-04] are at most five and come after the photos, the first of which is the cover", async () => {
     const property = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "pending" });
     const photo = await makeMedia(app.database.db, { property_id: property.id, uploader_id: owner.userId });
     const ids: string[] = [];
-    for (let at = 0; at <= LIMITS.videosPerProperty; at += 1) ids.push((await kept(`${at}.mp4`))._id);
+    for (let at = 0; at <= LIMITS.videosPerProperty; at += 1) ids.push((await sendVideo(`${at}.mp4`))._id);
     const many = await update(property.public_id, [...ids, photo.public_id]);
     expect(many.statusCode).toBe(422);
     expect(many.json().fields.mediaFiles).toBe("A listing may have at most 40 photos and 5 videos.");
@@ -48,9 +48,9 @@ describe("videos of a property", () => {
     ]);
   });
 
-  it("[OWNER-04] go with their bytes when they are taken out of it, removed, or it is gone for good", async () => {
+  it("[OWNER-04] are deleted from storage when they are taken out, or their property is deleted for good", async () => {
     const property = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "pending" });
-    const [first, second, third] = [await kept(), await kept(), await kept()];
+    const [first, second, third] = [await sendVideo(), await sendVideo(), await sendVideo()];
     await update(property.public_id, [first._id, second._id, third._id]);
     await update(property.public_id, [second._id, third._id]);
     expect((await get(first.url)).statusCode).toBe(404);
@@ -79,8 +79,8 @@ describe("PUT /api/v1/media/{id}/poster", () => {
       headers: { ...headers, "content-type": "image/jpeg" },
     });
 
-  it("[OWNER-04] gives a video the first picture that its owner sends, which goes with it", async () => {
-    const { _id, url } = await kept();
+  it("[OWNER-04] stores the first still picture that the owner sends; it is deleted with the video", async () => {
+    const { _id, url } = await sendVideo();
     const answer = await put(_id, await createPicture({ width: 900, height: 600 }));
     expect(answer.statusCode, answer.body).toBe(200);
     const { poster } = answer.json().video;
@@ -95,8 +95,8 @@ describe("PUT /api/v1/media/{id}/poster", () => {
     expect((await get(`/media/${poster.key}/640.jpg`)).statusCode).toBe(404);
   });
 
-  it("is for videos of one's own, and for pictures", async () => {
-    const { _id } = await kept();
+  it("accepts only pictures, and only for one's own videos", async () => {
+    const { _id } = await sendVideo();
     const stranger = await signInAs(app.http, app.database, "owner");
     expect((await put(_id, await createPicture(), stranger.headers)).statusCode).toBe(404);
     expect((await put(_id, scriptFile)).statusCode).toBe(415);
@@ -107,8 +107,8 @@ describe("PUT /api/v1/media/{id}/poster", () => {
 });
 
 describe("GET /media/{key}/video.{type}", () => {
-  it("[OWNER-04] answers a range with that part alone", async () => {
-    const { url } = await kept();
+  it("[OWNER-04] answers a range request with only that part", async () => {
+    const { url } = await sendVideo();
     const whole = (await get(url)).rawPayload;
     expect(whole.includes(frames)).toBe(true);
     const part = await get(url, { range: "bytes=100-199" });
@@ -129,8 +129,8 @@ describe("GET /media/{key}/video.{type}", () => {
     expect(outside.rawPayload.length).toBe(0);
   });
 
-  it("[OWNER-04] sends the whole where If-Range names another file, and nothing that is there already", async () => {
-    const { url } = await kept();
+  it("[OWNER-04] sends the whole file if If-Range names another version, and nothing if the browser has it", async () => {
+    const { url } = await sendVideo();
     const { headers, rawPayload } = await get(url);
     const etag = String(headers.etag);
     const range = "bytes=0-9";
@@ -145,8 +145,8 @@ describe("GET /media/{key}/video.{type}", () => {
     expect((await get(url, { "if-none-match": '"another"' })).statusCode).toBe(200);
   });
 
-  it("[OWNER-04] says in HEAD what it would send, and sends nothing", async () => {
-    const { url } = await kept();
+  it("[OWNER-04] answers HEAD with the headers of GET and no body", async () => {
+    const { url } = await sendVideo();
     const { headers } = owner;
     const { length } = (await get(url)).rawPayload;
     const head = await app.http.inject({ method: "HEAD", url, headers });
@@ -158,8 +158,8 @@ describe("GET /media/{key}/video.{type}", () => {
     expect(part.headers["content-length"]).toBe("10");
   });
 
-  it("answers 404 for what is not there", async () => {
-    const { url } = await kept();
+  it("answers 404 for an unknown file", async () => {
+    const { url } = await sendVideo();
     for (const path of [
       url.replace("mp4", "webm"),
       url.replace("video.mp4", "original.mp4"),
@@ -172,8 +172,8 @@ describe("GET /media/{key}/video.{type}", () => {
     }
   });
 
-  it("[RULE-05] is for everybody while a public listing has it, then for its owner and the team", async () => {
-    const { _id, url } = await kept();
+  it("[RULE-05] is for everybody while a public listing shows it, then for its owner and the team", async () => {
+    const { _id, url } = await sendVideo();
     const visitor = async (range = {}) => (await app.http.inject({ url, headers: range })).statusCode;
     expect(await visitor()).toBe(404);
     const listing = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "pending" });

@@ -32,7 +32,7 @@ describe("the checks of a property", () => {
   const remove = (id: string, kind: string, headers: Record<string, string> = admin.headers) =>
     http.inject({ method: "DELETE", url: url(id, kind), headers });
 
-  it("make the public trail and the badge, newest first, each with its day and note", async () => {
+  it("are shown to the public with day and note, newest first, and give the badge", async () => {
     const { public_id: id } = await makeProperty(db);
     clock.set(NOON);
     await put(id, "site", { note: " Met the caretaker. " });
@@ -47,7 +47,7 @@ describe("the checks of a property", () => {
     expect(listing.checks).toEqual(answer.json().checks);
   });
 
-  it("take the new day when made again, and lose the badge when the last one is taken back", async () => {
+  it("have the new day if they are repeated; without any check the badge ends", async () => {
     const { public_id: id } = await makeProperty(db);
     clock.set(NOON);
     await put(id, "video", { note: "First." });
@@ -60,7 +60,7 @@ describe("the checks of a property", () => {
     expect(actions).toEqual(["property.check", "property.check", "property.uncheck"]);
   });
 
-  it("refuse an unknown kind, an unknown property and a note too long", async () => {
+  it("refuse an unknown kind, an unknown property and a note that is too long", async () => {
     const { public_id: id } = await makeProperty(db);
     expect((await put(id, "smell")).statusCode).toBe(404);
     expect((await put(NOBODY, "site")).statusCode).toBe(404);
@@ -69,7 +69,7 @@ describe("the checks of a property", () => {
     expect(long.json().fields).toHaveProperty("note");
   });
 
-  it("[ROUTE-05] are the team's alone", async () => {
+  it("[ROUTE-05] can be changed only by the team", async () => {
     const { public_id: id } = await makePending();
     for (const [headers, status] of [
       [visitorHeaders, 401],
@@ -89,7 +89,7 @@ describe("the checks of a property", () => {
 });
 
 describe("GET /api/v1/admin/properties/{id}", () => {
-  it("tells whose it is, what was checked, and what happened, newest first", async () => {
+  it("shows the owner, the checks and the history, newest first", async () => {
     const person = await makeUser(db, { usertype: "owner", name: "Bimal Roy", mobile: "+919832055014" });
     const { public_id: id } = await makeProperty(db, { verification: "pending", owner_id: person.id });
     await services.moderation.setCheck(actor, id, "papers", "Deed read.");
@@ -110,7 +110,7 @@ describe("GET /api/v1/admin/properties/{id}", () => {
     });
   });
 
-  it("does not know an unknown id", async () => {
+  it("answers 404 for an unknown id", async () => {
     const answer = await http.inject({ url: `/api/v1/admin/properties/${NOBODY}`, headers: admin.headers });
     expect(answer.statusCode).toBe(404);
   });

@@ -46,7 +46,7 @@ export interface Deciding {
   readonly proof: AuthorizedOn<"property.verify"> | AuthorizedOn<"property.update">;
   readonly property: Pick<
     ModeratedProperty,
-    "id" | "public_id" | "verification" | "rejection_reason" | "published_at" | "version"
+    "id" | "public_id" | "verification" | "rejection_reason" | "published_at" | "withheld" | "version"
   >;
 }
 

@@ -11,7 +11,8 @@ export async function readModeratedProperty(queries: Queries, publicId: string, 
   const query = queries
     .selectFrom("property")
     .select(["id", "public_id", "owner_id", "property_title", "version"])
-    .select(["verification", "rejection_reason", "published_at", "checked", "submitted_at"])
+    .select(["verification", "rejection_reason", "published_at", "withheld"])
+    .select(["checked", "submitted_at"])
     .where("public_id", "=", publicId)
     .where("life", "!=", "deleted");
   return await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();
@@ -43,7 +44,7 @@ export async function writeVerification(
       }),
     }))
     .where("id", "=", proof.subjectId)
-    .returning(["public_id", "verification", "rejection_reason", "published_at"])
+    .returning(["public_id", "verification", "rejection_reason", "published_at", "withheld"])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { addSeconds } from "#domain/time/dates.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import { writeEmailLink } from "../account/account.email.service.ts";
+import { readEmailState } from "../account/account.email.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { readLastDecision, readModeratedProperty } from "./moderation.decide.store.ts";
-import { listingApproved, listingChangeAsked, listingRejected } from "./moderation.mail.ts";
+import { listingApproved, listingChangeAsked, listingRejected, listingWithheld } from "./moderation.mail.ts";
 import { proposalApproved, proposalChangeAsked, proposalRejected } from "./moderation.proposal.mail.ts";
 
 const decided = z.object({
@@ -28,6 +31,8 @@ export interface DecisionMailDeps {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mail: MailService;
+  readonly links: SignedLinks;
+  readonly siteUrl: string;
 }
 
 /** Queues the mail to the owner about a decision, in the transaction of the decision. */
@@ -37,7 +42,8 @@ export type TellLater = (queries: Queries, decision: Decided) => Promise<void>;
  * Mails a decision to the owner when it can no longer be undone. A decision that was undone or replaced by another one
  * is not mailed.
  */
-export function createDecisionMail({ database, clock, jobs, mail }: DecisionMailDeps): TellLater {
+export function createDecisionMail(deps: DecisionMailDeps): TellLater {
+  const { database, clock, jobs, mail } = deps;
   jobs.register(decisionMail, async ({ propertyId, decisionId, about }, { id }) => {
     const last = await readLastDecision(database.db, propertyId, about);
     const property = await readModeratedProperty(database.db, propertyId, "read");
@@ -47,6 +53,11 @@ export function createDecisionMail({ database, clock, jobs, mail }: DecisionMail
     const data = { propertyId, title: property.property_title };
     const verified = property.checked.length > 0;
     const kinds = KINDS[about];
+    const owner = property.withheld && (await readEmailState(database.db, property.owner_id));
+    if (owner && step === "approve") {
+      const link = writeEmailLink(deps, owner);
+      return mail.deliver(listingWithheld, { to, data: { title: property.property_title, link }, id });
+    }
     if (step === "approve") return mail.deliver(kinds.approve, { to, data: { ...data, verified }, id });
     if (step === "reject") return mail.deliver(kinds.reject, { to, data: { ...data, reason }, id });
     if (step === "ask-change") return mail.deliver(kinds.askChange, { to, data: { ...data, reason }, id });

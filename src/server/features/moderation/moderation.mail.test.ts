@@ -21,7 +21,7 @@ async function pending(email: string) {
   });
 }
 
-it("[ADMIN-05] mails the owner the reason of a rejection and where to fix it", async () => {
+it("[ADMIN-05] tells the owner the reason of a rejection and where to correct it", async () => {
   const { public_id: id } = await pending("rejected@example.in");
   await services.moderation.verify(actor, {
     publicId: id,
@@ -35,13 +35,13 @@ it("[ADMIN-05] mails the owner the reason of a rejection and where to fix it", a
   expect(mail.html).toContain("Flat &lt;3 at Hakimpara");
 });
 
-it("mails a rejection without a reason with what to do instead", async () => {
+it("tells the owner what to do if there is no reason", async () => {
   const { public_id: id } = await pending("wordless@example.in");
   await services.moderation.verify(actor, { publicId: id, verification: "rejected" });
   expect((await mails.to("wordless@example.in")).text).toContain("Please call our office");
 });
 
-it("[TRUST-05] sends nothing before the minute is over", async () => {
+it("[TRUST-05] sends no email before the minute for undoing is over", async () => {
   const { public_id: id } = await pending("waits@example.in");
   clock.set(new Date());
   await services.moderation.verify(actor, { publicId: id, verification: "approved" });
@@ -51,7 +51,7 @@ it("[TRUST-05] sends nothing before the minute is over", async () => {
   expect(rows[0]?.wait).toBeGreaterThan(50);
 });
 
-it("[TRUST-05] can no longer be undone once its minute is over", async () => {
+it("[TRUST-05] cannot be undone after that minute", async () => {
   const { public_id: id } = await pending("late@example.in");
   clock.set(new Date());
   await services.queue.decide(actor, id, { decision: "approve", reason: "", checks: [] });
@@ -61,7 +61,7 @@ it("[TRUST-05] can no longer be undone once its minute is over", async () => {
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("more than a minute old") });
 });
 
-it("[TRUST-04] says where an approved listing shows, by whether anything of it was checked", async () => {
+it("[TRUST-04] says where an approved listing is shown, with and without checks", async () => {
   const bare = await pending("unchecked@example.in");
   await services.moderation.verify(actor, { publicId: bare.public_id, verification: "approved" });
   const checked = await pending("checked@example.in");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import type { LetterPart } from "#server/platform/mail/letter.ts";
+import { LIMITS } from "#domain/limits.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
  * listings.
  */
 export const approved = z.object({ propertyId: z.string(), title: z.string(), verified: z.boolean() });
-export const rejected = z
+const rejected = z
   .object({ propertyId: z.string(), title: z.string() })
   .extend({ reason: z.string().nullable() });
 
@@ -34,47 +34,75 @@ export const listingApproved: MailKind<z.infer<typeof approved>> = {
   }),
 };
 
-/** Sent to the owner: why the listing was rejected and what to correct. */
-export const listingRejected: MailKind<z.infer<typeof rejected>> = {
-  name: "listing-rejected",
-  topic: "listings",
-  data: rejected,
-  write: ({ propertyId, title, reason }, site) => ({
-    subject: m.mail_rejected_subject({ title }),
-    preview: m.mail_rejected_preview(),
-    heading: m.mail_rejected_heading(),
+const withheld = z.object({ title: z.string(), link: z.url() });
+
+/**
+ * Sent to the owner: approved, but public only once the link is opened. It cannot be turned off, since it asks for
+ * something. It is never queued, since its link must not be stored.
+ */
+export const listingWithheld: MailKind<z.infer<typeof withheld>> = {
+  name: "listing-withheld",
+  topic: null,
+  data: withheld,
+  write: ({ title, link }) => ({
+    subject: m.mail_withheld_subject({ title }),
+    preview: m.mail_withheld_preview(),
+    heading: m.mail_withheld_heading(),
     parts: [
-      ...createReasonParts(title, reason),
-      { kind: "button", label: m.mail_proposal_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
+      { kind: "text", text: m.mail_withheld_words({ title }) },
+      { kind: "button", label: m.email_confirm(), href: link },
+      { kind: "small", text: m.email_link_days({ days: LIMITS.confirmEmailDays }) },
     ],
     why: m.mail_listing_why(),
   }),
 };
+
+interface Refusal {
+  readonly subject: string;
+  readonly preview: string;
+  readonly heading: string;
+  readonly words: string;
+  /** What the owner does next; empty if `words` say it. */
+  readonly next: string;
+}
+
+/** An email to the owner: the team's reason as a quote, and a link to the form. */
+export const createRefusalMail = (
+  name: string,
+  write: (title: string, reason: string | null) => Refusal,
+): MailKind<z.infer<typeof rejected>> => ({
+  name,
+  topic: "listings",
+  data: rejected,
+  write: ({ propertyId, title, reason }, site) => {
+    const { words, next, ...head } = write(title, reason);
+    return {
+      ...head,
+      parts: [
+        { kind: "text", text: words },
+        ...(reason === null ? [] : [{ kind: "quote", text: reason } as const]),
+        ...(next ? [{ kind: "text", text: next } as const] : []),
+        { kind: "button", label: m.mail_proposal_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
+      ],
+      why: m.mail_listing_why(),
+    };
+  },
+});
+
+/** Sent to the owner: why the listing was rejected and what to correct. */
+export const listingRejected = createRefusalMail("listing-rejected", (title, reason) => ({
+  subject: m.mail_rejected_subject({ title }),
+  preview: m.mail_rejected_preview(),
+  heading: m.mail_rejected_heading(),
+  words: reason === null ? m.mail_rejected_no_reason({ title }) : m.mail_rejected_words({ title }),
+  next: reason === null ? "" : m.mail_rejected_next(),
+}));
 
 /** Sent to the owner: what to change before the team decides. */
-export const listingChangeAsked: MailKind<z.infer<typeof rejected>> = {
-  name: "listing-change-asked",
-  topic: "listings",
-  data: rejected,
-  write: ({ propertyId, title, reason }, site) => ({
-    subject: m.mail_change_subject({ title }),
-    preview: m.mail_change_preview(),
-    heading: m.mail_change_heading(),
-    parts: [
-      { kind: "text", text: m.mail_change_words({ title }) },
-      { kind: "quote", text: reason ?? "" },
-      { kind: "text", text: m.mail_change_next() },
-      { kind: "button", label: m.mail_proposal_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
-    ],
-    why: m.mail_listing_why(),
-  }),
-};
-
-function createReasonParts(title: string, reason: string | null): LetterPart[] {
-  if (reason === null) return [{ kind: "text", text: m.mail_rejected_no_reason({ title }) }];
-  return [
-    { kind: "text", text: m.mail_rejected_words({ title }) },
-    { kind: "quote", text: reason },
-    { kind: "text", text: m.mail_rejected_next() },
-  ];
-}
+export const listingChangeAsked = createRefusalMail("listing-change-asked", (title) => ({
+  subject: m.mail_change_subject({ title }),
+  preview: m.mail_change_preview(),
+  heading: m.mail_change_heading(),
+  words: m.mail_change_words({ title }),
+  next: m.mail_change_next(),
+}));

@@ -58,7 +58,9 @@ export function presentOwner(owner: Awaited<ReturnType<typeof readOwnerForTeam>>
     _id: owner.id,
     name: owner.name,
     email: owner.email,
+    emailConfirmed: owner.email_verified,
     mobile: owner.mobile,
+    mobileConfirmed: owner.mobile_confirmed_at !== null,
     since: owner.created_at.toISOString(),
   };
 }

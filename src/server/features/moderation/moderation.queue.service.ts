@@ -65,9 +65,9 @@ export function createModerationQueue(deps: ModerationDeps) {
         if (property.verification !== "pending")
           throw createConflict(m.queue_error_decided({ status: property.verification }));
         const after = await decide(deps, queries, { proof, property }, { step, ...more });
-        return step === "ask-change"
-          ? m.queue_change_asked({ title })
-          : m.queue_decided({ title, status: after.verification });
+        if (step === "ask-change") return m.queue_change_asked({ title });
+        if (after.withheld) return m.queue_withheld({ title });
+        return m.queue_decided({ title, status: after.verification });
       });
     },
   };

@@ -31,7 +31,7 @@ const waitingSince = (hours: number) =>
   });
 
 describe("[ADMIN-11] the moderation queue", () => {
-  it("shows the oldest first, and knows the previous and next listing", async () => {
+  it("shows the oldest listing first, and links to the previous and next one", async () => {
     const oldest = await waitingSince(9000);
     const second = await waitingSince(8999);
     const third = await waitingSince(8998);
@@ -53,7 +53,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect(await findPlace()).toMatchObject({ waiting: waiting - 1, item: { _id: second.public_id } });
   });
 
-  it("[TRUST-03] shows the words of a listing that may be a way past the team", async () => {
+  it("[TRUST-03] shows the words of a listing that may be contact details", async () => {
     const { public_id: honest } = await makePending();
     expect((await findPlace(honest)).item?.words).toEqual([]);
     const { public_id, id } = await makeProperty(db, {
@@ -70,7 +70,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     ]);
   });
 
-  it("[TRUST-03] flags such words of a proposal beside each text that changes", async () => {
+  it("[TRUST-03] marks such words beside each text that a proposal changes", async () => {
     const { public_id, id } = await makeProperty(db, {
       owner_id: owner.userId,
       property_title: "Sunny flat",
@@ -103,7 +103,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect(await readRow(public_id)).toMatchObject({ property_title: "Sunny flat" });
   });
 
-  it("approves and rejects with a reason, each written down", async () => {
+  it("approves and rejects with a reason, and logs each decision", async () => {
     clock.set(NOON);
     const { public_id: good } = await makePending();
     const { public_id: bad } = await makePending();
@@ -120,7 +120,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     ]);
   });
 
-  it("asks its owner for a change: it leaves the queue and comes back when it was changed", async () => {
+  it("asks the owner for a change: the listing leaves the queue and returns once it was changed", async () => {
     const { public_id: id } = await makePending();
     await decide(id, { decision: "change", reason: "Please add a photo of the kitchen." });
     expect(await readRow(id)).toMatchObject({
@@ -140,7 +140,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect((await findPlace(id)).item?._id).toBe(id);
   });
 
-  it("takes the last decision back, the day of publication included, once and by who made it", async () => {
+  it("undoes the last decision once, including the day of publication, for the member who made it", async () => {
     const { public_id: id } = await makePending();
     await decide(id, { decision: "approve" });
     const other = await signInAs(http, database, "admin");
@@ -152,7 +152,7 @@ describe("[ADMIN-11] the moderation queue", () => {
     expect((await readTrail(id)).map(({ action }) => action)).toEqual(["property.decide", "property.decide"]);
   });
 
-  it("refuses to decide twice, on a deleted listing, or with an unknown decision", async () => {
+  it("refuses a second decision, a decision on a deleted listing, and an unknown decision", async () => {
     const { public_id: id } = await makePending();
     await decide(id, { decision: "approve" });
     expect((await decide(id, { decision: "reject", reason: "Late." })).statusCode).toBe(409);
@@ -167,7 +167,7 @@ describe("[ADMIN-11] suspected duplicates", () => {
   const listReasons = async (id: string, other: string) =>
     (await findPlace(id)).item?.suspects.find(({ row }) => row._id === other)?.reasons;
 
-  it("are found by photos that look alike, except rendered ones", async () => {
+  it("are found by similar photos, except rendered ones", async () => {
     const mine = await makePending();
     await makeMedia(db, { property_id: mine.id, phash: HASH });
     const twin = await makeProperty(db);
@@ -209,7 +209,7 @@ describe("[ADMIN-11] suspected duplicates", () => {
     expect(await listReasons(mine.public_id, own.public_id)).toBeUndefined();
   });
 
-  it("come with the price beside the locality's median, where there are enough to tell", async () => {
+  it("are shown with the price and the locality's median, if there are enough prices", async () => {
     const { slug } = await makeLocality(db);
     const there = { locality_slug: slug, area: 1000 };
     const mine = await makeProperty(db, { ...there, verification: "pending", price: 1_500_000 });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import {
   checkInput,
@@ -8,10 +9,12 @@ import {
   moderationList,
   moderationQuery,
 } from "#contract/moderation.ts";
-import { queueAnswer, queueDecision, queuePlace, queueQuery } from "#contract/queue.ts";
+import { queueAnswer, queueDecision, queuePlace, queueQuery, severalDecisions } from "#contract/queue.ts";
+import { chosenIds, severalAnswer } from "#contract/several.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
 import type { ModerationService } from "./moderation.service.ts";
+import type { createModerationSeveral } from "./moderation.several.service.ts";
 
 const tags = ["moderation"];
 
@@ -67,6 +70,32 @@ export function createQueueRoutes(queue: ReturnType<typeof createModerationQueue
       "/api/v1/admin/queue/:id",
       { schema: { tags, params: idParams, body: queueDecision, response: { 200: queueAnswer } } },
       async ({ actor, params, body }) => ({ message: await queue.decide(actor, params.id, body) }),
+    );
+  };
+}
+
+/** Several properties of a list at once: one decision on all of them, or a file. */
+export function createSeveralRoutes(
+  several: ReturnType<typeof createModerationSeveral>,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onRequest", requireTeam);
+
+    app.post(
+      "/api/v1/admin/queue",
+      { schema: { tags, body: severalDecisions, response: { 200: severalAnswer } } },
+      (request) => several.decide(request.actor, request.body),
+    );
+
+    app.get(
+      "/api/v1/admin/properties.csv",
+      { schema: { tags, querystring: z.object({ id: chosenIds }) } },
+      async (request, reply) =>
+        reply
+          .header("content-type", "text/csv; charset=utf-8")
+          .header("content-disposition", 'attachment; filename="properties.csv"')
+          .header("cache-control", "no-store")
+          .send(await several.export(request.actor, request.query.id)),
     );
   };
 }

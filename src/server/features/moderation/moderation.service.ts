@@ -127,6 +127,7 @@ async function verify(
     verification: row.verification,
     rejectionReason: row.rejection_reason,
     publishedAt: row.published_at,
+    withheld: row.withheld,
     xid: await readTransactionId(queries),
   };
 }

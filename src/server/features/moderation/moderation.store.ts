@@ -26,7 +26,7 @@ export async function readTypesInUse(queries: Queries): Promise<PropertyType[]> 
 export async function readOwnerForTeam(queries: Queries, ownerId: string) {
   return await queries
     .selectFrom("users")
-    .select(["id", "name", "email", "mobile", "created_at"])
+    .select(["id", "name", "email", "email_verified", "mobile", "mobile_confirmed_at", "created_at"])
     .where("id", "=", ownerId)
     .executeTakeFirstOrThrow();
 }

@@ -27,7 +27,7 @@ const listIds = (answer: { json(): { properties: { _id: string }[] } }) =>
   answer.json().properties.map(({ _id }) => _id);
 
 describe("[ADMIN-05] the verification of a property", () => {
-  it("is approved: published, findable and written down", async () => {
+  it("makes an approved property public and findable, and is logged", async () => {
     clock.set(NOON);
     const { public_id: id } = await makePending();
     const answer = await decide(id, { verification: "approved" });
@@ -46,7 +46,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect((await http.inject({ url: `/api/v1/listings/${id}` })).statusCode).toBe(200);
   });
 
-  it("moves between any two values, and keeps the day of first publication", async () => {
+  it("can change between any two values, and keeps the day of first publication", async () => {
     const { public_id: id } = await makePending();
     const steps = ["approved", "pending", "rejected", "approved", "rejected", "pending", "rejected"] as const;
     for (const [index, verification] of steps.entries()) {
@@ -58,7 +58,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect(await readTrail(id)).toHaveLength(steps.length);
   });
 
-  it("keeps the reason of a rejection for its owner, and drops it afterwards", async () => {
+  it("stores the reason of a rejection for the owner, and removes it afterwards", async () => {
     const { public_id: id } = await makePending();
     await decide(id, { verification: "rejected", reason: " The photos show another house. " });
     const read = () => http.inject({ url: "/api/v1/property/getallproperties", headers: owner.headers });
@@ -71,7 +71,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect((await readRow(id)).rejection_reason).toBeNull();
   });
 
-  it("logs nothing if nothing changes, but accepts a new reason for a rejection", async () => {
+  it("is logged only if something changes, such as the reason of a rejection", async () => {
     const { public_id: id } = await makePending();
     await services.moderation.verify(actor, { publicId: id, verification: "pending" });
     expect(await readTrail(id)).toHaveLength(0);
@@ -86,7 +86,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect((await readRow(id)).rejection_reason).toBe("Too dark, and too small.");
   });
 
-  it("answers the transaction in which it happened, so that a search can wait for it", async () => {
+  it("answers with its transaction, so that a search can wait for it", async () => {
     const { public_id: id } = await makePending();
     const first = await services.moderation.verify(actor, { publicId: id, verification: "approved" });
     const second = await services.moderation.verify(actor, { publicId: id, verification: "pending" });
@@ -94,7 +94,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect(BigInt(second.xid)).toBeGreaterThan(BigInt(first.xid));
   });
 
-  it("is the team's alone: its owner is refused, others learn nothing", async () => {
+  it("can be changed only by the team: owners are refused, and others get a 404", async () => {
     const { public_id: id } = await makePending();
     const stranger = await signInAs(http, database, "owner");
     for (const [headers, status] of [
@@ -108,7 +108,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect(await readRow(id)).toMatchObject({ verification: "pending", published_at: null });
   });
 
-  it("is refused in words for an unknown or deleted property", async () => {
+  it("is refused with an explanation for an unknown or deleted property", async () => {
     const { public_id: deleted } = await makeProperty(db, { life: "deleted" });
     for (const id of [NOBODY, deleted]) {
       await expect(
@@ -134,7 +134,7 @@ describe("[ADMIN-05] the verification of a property", () => {
     expect(await readRow(id)).toMatchObject({ verification: "approved" });
   });
 
-  it("refuses a value that it does not have", async () => {
+  it("refuses unknown values", async () => {
     const { public_id: id } = await makePending();
     const answer = await decide(id, { verification: "verified" });
     expect(answer.statusCode).toBe(422);
@@ -143,7 +143,7 @@ describe("[ADMIN-05] the verification of a property", () => {
 });
 
 describe("GET /api/v1/admin/properties", () => {
-  it("[ADMIN-01] gives what the dashboard's columns show", async () => {
+  it("[ADMIN-01] answers the columns of the dashboard", async () => {
     const locality = await makeLocality(db, { name: "Hakimpara" });
     const property = await makeProperty(db, {
       property_title: "Verandah on Hill Cart Road",
@@ -181,7 +181,7 @@ describe("GET /api/v1/admin/properties", () => {
     ]);
   });
 
-  it("[ADMIN-01] counts every property but the deleted ones by its verification", async () => {
+  it("[ADMIN-01] counts all properties by verification, except deleted ones", async () => {
     const before = (await list()).json().counters;
     await makeProperty(db, { verification: "pending" });
     await makeProperty(db, { verification: "approved", life: "paused" });
@@ -198,7 +198,7 @@ describe("GET /api/v1/admin/properties", () => {
     expect(await services.moderation.readCounters(actor)).toEqual(counters);
   });
 
-  it("[ADMIN-02] searches title, id, first and last name, whatever the case", async () => {
+  it("[ADMIN-02] searches title, id, first and last name, in capital or small letters", async () => {
     const { public_id: id } = await makeProperty(db, {
       property_title: "Orchid Court 100% ready",
       first_name: "Pemba",
@@ -221,7 +221,7 @@ describe("GET /api/v1/admin/properties", () => {
     expect(listIds(await list({ search: "%", pageSize: "100" }))).toEqual([id]);
   });
 
-  it("[ADMIN-02] filters by status and type, and offers the types that occur", async () => {
+  it("[ADMIN-02] filters by status and kind, and offers the kinds that occur", async () => {
     const { public_id: farm } = await makeProperty(db, { property_type: "Farm", verification: "rejected" });
     const { public_id: villa } = await makeProperty(db, { property_type: "Villa", verification: "rejected" });
     const query = { status: "rejected", type: "Farm", pageSize: "100" };
@@ -233,7 +233,7 @@ describe("GET /api/v1/admin/properties", () => {
     expect(types).not.toContain("Shop");
   });
 
-  it("[ADMIN-02] [RULE-07] filters by all eight date ranges in Kolkata's days", async () => {
+  it("[ADMIN-02] [RULE-07] filters by all eight date ranges, with days in Kolkata", async () => {
     const at = (day: string) => new Date(`${day}+05:30`);
     const days = {
       today: at("2026-11-21T00:00"),
@@ -265,7 +265,7 @@ describe("GET /api/v1/admin/properties", () => {
     ]);
   });
 
-  it("[ADMIN-03] gives five rows unless asked for 10, 25 or 50, newest first", async () => {
+  it("[ADMIN-03] answers five rows, or 10, 25 or 50 if requested, newest first", async () => {
     const before = (await list()).json().total;
     for (let n = 0; n < 6; n += 1) await makeProperty(db);
     const first = (await list()).json();
@@ -290,7 +290,7 @@ describe("GET /api/v1/admin/properties", () => {
     ["page", "0"],
     ["pageSize", "1000"],
     ["search", "x".repeat(121)],
-  ])("refuses %s=%s, naming the field", async (field, value) => {
+  ])("refuses %s=%s with an error at that field", async (field, value) => {
     const answer = await list({ [field]: value });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toHaveProperty([field]);

@@ -15,7 +15,7 @@ async function pending(email: string) {
   return makeProperty(db, { verification: "pending", owner_id: owner.id });
 }
 
-it("[TRUST-05] mails what was decided last, and nothing of what was undone or overtaken within the minute", async () => {
+it("[TRUST-05] sends an email about the last decision only, not about decisions that were undone or replaced within the minute", async () => {
   // The minute to undo is over by the time the mail jobs run.
   clock.set(new Date(Date.now() - 61_000));
   const overtaken = await pending("overtaken@example.in");

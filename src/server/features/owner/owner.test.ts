@@ -10,7 +10,7 @@ function createOwner(headers: Record<string, string>, payload?: object) {
 }
 
 describe("[API-01] POST /api/v1/property/createowner", () => {
-  it("makes an owner of a user, with the name and mobile of the form, and writes it down", async () => {
+  it("makes a user an owner with the name and mobile number of the form, and logs it", async () => {
     const me = await signInAs(http, database, "user");
     const answer = await createOwner(me.headers, { name: " Dawa Norbu Bhutia ", mobile: "098320 00140" });
     expect(answer.statusCode).toBe(200);
@@ -22,6 +22,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
         firstName: "Dawa",
         lastName: "Norbu Bhutia",
         email: me.email,
+        emailConfirmed: true,
         avatar: null,
         mobile: "+919832000140",
         language: null,
@@ -44,7 +45,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     ["no body", undefined],
     ["an empty body", {}],
     ["blank fields", { name: " ", mobile: "" }],
-  ])("keeps what the profile has where there is %s", async (_what, payload) => {
+  ])("keeps name and mobile number of the profile if there is %s", async (_what, payload) => {
     const me = await signInAs(http, database, "user");
     await database.db
       .updateTable("users")
@@ -59,7 +60,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     });
   });
 
-  it.each(["owner", "admin"] as const)("leaves an %s as they are", async (role) => {
+  it.each(["owner", "admin"] as const)("does not change an %s", async (role) => {
     const me = await signInAs(http, database, role);
     const answer = await createOwner(me.headers, { name: "Somebody Else", mobile: "98320 00140" });
     expect(answer.statusCode).toBe(200);
@@ -71,7 +72,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     expect(await readAuditTrail(database.db, "account", me.userId)).toEqual([]);
   });
 
-  it("is for those who are signed in", async () => {
+  it("is only for people who are signed in", async () => {
     const answer = await createOwner(visitorHeaders, { name: "Dawa", mobile: "98320 00140" });
     expect(answer.statusCode).toBe(401);
     expect(answer.json().code).toBe("sign_in_needed");
@@ -81,7 +82,7 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     ["a mobile of two digits", { mobile: "12" }, "mobile"],
     ["a mobile that is no text", { mobile: 9832000140 }, "mobile"],
     ["a name beyond all measure", { name: "a".repeat(81) }, "name"],
-  ])("refuses %s at its field and changes nothing", async (_what, payload, field) => {
+  ])("refuses %s with an error at its field and changes nothing", async (_what, payload, field) => {
     const me = await signInAs(http, database, "user");
     const answer = await createOwner(me.headers, payload);
     expect(answer.statusCode).toBe(422);
@@ -90,12 +91,12 @@ describe("[API-01] POST /api/v1/property/createowner", () => {
     expect(now.json().user.usertype).toBe("user");
   });
 
-  it("[AUTH-07] is refused without the XSRF echo", async () => {
+  it("[AUTH-07] is refused without the XSRF token", async () => {
     const me = await signInAs(http, database, "user");
     expect((await createOwner({ cookie: me.headers.cookie }, {})).statusCode).toBe(403);
   });
 
-  it("makes one owner and one entry of two calls at once, and the renewed session stays", async () => {
+  it("makes one owner and one log entry if it is called twice at once; the new session stays valid", async () => {
     const me = await signInAs(http, database, "user");
     const fromPage = { ...me.headers, "sec-fetch-dest": "empty" };
     const both = await Promise.all([createOwner(fromPage), createOwner(fromPage)]);

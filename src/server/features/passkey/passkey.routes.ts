@@ -11,7 +11,7 @@ import {
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
-import { giveCookies } from "#server/platform/http/give-cookies.ts";
+import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import { getBrowserMark } from "#server/platform/http/xsrf.ts";
 import { m } from "#words/generated/messages.js";
 import type { PasskeyService } from "./passkey.service.ts";
@@ -48,7 +48,7 @@ export const createPasskeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyServic
     },
     async (request, reply) => {
       const { answer, cookies } = await passkey.signIn(request.body, getMarkedCaller(request));
-      giveCookies(reply, cookies);
+      sendCookies(reply, cookies);
       return answer;
     },
   );

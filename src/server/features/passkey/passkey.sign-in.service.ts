@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import type { PasskeySignIn } from "#contract/passkey.ts";
-import { Failure, signInNeeded } from "#domain/failure.ts";
+import { isRefusal, signInNeeded } from "#domain/failure.ts";
 import { getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -74,8 +74,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
           throw signInNeeded(m.passkey_other_account());
         return await pass.open({ userId: key.user_id }, caller);
       } catch (error) {
-        if (error instanceof Failure)
-          logSecurity(log, { event: "sign-in-refused", account: key?.user_id ?? null });
+        if (isRefusal(error)) logSecurity(log, { event: "sign-in-refused", account: key?.user_id ?? null });
         throw error;
       }
     },

@@ -21,8 +21,8 @@ const {
 const { db } = database;
 beforeEach(() => clock.set(new Date()));
 
-describe("[SEC-16] signing in by a passkey", () => {
-  it("needs no email and no password, and says who it is", async () => {
+describe("[SEC-16] signing in with a passkey", () => {
+  it("needs no email and no password, and identifies the person", async () => {
     const me = await withPasskey();
     const answer = await signIn(me.phone.get(await askToSignIn()));
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
@@ -32,7 +32,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect(events).toHaveLength(2);
   });
 
-  it("counts as both steps, also where an app is asked for after the password", async () => {
+  it("counts as both steps, also for accounts with an authenticator app", async () => {
     const me = await withPasskey();
     await db
       .insertInto("authenticator")
@@ -62,7 +62,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it("refuses another site, another key, a device that nobody unlocked, and a key of nobody", async () => {
+  it("refuses another site, another key, a device that was not unlocked, and an unknown key", async () => {
     const me = await withPasskey();
     const stranger = newPhone();
     const unknown = await signIn(stranger.get(await askToSignIn()));
@@ -96,7 +96,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect((await signIn(there)).statusCode).toBe(401);
   });
 
-  it("refuses the device whose owner is said to be another, and an account that is not meant", async () => {
+  it("refuses a device that names another owner, and an account other than the intended one", async () => {
     const me = await withPasskey();
     const other = await withPasskey();
     const mine = me.phone.userHandle;
@@ -114,7 +114,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect(own.statusCode).toBe(200);
   });
 
-  it("refuses a copy of a key, whose counter does not go on", async () => {
+  it("refuses a copied key, whose counter does not increase", async () => {
     const me = await withPasskey();
     const at = async (counter: number) =>
       (await signIn(me.phone.get(await askToSignIn(), { counter }))).statusCode;
@@ -137,7 +137,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect((await signIn(gone.phone.get(await askToSignIn()))).statusCode).toBe(401);
   });
 
-  it("is limited by address", async () => {
+  it("is limited by network address", async () => {
     const me = await withPasskey();
     const credential = me.phone.get({ challenge: "bm90aGluZw", rpId: "localhost" });
     const from = "203.0.113.77";
@@ -148,7 +148,7 @@ describe("[SEC-16] signing in by a passkey", () => {
     expect((await signIn(me.phone.get(await askToSignIn()))).statusCode).toBe(200);
   });
 
-  it("forgets challenges that nobody used", async () => {
+  it("deletes challenges that nobody used", async () => {
     await askToSignIn();
     later(60);
     await services.retention.sweep();

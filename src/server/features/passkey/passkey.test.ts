@@ -25,7 +25,7 @@ const { db } = database;
 beforeEach(() => clock.set(new Date()));
 
 describe("[SEC-16] adding a passkey", () => {
-  it("asks for the password, and for a key that its device unlocks and keeps", async () => {
+  it("asks for the password, and for a key that its device unlocks and stores", async () => {
     const me = await signInAs(http, database, "user");
     expect((await begin(me, "not-the-password")).json().fields).toEqual({
       currentPassword: expect.any(String),
@@ -39,7 +39,7 @@ describe("[SEC-16] adding a passkey", () => {
     });
   });
 
-  it("is mailed, logged by the account's id, on the trail, and listed with its days", async () => {
+  it("is confirmed by email, logged with the account's id, and listed with its dates", async () => {
     const me = await withPasskey("user", "  Nima’s phone ");
     expect((await mails.to(me.email, "A passkey was added")).text).toContain("Nima’s phone");
     expect(security()).toContainEqual({ event: "passkey-added", account: me.userId });
@@ -57,7 +57,7 @@ describe("[SEC-16] adding a passkey", () => {
     expect((await services.passkey.list(actor))[0]?.usedAt).toBe(clock.now().toISOString());
   });
 
-  it("refuses what was not asked for here, now, by this session", async () => {
+  it("refuses answers to other requests, sites, times and sessions", async () => {
     const me = await signInAs(http, database, "user");
     const other = await signInAs(http, database, "user");
     const phone = newPhone();
@@ -77,7 +77,7 @@ describe("[SEC-16] adding a passkey", () => {
     expect(await listPasskeys(me.userId)).toEqual([]);
   });
 
-  it("takes no certificates of a maker, which nobody asked for", async () => {
+  it("stores no certificates of the manufacturer", async () => {
     const me = await signInAs(http, database, "user");
     const made = newPhone().create((await begin(me)).json());
     // { fmt: "none", attStmt: { x5c: [] } }: refused before its content is read.
@@ -89,7 +89,7 @@ describe("[SEC-16] adding a passkey", () => {
     expect((await add(me, { ...made, response })).statusCode).toBe(422);
   });
 
-  it("refuses a key that is known, one too many, and a name that is none, at its field", async () => {
+  it("refuses a known key, an eleventh key and an invalid name, with errors at their fields", async () => {
     const me = await withPasskey();
     const other = await signInAs(http, database, "user");
     const options = (await begin(other)).json();
@@ -103,7 +103,7 @@ describe("[SEC-16] adding a passkey", () => {
     expect(await listPasskeys(me.userId)).toHaveLength(10);
   });
 
-  it("stays at ten if two arrive at the same time", async () => {
+  it("stops at ten keys even if two arrive at the same time", async () => {
     const me = await withPasskey();
     for (let n = 1; n < 9; n++) await add(me, newPhone().create((await begin(me)).json()));
     const options = [(await begin(me)).json(), (await begin(me)).json()];
@@ -112,7 +112,7 @@ describe("[SEC-16] adding a passkey", () => {
   });
 });
 
-describe("[SEC-16] a passkey of one's own", () => {
+describe("[SEC-16] a passkey in the account", () => {
   it("can be renamed by its owner only", async () => {
     const me = await withPasskey();
     const other = await withPasskey();
@@ -123,7 +123,7 @@ describe("[SEC-16] a passkey of one's own", () => {
     await expect(theirs).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is removed by the password, mailed, and signs in no longer", async () => {
+  it("is removed with the password, which is confirmed by email, and can no longer sign in", async () => {
     const me = await withPasskey();
     const other = await withPasskey();
     const id = (await listPasskeys(me.userId))[0]?.id ?? "";
@@ -139,7 +139,7 @@ describe("[SEC-16] a passkey of one's own", () => {
     expect((await signIn(me.phone.get(await askToSignIn()))).statusCode).toBe(401);
   });
 
-  it("is in the person's copy of their data, without its key", async () => {
+  it("is part of the person's copy of their data, without its key", async () => {
     const me = await withPasskey();
     const copy = await http.inject({ url: "/api/v1/account/data", headers: me.headers });
     expect(copy.json().passkeys).toEqual([
@@ -148,7 +148,7 @@ describe("[SEC-16] a passkey of one's own", () => {
     expect(copy.body).not.toContain((await listPasskeys(me.userId))[0]?.public_key);
   });
 
-  it("is listed as still valid after a change of the password, or is removed at once", async () => {
+  it("is listed as still valid after a password change, or removed at once", async () => {
     const me = await withPasskey();
     const change = { currentPassword: me.password, password: "mahananda-river-9" };
     const linked = ["passkey “My phone”"];
@@ -164,25 +164,28 @@ describe("[SEC-16] a passkey of one's own", () => {
   it.each([
     [true, ["passkey “My phone”"]],
     [false, []],
-  ])("after a reset by mail, where the address was proven before: %s", async (proven, linked) => {
-    const me = await withPasskey();
-    await db.updateTable("users").set({ email_verified: proven }).where("id", "=", me.userId).execute();
-    await post("auth/forgot-password", { email: me.email });
-    const token = /\/reset-password\/([\w-]+)/.exec((await mails.to(me.email, "Reset")).text)?.[1];
-    const answer = await post(`auth/reset-password/${token}`, { password: "hill-cart-road-14" });
-    expect(answer.json().linked).toEqual(linked);
-    expect(await listPasskeys(me.userId)).toHaveLength(linked.length);
-  });
+  ])(
+    "after a password reset by email, whether the address was confirmed before: %s",
+    async (proven, linked) => {
+      const me = await withPasskey();
+      await db.updateTable("users").set({ email_verified: proven }).where("id", "=", me.userId).execute();
+      await post("auth/forgot-password", { email: me.email });
+      const token = /\/reset-password\/([\w-]+)/.exec((await mails.to(me.email, "Reset")).text)?.[1];
+      const answer = await post(`auth/reset-password/${token}`, { password: "hill-cart-road-14" });
+      expect(answer.json().linked).toEqual(linked);
+      expect(await listPasskeys(me.userId)).toHaveLength(linked.length);
+    },
+  );
 });
 
-describe("[SEC-16] a passkey of the team", () => {
+describe("[SEC-16] a passkey of a team member", () => {
   let version = 0;
   const requireIt = async (boss: SignedInAs, secondStep: boolean) =>
     services.settings.saveTeam(await readActor(boss), { secondStep }, version++);
   const openDesk = async (headers: Headers) =>
     (await http.inject({ url: "/api/v1/admin/users", headers })).statusCode;
 
-  it("is the second step that the setting asks for, and its sign-in is both", async () => {
+  it("counts as the second step that the settings require", async () => {
     const boss = await withPasskey("admin");
     const member = await signInAs(http, database, "admin");
     await requireIt(boss, true);
@@ -196,7 +199,7 @@ describe("[SEC-16] a passkey of the team", () => {
     await requireIt(boss, false);
   });
 
-  it("ends sessions without it, and is asked for after the password, or a recovery code", async () => {
+  it("ends sessions without it, and is requested after the password, or a recovery code", async () => {
     const me = await signInAs(http, database, "admin");
     const elsewhere = createHeaders((await post("auth/login", me)).headers["set-cookie"]);
     const phone = newPhone();
@@ -222,7 +225,7 @@ describe("[SEC-16] a passkey of the team", () => {
     );
   });
 
-  it("takes the recovery codes along where it was the last second step", async () => {
+  it("removes the recovery codes if it was the last second step", async () => {
     const me = await withPasskey("admin");
     const actor = await readActor(me);
     expect(await services.secondStep.readState(actor)).toMatchObject({ isOn: true, codesLeft: 10 });
@@ -232,7 +235,7 @@ describe("[SEC-16] a passkey of the team", () => {
     expect((await post("auth/login", me)).statusCode).toBe(200);
   });
 
-  it("asks nobody else for more than the password", async () => {
+  it("is not required from anybody outside the team", async () => {
     const me = await withPasskey("user");
     expect(me.codes).toEqual([]);
     expect((await post("auth/login", me)).statusCode).toBe(200);

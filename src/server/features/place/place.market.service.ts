@@ -4,8 +4,8 @@ import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-
 import { measureMetres } from "#domain/place/places.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { TYPE_SLUGS } from "#domain/property/kinds.ts";
+import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { keepRows } from "#server/platform/database/kept-rows.ts";
 import { presentMarket, presentPlaceReview } from "./place.market.presenter.ts";
 import {
   type PlaceScope,
@@ -37,7 +37,7 @@ type MarketPlace = NonNullable<Awaited<ReturnType<typeof findMarketPlace>>>;
 export function createMarketService({ database, place, search }: MarketDeps) {
   const { db } = database;
   /** The expensive figures of each requested place, cached until something public changes. */
-  const figures = keepRows(database, async () => new Map<string, ReturnType<typeof readFigures>>());
+  const figures = cacheRows(database, async () => new Map<string, ReturnType<typeof readFigures>>());
 
   async function readFigures(scope: PlaceScope) {
     const [asking, rating] = await Promise.all([readAskingRows(db, scope), readPlaceRating(db, scope)]);

@@ -57,8 +57,8 @@ beforeAll(async () => {
   await makeProperty(db, { town_slug: "gangtok", locality_slug: null });
 });
 
-describe("[FIND-10] what is asked at a place", () => {
-  it("has the quartiles of five or more, by purpose, kind and bedrooms, of public listings alone", async () => {
+describe("[FIND-10] asking prices at a place", () => {
+  it("have quartiles for five or more public listings, by purpose, kind and bedrooms", async () => {
     const { prices } = await ask("localities/hakimpara");
     expect(prices).toHaveLength(4);
     expect(prices).toContainEqual({
@@ -77,7 +77,7 @@ describe("[FIND-10] what is asked at a place", () => {
     });
   });
 
-  it("counts by the month of publication as people in Kolkata have it", async () => {
+  it("are counted by the month of publication in Kolkata", async () => {
     const { months } = await ask("localities/hakimpara");
     expect(months).toContainEqual({
       ...{ month: "2026-10", purpose: "buy", type: "flat", unit: "whole" },
@@ -85,7 +85,7 @@ describe("[FIND-10] what is asked at a place", () => {
     });
   });
 
-  it("counts what is listed as the search counts it", async () => {
+  it("have the same number of listings as the search", async () => {
     const { listed, offers } = await ask("localities/hakimpara");
     for (const { purpose, type, count } of offers) {
       const { total } = await ask(`listings?locality=hakimpara&purpose=${purpose}&type=${type}`).then(
@@ -96,7 +96,7 @@ describe("[FIND-10] what is asked at a place", () => {
     expect(offers.reduce((sum, { count }) => sum + count, 0)).toBe(listed);
   });
 
-  it("is shown with the places with listings around it, nearest first", async () => {
+  it("come with the nearest places that have listings", async () => {
     const { near, localities } = await ask("localities/hakimpara");
     expect(near.map(({ slug, listed }) => [slug, listed])).toEqual([
       ["close", 2],
@@ -107,7 +107,7 @@ describe("[FIND-10] what is asked at a place", () => {
     expect(localities).toEqual([]);
   });
 
-  it("says a town with its localities and the towns around it", async () => {
+  it("of a town come with its localities and the towns around it", async () => {
     const town = await ask("towns/siliguri");
     expect(town).toMatchObject({
       kind: "town",
@@ -122,19 +122,19 @@ describe("[FIND-10] what is asked at a place", () => {
     expect(town).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
-  it("says that a place has no listings, and what is nearby", async () => {
+  it("say that a place has no listings, and what is nearby", async () => {
     const empty = await ask("localities/empty");
     expect(empty).toMatchObject({ listed: 0, offers: [], prices: [], months: [], rating: null });
     expect(empty.near[0]?.slug).toBe("hakimpara");
   });
 
-  it("has the published reviews, each with its listing", async () => {
+  it("come with published reviews, each with its listing", async () => {
     const reviews = await app.services.market.readReviews("locality", "close");
     expect(reviews.map(({ text }) => text)).toEqual(["Quiet at night."]);
     expect(reviews[0]?.property._id).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it("shows a change at once", async () => {
+  it("change at once when a listing changes", async () => {
     const before = await ask("localities/close");
     const more = { locality_slug: "close" };
     await makeFlats(
@@ -146,20 +146,20 @@ describe("[FIND-10] what is asked at a place", () => {
   });
 
   it.each(["localities/nowhere", "towns/hakimpara", "localities/siliguri", "towns/%00"])(
-    "answers 404 to %s",
+    "answer 404 to %s",
     async (path) => {
       expect((await app.http.inject(`/api/v1/${path}`)).statusCode).toBe(404);
     },
   );
 });
 
-describe("[FIND-10] where a price stands among similar ones", () => {
+describe("[FIND-10] how a price compares with similar ones", () => {
   const readStanding = async (id: string) => {
     const property: PublicProperty = (await app.http.inject(`/api/v1/listings/${id}`)).json();
     return app.services.market.getStanding(property);
   };
 
-  it("leaves itself out, and says nothing beside fewer than five", async () => {
+  it("does not include the listing itself, and needs five others", async () => {
     const { public_id } = await makeProperty(app.database.db, { ...here, purpose: "rent", rent: 11_500 });
     expect(await readStanding(public_id)).toEqual({
       ...{ asked: 11_500, unit: "month", bhk: "2", less: 2, more: 3 },
@@ -175,7 +175,7 @@ describe("[FIND-10] where a price stands among similar ones", () => {
     expect(await readStanding(lonely.public_id)).toBeNull();
   });
 
-  it("looks in the town where the locality has too few", async () => {
+  it("is compared within the town if the locality has too few", async () => {
     const { rows } = await sql<{ public_id: string }>`
       select public_id from public_property where locality_slug = 'far'`.execute(app.database.db);
     const standing = await readStanding(rows[0]?.public_id ?? "");
@@ -183,7 +183,7 @@ describe("[FIND-10] where a price stands among similar ones", () => {
     expect(standing?.others.count).toBeGreaterThanOrEqual(5);
   });
 
-  it("compares land by the square foot, and is silent without a price", async () => {
+  it("is by the square foot for land, and missing without a price", async () => {
     const land = { ...here, property_type: "Land/Plot" as const, area: 1_000 };
     const { public_id } = await makeProperty(app.database.db, { ...land, price: 5_000_000 });
     expect(await readStanding(public_id)).toMatchObject({ asked: 5_000, unit: "sqft", less: 4, more: 1 });

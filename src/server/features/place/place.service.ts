@@ -2,8 +2,8 @@ import { findPlaceByName } from "#domain/place/names.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
 import { getLandFactors, type LandFactors } from "#domain/property/land-units.ts";
+import { type CachedRows, cacheResult, cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { type KeptRows, keepMade, keepRows } from "#server/platform/database/kept-rows.ts";
 import {
   readLandmarkRows,
   readLandUnitRows,
@@ -21,11 +21,11 @@ export type PlaceService = ReturnType<typeof createPlaceService>;
 /** Regions, towns, localities, landmarks, and the land units that are used there. */
 export function createPlaceService({ database }: { database: Database }) {
   const { db } = database;
-  const regions = keepRows(database, () => readRegionRows(db));
-  const towns = keepRows(database, () => readTownRows(db));
-  const localities = keepRows(database, () => readLocalityRows(db));
-  const landmarks = keepRows(database, () => readLandmarkRows(db));
-  const landUnits = keepRows(database, () => readLandUnitRows(db));
+  const regions = cacheRows(database, () => readRegionRows(db));
+  const towns = cacheRows(database, () => readTownRows(db));
+  const localities = cacheRows(database, () => readLocalityRows(db));
+  const landmarks = cacheRows(database, () => readLandmarkRows(db));
+  const landUnits = cacheRows(database, () => readLandUnitRows(db));
 
   /** Searches the cached rows, and then reads them again, because the place may just have been added. */
   async function findTown(name: string) {
@@ -41,7 +41,7 @@ export function createPlaceService({ database }: { database: Database }) {
     return findThere(await localities.get()) ?? findThere(await localities.loadAgain());
   }
 
-  const getAllLandFactors = keepMade(
+  const getAllLandFactors = cacheResult(
     async () => [await landUnits.get(), await towns.get()] as const,
     ([units, allTowns]): Record<string, LandFactors> =>
       Object.fromEntries(allTowns.map((town) => [town.slug, getLandFactors(units, town)])),
@@ -103,7 +103,7 @@ interface Spot extends Point {
   readonly name: string;
 }
 
-async function findSpot(kept: readonly KeptRows<Spot[]>[], slug: string): Promise<Spot | null> {
+async function findSpot(kept: readonly CachedRows<Spot[]>[], slug: string): Promise<Spot | null> {
   const rows = await Promise.all(kept.map((one) => one.get()));
   return rows.flat().find((spot) => spot.slug === slug) ?? null;
 }

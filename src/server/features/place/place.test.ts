@@ -11,7 +11,7 @@ beforeAll(async () => {
   await seedPlaces(app.database);
 });
 
-it("finds a town and a locality by name, slug, alias and script, whatever the case", async () => {
+it("finds a town and a locality by name, slug, other names and scripts, in capital or small letters", async () => {
   for (const [city, locality] of [
     ["Siliguri", "Hakimpara"],
     ["  siliguri ", "HAKIM PARA"],
@@ -24,7 +24,7 @@ it("finds a town and a locality by name, slug, alias and script, whatever the ca
     });
 });
 
-it("looks for a locality in its own town only", async () => {
+it("finds a locality only in its own town", async () => {
   expect(await place().find("Jalpaiguri", "Kadamtala")).toMatchObject({
     locality: { slug: "jalpaiguri-kadamtala" },
   });
@@ -64,7 +64,7 @@ it.each([
   expect(await place().getLandFactor(unit, town)).toBe(sqft);
 });
 
-it("names the nearest landmarks first, with their metres", async () => {
+it("lists the nearest landmarks first, with their distance in metres", async () => {
   const near = await place().findLandmarksNear({ lat: 26.683, lng: 88.4434 }, 5);
   expect(near).toHaveLength(5);
   expect(near[0]).toMatchObject({ name: "New Jalpaiguri Junction", kind: "railway-station" });

@@ -1,7 +1,6 @@
-import { encode } from "uqr";
 import { measureLine } from "#server/platform/print/typeset.ts";
-import { drawMark } from "../brochure/brochure.contact.draw.ts";
-import { INK, PAGE, Sheet, type SheetBox, type Style } from "../brochure/brochure.sheet.draw.ts";
+import { drawCode, drawMark } from "../brochure/brochure.contact.draw.ts";
+import { INK, PAGE, Sheet, type Style } from "../brochure/brochure.sheet.draw.ts";
 import type { PosterContent } from "./poster.presenter.ts";
 
 const { margin: M, width: W, height: H } = PAGE;
@@ -61,7 +60,9 @@ function drawWhat(sheet: Sheet, { what: kind, place, price, facts }: PosterConte
 
 function drawScanCode(sheet: Sheet, { url, scan }: PosterContent): void {
   const box = { x: M, y: BAND + 214, width: CODE, height: CODE };
-  drawCode(sheet, url, box);
+  // Posters get wet and dirty.
+  drawCode(sheet, { text: url, correction: "Q", border: 4 }, box);
+  sheet.pdf.link(box.x, box.y, box.width, box.width, url);
   const x = M + CODE + 28;
   const width = INNER - CODE - 28;
   const style = { face: "strong", size: 19, colour: INK.ink } as const;
@@ -86,17 +87,4 @@ function call(sheet: Sheet, { call: words, phone, brand, url }: PosterContent): 
   });
   sheet.drawLine(phone, W - M, y + 30, { face: "strong", size: 26, colour: INK.ink, align: "right" });
   sheet.drawLine(url.replace(/^https?:\/\//, ""), M, H - 26, { face: "text", size: 8, colour: INK.muted });
-}
-
-/** Dark on white with its empty margin; with strong error correction, because posters get wet and dirty. */
-function drawCode(sheet: Sheet, text: string, { x, y, width }: SheetBox): void {
-  const { data, size } = encode(text, { ecc: "Q", border: 4 });
-  const dot = width / size;
-  sheet.drawPanel({ x, y, width, height: width }, "#FFFFFF", 8);
-  // Slightly wider than a dot, so that no thin lines appear between dots in print.
-  for (const [row, dots] of data.entries())
-    for (const [column, dark] of dots.entries())
-      if (dark) sheet.pdf.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05);
-  sheet.pdf.fill(INK.ink);
-  sheet.pdf.link(x, y, width, width, text);
 }

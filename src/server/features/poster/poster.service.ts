@@ -4,7 +4,7 @@ import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { WorkLine } from "#server/platform/work-line.ts";
+import { WorkQueue } from "#server/platform/work-queue.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnit } from "../property/property.public.presenter.ts";
 import { readUnits } from "../property/property.public.store.ts";
@@ -32,7 +32,7 @@ interface Asked {
 /** The poster that an owner hangs at the gate. */
 export function createPosterService({ database, limits, readOffice }: PosterDeps) {
   const attempts = limits("poster-address", POSTERS_PER_ADDRESS);
-  const line = new WorkLine<Buffer>(LINE);
+  const line = new WorkQueue<Buffer>(LINE);
 
   /** @throws Failure not_found for someone else's property, conflict before our team has approved it */
   async function readContent(

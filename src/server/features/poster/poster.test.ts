@@ -32,7 +32,7 @@ const makeQuestion = (address = "192.0.2.1") => ({
 });
 
 describe("a poster", () => {
-  it("[OWNER-08] says it in English and in the language of the street, with our number and the code's address", async () => {
+  it("[OWNER-08] is in English and the local language, with our number and a QR code", async () => {
     const { slug } = await makePlace("siliguri", { bn: "শিলিগুড়ি" });
     const { public_id: id } = await makeListing(slug, {
       purpose: "rent",
@@ -57,7 +57,7 @@ describe("a poster", () => {
     ["patna-bihar", "hi", "बिक्री के लिए"],
     ["sikkim", "ne", "बिक्रीमा"],
   ] as const)(
-    "speaks the language of %s, and names a place as it is where it has no other name",
+    "has the language of %s, and uses the plain name of a place without a translated one",
     async (region, language, offer) => {
       const { slug } = await makePlace(region, {});
       const { public_id: id } = await makeListing(slug);
@@ -67,7 +67,7 @@ describe("a poster", () => {
     },
   );
 
-  it("speaks the language that its owner has chosen", async () => {
+  it("has the language that the owner has chosen", async () => {
     const { slug } = await makePlace("siliguri", { bn: "শিলিগুড়ি", ne: "सिलिगुडी" });
     const nepali = await makeUser(db, { usertype: "owner", language: "ne" });
     const { public_id: id } = await makeListing(slug, { owner_id: nepali.id });
@@ -75,7 +75,7 @@ describe("a poster", () => {
     expect(content).toMatchObject({ language: "ne", place: { local: "Milan More, सिलिगुडी" } });
   });
 
-  it("is one page of A4 as PDF", async () => {
+  it("is a PDF of one A4 page", async () => {
     const { slug } = await makePlace("siliguri", { bn: "শিলিগুড়ি" });
     const { public_id: id } = await makeListing(slug);
     const pdf = (await services.poster.print(as(owner), id, makeQuestion())).toString("latin1");
@@ -85,7 +85,7 @@ describe("a poster", () => {
     expect(pdf).toContain(`/at/${id}`);
   });
 
-  it("is the owner's alone, and waits for the approval", async () => {
+  it("is only for the owner, and only after the approval", async () => {
     const { slug } = await makePlace("siliguri", {});
     const { public_id: id } = await makeListing(slug);
     await expect(services.poster.print(as(stranger), id, makeQuestion())).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe("a poster", () => {
     });
   });
 
-  it("[SEC-07] is limited by address", async () => {
+  it("[SEC-07] is limited by network address", async () => {
     const { slug } = await makePlace("siliguri", {});
     const { public_id: id } = await makeListing(slug);
     const gone = AbortSignal.abort(new Error("gone"));

@@ -9,7 +9,7 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
     queries
       .selectFrom("users")
       .select(["id", "name", "first_name", "last_name", "email", "email_verified", "image", "mobile"])
-      .select(["language", "usertype", "status", "created_at", "updated_at"])
+      .select(["mobile_confirmed_at", "language", "usertype", "status", "created_at", "updated_at"])
       .where("id", "=", userId)
       .execute(),
   sessions: (queries, userId) =>
@@ -82,6 +82,16 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .select(["public_id as id", "name", "kind", "bytes", "created_at", "expires_at"])
       .where("user_id", "=", userId)
       .execute(),
+  imports: (queries, userId) =>
+    queries
+      .selectFrom("property_import_row as row")
+      .innerJoin("property_import", "property_import.id", "row.import_id")
+      .select(["property_import.public_id as import", "file_name", "state", "created_at"])
+      .select(["row.number", "row.cells"])
+      .where("property_import.owner_id", "=", userId)
+      .orderBy("property_import.id")
+      .orderBy("row.number")
+      .execute(),
   drafts: (queries, userId) =>
     queries
       .selectFrom("draft")
@@ -102,8 +112,17 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
         "lead.preferred_time",
         "lead.consent",
       ])
-      .select(["lead.language", "lead.topic", "lead.visit_at", "lead.visit_place"])
+      .select(["lead.language", "lead.topic", "lead.wished_at", "lead.visit_at"])
       .select(["lead.status", "lead.stopped_at", "lead.created_at", "lead.updated_at"])
+      .where("lead.user_id", "=", userId)
+      .execute(),
+  visits: (queries, userId) =>
+    queries
+      .selectFrom("visit")
+      .innerJoin("lead", "lead.id", "visit.lead_id")
+      .select(["lead.public_id as enquiry", "visit.state", "visit.at", "visit.place"])
+      .select(["visit.visitor_answer as answer", "visit.visitor_time as proposed", "visit.score"])
+      .select(["visit.feedback", "visit.created_at"])
       .where("lead.user_id", "=", userId)
       .execute(),
   reviews: (queries, userId) =>

@@ -94,7 +94,7 @@ async function personWithTraces() {
   return { me, home };
 }
 
-it("[SEC-10] after an account is deleted nothing names the person, the activity log included", async () => {
+it("[SEC-10] after an account is deleted nothing names the person, not even the activity log", async () => {
   const { me, home } = await personWithTraces();
   const before = await wholeDatabase();
   for (const word of SAID) expect(linesWith(before, word), word).not.toEqual([]);
@@ -114,7 +114,7 @@ it("[SEC-10] after an account is deleted nothing names the person, the activity 
   ]);
 });
 
-it("[SEC-10] the activity log lets nobody change or remove a line otherwise", async () => {
+it("[SEC-10] otherwise nobody can change or remove an entry of the activity log", async () => {
   const change = (after: string) => sql`update audit_entry set after = ${after}::jsonb`.execute(db);
   await expect(change('{"price": 1}')).rejects.toThrow(/append-only/);
   await expect(change("null")).rejects.toThrow(/append-only/);

@@ -7,13 +7,13 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
+import { lockActiveAdmins } from "../user/user.store.ts";
 import {
   deleteBelongings,
   eraseOwnLeads,
   erasePerson,
   forgetInLog,
   readLeavingPerson,
-  readOtherAdmins,
   takeDownListings,
 } from "./profile.leave.store.ts";
 import type { Proof } from "./profile.proof.service.ts";
@@ -37,7 +37,7 @@ export function createLeaveService({ database, clock, media, proof }: LeaveDeps)
       const { userId } = await proof.checkPassword(actor, input.currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const keys = await database.transaction(async (queries) => {
-        if (actor.role === "admin" && (await readOtherAdmins(queries, userId)) === 0)
+        if (actor.role === "admin" && (await lockActiveAdmins(queries)).every((id) => id === userId))
           throw createConflict(m.account_leave_last_admin());
         const about = { at: clock.now(), name: m.account_gone_name() };
         const leaving = await readLeavingPerson(allowed, queries, about);

@@ -4,19 +4,6 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { eraseLeads } from "../lead/lead.blank.store.ts";
 import { readPictureKey } from "../media/media.store.ts";
 
-/** Makes members of the team who leave at the same time run one after another, and counts the remaining members. */
-export async function readOtherAdmins(queries: Queries, userId: string): Promise<number> {
-  const admins = await queries
-    .selectFrom("users")
-    .select("id")
-    .where("usertype", "=", "admin")
-    .where("status", "=", "active")
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return admins.filter(({ id }) => id !== userId).length;
-}
-
 declare const read: unique symbol;
 /** A person who leaves, with all their accounts. Only `readLeavingPerson` creates one. */
 interface Leaving {
@@ -77,6 +64,7 @@ const BELONGINGS = [
   "authenticator",
   "recovery_code",
   "passkey",
+  "mobile_code",
   "mail_choice",
   "draft",
   "upload",
@@ -108,6 +96,24 @@ export function eraseOwnLeads({ proof, people, at, name }: Leaving, queries: Que
   return eraseLeads(proof, queries, { leads, at, name });
 }
 
+/** Deletes the sheets that the person has sent. Returns the keys of photos that were read for them. */
+async function deleteImports(queries: Queries, people: readonly string[]): Promise<string[]> {
+  const photos = await queries
+    .deleteFrom("property_import_photo")
+    .where("import_id", "in", (build) =>
+      build.selectFrom("property_import").select("id").where("owner_id", "in", people),
+    )
+    .returning("key")
+    .execute();
+  await queries.deleteFrom("property_import").where("owner_id", "in", people).execute();
+  await queries
+    .updateTable("property_import")
+    .set({ sent_by: null })
+    .where("sent_by", "in", people)
+    .execute();
+  return photos.flatMap(({ key }) => (key === null ? [] : [key]));
+}
+
 /** Takes down the person's listings, without their photos and names. Returns how many, and the photos' keys. */
 export async function takeDownListings(
   { people, at }: Leaving,
@@ -119,6 +125,7 @@ export async function takeDownListings(
     .where((build) => build.or([build("property_id", "in", own), build("uploader_id", "in", people)]))
     .returning("key")
     .execute();
+  const imported = await deleteImports(queries, people);
   const accounts = await queries.selectFrom("users").select("image").where("id", "in", people).execute();
   const pictures = accounts.map(({ image }) => readPictureKey(image)).filter((key) => key !== null);
   // The team's notes on a check may quote the person's papers.
@@ -144,6 +151,6 @@ export async function takeDownListings(
     .executeTakeFirst();
   return {
     listings: Number(numUpdatedRows),
-    keys: [...files.map(({ key }) => key), ...pictures],
+    keys: [...files.map(({ key }) => key), ...imported, ...pictures],
   };
 }

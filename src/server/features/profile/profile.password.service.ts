@@ -13,6 +13,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { passwordChanged } from "../account/account.mail.ts";
+import { forgetConfirmedMobile } from "../account/account.mobile.store.ts";
 import { deleteResetLinks } from "../account/account.reset.store.ts";
 import { readNames } from "../account/account.store.ts";
 import { getOtherWaysIn } from "../account/account.ways.service.ts";
@@ -32,10 +33,11 @@ export interface PasswordDeps {
   recovery: RecoveryService;
 }
 
-/** Other ways of signing in that should be removed: providers, and passkeys by our own ids. */
+/** Other ways of signing in that should be removed: providers, passkeys by our own ids, and the mobile number. */
 export interface Unwanted {
   providers?: readonly SocialProvider[];
   passkeys?: readonly string[];
+  mobile?: boolean;
 }
 
 /** The password of a signed-in person. */
@@ -61,12 +63,13 @@ export function createPasswordService({ database, clock, limits, mail, readOffic
         await writePasswordHash(allowed, queries, { hash, at: clock.now() });
         await endOtherSessions(allowed, queries, sessionId);
         await deleteResetLinks(queries, userId);
-        const { providers = [], passkeys = [] } = remove;
+        const { providers = [], passkeys = [], mobile = false } = remove;
         for (const provider of providers) await deleteWayIn(allowed, queries, provider);
         for (const id of passkeys) await deletePasskey(allowed, queries, id);
+        if (mobile) await forgetConfirmedMobile(allowed, queries);
         await recovery.dropIdleCodes(queries, actor);
-        const isMore = providers.length + passkeys.length > 0;
-        const before = isMore ? { providers, passkeys: passkeys.length } : null;
+        const isMore = providers.length + passkeys.length > 0 || mobile;
+        const before = isMore ? { providers, passkeys: passkeys.length, mobile } : null;
         const change = { action: "account.password", noun: "account", nounId: userId, before } as const;
         await recordAudit(queries, actor, change);
         const linked = await getOtherWaysIn(queries, userId);

@@ -42,8 +42,8 @@ const readBytes = async (url: string | null) => {
   return http.inject({ url: url ?? "/media/none", headers });
 };
 
-describe("[AUTH-10] a person's picture", () => {
-  it("is one square, small and without what the camera hid; every answer about the person names it", async () => {
+describe("[AUTH-10] a profile picture", () => {
+  it("is one small square without the camera's data; every answer about the person names it", async () => {
     const me = await signInAs(http, database, "user");
     const answer = await send(
       { ...me.headers, ...HERE },
@@ -79,7 +79,7 @@ describe("[AUTH-10] a person's picture", () => {
     expect((await readBytes(second)).statusCode).toBe(404);
   });
 
-  it("stays for others who sent the same one", async () => {
+  it("is not deleted if other people uploaded the same one", async () => {
     const [one, two] = [await signInAs(http, database, "user"), await signInAs(http, database, "user")];
     const file = await createPicture({ shade: 77 });
     for (const me of [one, two]) await send({ ...me.headers, ...HERE }, { file });
@@ -89,7 +89,7 @@ describe("[AUTH-10] a person's picture", () => {
     expect((await readBytes(image)).statusCode).toBe(200);
   });
 
-  it("is refused by its content", async () => {
+  it("is checked by its content", async () => {
     const me = await signInAs(http, database, "user");
     const refused = { none: undefined, unsupported: svgFile, too_large: createPixelBomb() };
     for (const [code, file] of Object.entries(refused))

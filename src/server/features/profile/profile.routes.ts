@@ -5,7 +5,7 @@ import { cropInput, type PictureOutcome, pictureOutcome } from "#contract/profil
 import { getUserId } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { AtOnce } from "#server/platform/http/at-once.ts";
+import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
 import type { ProfileService } from "./profile.service.ts";
 
 /** A copy of the signed-in person's data, and the form for their picture. */
@@ -35,7 +35,7 @@ export const createProfileRoutes: FastifyPluginAsyncZod<{ profile: ProfileServic
 };
 
 /** How many forms one person may send at once: the file of each is held in memory, however slowly it arrives. */
-const sending = new AtOnce(2);
+const sending = new ConcurrencyLimit(2);
 
 async function takePicture(request: FastifyRequest, profile: ProfileService): Promise<PictureOutcome> {
   if (!request.isMultipart()) return "none";

@@ -1,17 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { testApp } from "#tests/support/app.ts";
+import { describe, expect, it } from "vitest";
 import { makeLead, makeMedia, makeProperty } from "#tests/support/factories.ts";
-import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { signInBy } from "#tests/support/social.ts";
+import { createSocialApp, signInBy } from "#tests/support/social.ts";
 import { makeUpload } from "#tests/support/uploads.ts";
 
-const idp = await startIdentityProvider(0, "http://localhost:3000");
-afterAll(() => idp.close());
-const { http, database, services, clock, mails } = await testApp({
-  work: true,
-  social: { google: { ...CLIENT, issuer: idp.issuer } },
-});
+const { http, database, services, clock, mails } = await createSocialApp();
 const { db } = database;
 const { profile } = services;
 
@@ -39,7 +32,7 @@ async function byGoogle(name: string) {
 }
 
 describe("[AUTH-10] changing the password", () => {
-  it("needs the current one, ends every other session, says so by mail and is on the trail without the password", async () => {
+  it("needs the current one, ends every other session, is confirmed by email, and is logged without the password", async () => {
     const me = await signInAs(http, database, "user");
     const elsewhere = await login(me.email, me.password);
     const actor = await readActor(me);
@@ -77,7 +70,7 @@ describe("[AUTH-10] changing the password", () => {
   });
 
   // Checking a password is slow on purpose, and this test checks a dozen.
-  it("refuses the same one, and too many tries", { timeout: 90_000 }, async () => {
+  it("refuses the same password, and too many attempts", { timeout: 90_000 }, async () => {
     const me = await signInAs(http, database, "user");
     const actor = await readActor(me);
     const same = { currentPassword: me.password, password: me.password };
@@ -103,7 +96,7 @@ describe("[AUTH-10] changing the password", () => {
     });
   });
 
-  it("is refused to people who are signed out", async () => {
+  it("is refused to people who are not signed in", async () => {
     const input = { currentPassword: "", password: "mahananda-river-9" };
     await expect(services.password.change({ role: "none" }, input)).rejects.toMatchObject({
       code: "sign_in_needed",
@@ -111,7 +104,7 @@ describe("[AUTH-10] changing the password", () => {
   });
 });
 
-describe("[AUTH-10] choices about mails", () => {
+describe("[AUTH-10] settings for emails", () => {
   it("are all on until the person turns one off", async () => {
     const me = await signInAs(http, database, "owner");
     const actor = await readActor(me);
@@ -132,7 +125,7 @@ describe("[AUTH-10] a copy of one's data", () => {
   const copyOf = (me: { headers: { cookie: string } }) =>
     http.inject({ url: "/api/v1/account/data", headers: me.headers });
 
-  it("holds what is kept about the person, nothing of others and no secret", async () => {
+  it("contains everything stored about the person, nothing of others and no secrets", async () => {
     const me = await signInAs(http, database, "owner");
     const home = await makeProperty(db, { owner_id: me.userId, property_title: "কাঞ্চন ভিলা 🏡" });
     const other = await makeProperty(db, { property_title: "Somebody else's" });
@@ -207,7 +200,7 @@ describe("[AUTH-10] deleting the account", () => {
     expect((await readViewer(me)).statusCode).toBe(200);
   });
 
-  it("takes listings down, leaves nothing that names the person, and ends every session", async () => {
+  it("hides the listings, removes everything that names the person, and ends every session", async () => {
     const me = await ownerWithAll();
     await profile.leave(await readActor(me), { ...yes, currentPassword: me.password });
     expect((await readViewer(me)).statusCode).toBe(401);

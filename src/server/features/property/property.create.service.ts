@@ -13,7 +13,7 @@ import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { attachMedia } from "../media/media.arrange.store.ts";
+import { attachMedia, giveFiles } from "../media/media.arrange.store.ts";
 import { getFilesInOrder } from "./property.arrange.service.ts";
 import {
   getAmenitiesAfter,
@@ -24,6 +24,7 @@ import {
   removeUnasked,
 } from "./property.columns.service.ts";
 import { requireMobile } from "./property.mobile.service.ts";
+import { listedForOwner } from "./property.owner.mail.ts";
 import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import {
@@ -50,47 +51,100 @@ export async function createProperty(
   formKey: string | undefined,
 ): Promise<number> {
   const proof = mayCreate(actor, input);
-  if (input.postedBy === "featured-dealer" && actor.role !== "admin" && actor.role !== "system")
-    throw createInvalid({ postedBy: m.property_featured_by_team() });
-  const columns = await getColumns(deps, input);
+  const columns = await getNewColumns(deps, actor, input);
   const form = formKey ? { key: formKey, bodyHash: computeHash(input) } : undefined;
   return deps.database.transaction(async (queries) => {
     if (form && !(await writeSentForm(proof, queries, form)))
       return findEarlierProperty(proof, queries, form);
-    const owner = await readNewOwner(queries, proof.subjectId);
-    if (!owner || owner.usertype === "user") throw createInvalid({ owner: m.property_owner_unknown() });
-    await requireMobile(proof, queries, { known: owner.mobile, given: input.mobile ?? null });
+    const owner = await requireNewOwner(proof, queries, input);
     const at = deps.clock.now();
-    const made = await insertProperty(proof, queries, {
-      ...requireColumns(columns),
-      first_name: input.firstName ?? owner.first_name,
-      last_name: input.lastName ?? owner.last_name,
-      ...{ submitted_at: at, confirmed_at: at, created_at: at, updated_at: at },
-    });
-    const onMade = authorizeOn(actor, "property.update", made);
-    await hangOn(onMade, queries, input);
+    const made = await writeNewProperty(proof, queries, { input, columns, owner, at });
     if (form) {
       const forgetBefore = addDays(at, -FORM_KEPT_DAYS);
+      const onMade = authorizeOn(actor, "property.update", made);
       await nameForm({ form: proof, made: onMade }, queries, { ...form, forgetBefore });
     }
-    await recordAudit(queries, actor, {
-      action: "property.create",
-      noun: "property",
-      nounId: made.public_id,
-      after: { ...columns, owner_id: owner.id },
-    });
+    if (owner.id !== getUserId(actor)) await tellOwner(deps, queries, { made, input });
     return made.id;
   });
 }
 
+type NewOwner = NonNullable<Awaited<ReturnType<typeof readNewOwner>>>;
+
+/** @throws Failure invalid if nothing can be listed for the account */
+export async function requireNewOwner(
+  proof: MayCreate,
+  queries: Queries,
+  { mobile }: Pick<PropertyInput, "mobile">,
+): Promise<NewOwner> {
+  const owner = await readNewOwner(queries, proof.subjectId);
+  if (!owner || owner.usertype === "user") throw createInvalid({ owner: m.property_owner_unknown() });
+  await requireMobile(proof, queries, { known: owner.mobile, given: mobile ?? null });
+  return owner;
+}
+
+interface NewProperty {
+  readonly input: PropertyInput;
+  /** From `getNewColumns`. */
+  readonly columns: PropertyColumns;
+  readonly owner: NewOwner;
+  readonly at: Date;
+}
+
+/** Writes a property with everything that belongs to it, in the caller's transaction. */
+export async function writeNewProperty(
+  proof: MayCreate,
+  queries: Queries,
+  { input, columns, owner, at }: NewProperty,
+): Promise<{ id: number; public_id: string; owner_id: string }> {
+  const made = await insertProperty(proof, queries, {
+    ...requireColumns(columns),
+    first_name: input.firstName ?? owner.first_name,
+    last_name: input.lastName ?? owner.last_name,
+    ...{ submitted_at: at, confirmed_at: at, created_at: at, updated_at: at },
+  });
+  const onMade = authorizeOn(proof.actor, "property.update", made);
+  await hangOn(onMade, queries, input);
+  const forOwner = owner.id !== getUserId(proof.actor);
+  // The files that a member of the team has sent belong to the owner.
+  if (forOwner) await giveFiles(onMade, queries, owner.id);
+  await recordAudit(queries, proof.actor, {
+    action: "property.create",
+    noun: "property",
+    nounId: made.public_id,
+    after: { ...columns, owner_id: owner.id, ...(forOwner && { forOwner }) },
+  });
+  return made;
+}
+
+/** The owner hears of a listing that a member of the team has made for them. */
+async function tellOwner(
+  { mail }: PropertyDeps,
+  queries: Queries,
+  { made, input }: { made: { owner_id: string }; input: PropertyInput },
+): Promise<void> {
+  const data = { title: input.propertyTitle };
+  await mail.addMail(queries, listedForOwner, { to: { userId: made.owner_id }, data });
+}
+
 /** For the owner who sends the form; the team may name another one. */
-function mayCreate(actor: Actor, { owner }: PropertyInput): MayCreate {
+export function mayCreate(actor: Actor, { owner }: Pick<PropertyInput, "owner">): MayCreate {
   if (!owner || owner === getUserId(actor)) return authorizeOnSelf(actor, "property.create");
   authorize(actor, "property.create");
   return authorizeOn(actor, "property.create-for-other", getAccountRow(owner));
 }
 
-async function getColumns({ place }: PropertyDeps, given: PropertyInput): Promise<PropertyColumns> {
+/**
+ * The columns of a new property.
+ * @throws Failure invalid if the place does not exist, or the person may not say this
+ */
+export async function getNewColumns(
+  { place }: Pick<PropertyDeps, "place">,
+  actor: Actor,
+  given: PropertyInput,
+): Promise<PropertyColumns> {
+  if (given.postedBy === "featured-dealer" && actor.role !== "admin" && actor.role !== "system")
+    throw createInvalid({ postedBy: m.property_featured_by_team() });
   const input = removeUnasked(given);
   const where = await getPlaceColumns(place, input, input.pinConfirmed ?? false);
   await refuseWrongPincode(place, input);

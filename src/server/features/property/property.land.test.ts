@@ -18,13 +18,13 @@ beforeEach(() => {
   inPatna = { ...inSiliguri, ...patna, landArea: 2.25, landPart: "dhur" };
 });
 
-describe("[FIND-11] land by the API", () => {
+describe("[FIND-11] land in the API", () => {
   it("stores the unit that was entered, the square feet of one unit, and the total", async () => {
     const said = { landArea: 5, landUnit: "katha", landPart: null, landFactor: 720, area: 3600 };
     expect(await makeListing(inSiliguri)).toMatchObject(said);
   });
 
-  it("keeps that the rest was said in dhur, until another size is said", async () => {
+  it("keeps the second unit (dhur) until another size is entered", async () => {
     const plot = await makeListing(inPatna);
     expect(plot).toMatchObject({ landPart: "dhur", landFactor: 1361.25, area: 3062.81 });
     const renamed = await update(owner, plot._id, { propertyTitle: "Two katha five" });
@@ -33,7 +33,7 @@ describe("[FIND-11] land by the API", () => {
     expect(larger.json()).toMatchObject({ landArea: 3.5, landPart: null, area: 4764.38 });
   });
 
-  it("refuses a unit that is not used there, at its field and in words", async () => {
+  it("refuses a unit that is not used there, with an explanation at its field", async () => {
     const unknown = /^We do not know how large one (dhur|chatak) is in (Siliguri|patna)\./;
     const dhur = await create(owner, { ...inSiliguri, landUnit: "dhur" });
     expect(dhur.statusCode).toBe(422);
@@ -43,7 +43,7 @@ describe("[FIND-11] land by the API", () => {
     expect(parts.json().fields.landArea).toMatch(unknown);
   });
 
-  it("refuses parts of a unit that has none, and what is no unit or size at all", async () => {
+  it("refuses a second unit for a unit without one, and invalid units and sizes", async () => {
     const wrong = async (said: object) => (await create(owner, { ...inPatna, ...said })).json().fields;
     expect(await wrong({ landUnit: "decimal" })).toHaveProperty("landPart");
     expect(await wrong({ landPart: "acre" })).toHaveProperty("landPart");

@@ -6,7 +6,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 export async function lockLiving(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("property")
-    .select(["id", "public_id", "owner_id", "property_title", "purpose", "verification", "life"])
+    .select(["id", "public_id", "owner_id", "property_title", "purpose", "verification", "life", "withheld"])
     .select(["confirmed_at", "published_at", "deleted_at", "demo"])
     .where("public_id", "=", publicId)
     .forUpdate()

@@ -175,10 +175,10 @@ describe("an edit while it is not public", () => {
   });
 });
 
-describe("[OWNER-08] what a poster's code tells", () => {
+describe("[OWNER-08] the page behind a poster's QR code", () => {
   const state = (id: string) => app.services.property.readState(id);
 
-  it("is the state of this moment", async () => {
+  it("shows the listing's present status", async () => {
     const id = await makeOwn();
     expect(await state(id)).toEqual({ state: "available" });
     await step(owner, id, "pause");
@@ -189,7 +189,7 @@ describe("[OWNER-08] what a poster's code tells", () => {
     expect(await state(id)).toEqual({ state: "gone" });
   });
 
-  it("answers nothing about listings that were never public or were withdrawn by the team", async () => {
+  it("answers 404 for listings that were never public or were rejected afterwards", async () => {
     expect(await state(await makeOwn({ verification: "pending" }))).toEqual({ state: "gone" });
     expect(await state(await makeOwn({ verification: "rejected", published_at: new Date() }))).toEqual({
       state: "gone",

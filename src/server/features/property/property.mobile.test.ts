@@ -22,7 +22,7 @@ beforeEach(async () => {
   await setMobile(owner.userId, null);
 });
 
-it("[TRUST-06] an owner without a number is asked for it at the field, and nothing is listed", async () => {
+it("[TRUST-06] an owner without a phone number gets an error at that field, and nothing is listed", async () => {
   const answer = await create(owner);
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().fields)).toEqual(["mobile"]);
@@ -32,7 +32,7 @@ it("[TRUST-06] an owner without a number is asked for it at the field, and nothi
   expect(await readMobile(owner.userId)).toBeNull();
 });
 
-it("[TRUST-06] a number that comes with the listing is kept in the profile, once", async () => {
+it("[TRUST-06] a phone number that comes with the listing is stored in the profile, once", async () => {
   const answer = await create(owner, { ...flat, mobile: "98320 55014" });
   expect(answer.statusCode, answer.body).toBe(201);
   expect(await readMobile(owner.userId)).toBe("+919832055014");
@@ -57,7 +57,7 @@ it("[TRUST-06] an owner without a phone number is asked for it when listing", as
   expect(answer.json().fields).toHaveProperty("mobile");
 });
 
-it("[TRUST-06] the team lists for an owner who has a number, or gives it", async () => {
+it("[TRUST-06] the team can list for an owner who has a phone number, or enters one", async () => {
   const body = { ...flat, owner: owner.userId };
   const refused = await create(admin, body);
   expect(refused.json().fields.mobile).toContain("This owner has no mobile number yet");

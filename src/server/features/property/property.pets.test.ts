@@ -23,7 +23,7 @@ const readPets = async (body: Record<string, unknown>): Promise<string> => {
 };
 
 describe("whether pets are allowed", () => {
-  it("is a question for homes for rent, lease and PG only", async () => {
+  it("is asked only for homes for rent, lease and PG", async () => {
     expect(await makeListing(letFlat("Let", { pets: "yes" }))).toMatchObject({ pets: "yes" });
     expect(await makeListing({ ...flat, pets: "yes" })).toMatchObject({ pets: null });
     expect(await makeListing(letFlat("Shop", { propertyType: "Shop", pets: "no" }))).toMatchObject({
@@ -34,7 +34,7 @@ describe("whether pets are allowed", () => {
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["pets"]]);
   });
 
-  it("filters listings, is counted without its own filter, and is shown on cards and pages", async () => {
+  it("is a filter with counts, and is shown on cards and pages", async () => {
     const allowed = await readPets(letFlat("With a garden", { pets: "yes" }));
     const refused = await readPets(letFlat("With a rule", { pets: "no" }));
     await readPets(letFlat("With nothing said", {}));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const listFields = async (change: Record<string, unknown>) =>
   (await create(owner, { ...flat, ...change })).json().fields;
 
-it("[TRUST-07] a wrong state or pincode is refused at its field, and the right one is named", async () => {
+it("[TRUST-07] a wrong state or pincode is refused at its field, and the error names the right one", async () => {
   expect(await listFields({ state: "Bihar" })).toEqual({ state: expect.stringContaining("West Bengal") });
   expect(await listFields({ pincode: "800020" })).toEqual({
     pincode: "800020 is a pincode of Patna. For Hakimpara enter 734001, or choose Patna as the town.",
@@ -39,7 +39,7 @@ it("[TRUST-07] a wrong state or pincode is refused at its field, and the right o
   expect((await create(owner, { ...flat, pincode: "734099" })).statusCode).toBe(201);
 });
 
-it("[TRUST-07] a pin far from its locality is asked about", async () => {
+it("[TRUST-07] a map pin far from its locality must be confirmed", async () => {
   expect(await listFields({ lat: 26.71, lng: 88.8 })).toEqual({
     lat: "The pin is 38 km from Hakimpara. Move the pin, or choose the right place.",
   });
@@ -47,7 +47,7 @@ it("[TRUST-07] a pin far from its locality is asked about", async () => {
   expect((await create(owner, { ...flat, lat: 26.73, lng: 88.43 })).statusCode).toBe(201);
 });
 
-it("[TRUST-07] outside the known localities a far pin is accepted when its owner confirms it", async () => {
+it("[TRUST-07] outside the known localities a far map pin is accepted when the owner confirms it", async () => {
   const other = { locality: "Other", lat: 26.7271, lng: 88.65 };
   expect((await listFields(other)).lat).toContain("or confirm that the pin is right");
   const answer = await create(owner, { ...flat, ...other, pinConfirmed: true });

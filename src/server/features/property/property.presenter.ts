@@ -67,6 +67,7 @@ const presentState = (row: PropertyRow, terms: ListingTerms) => ({
   verification: row.verification,
   rejectionReason: row.rejection_reason,
   life: row.life,
+  withheld: row.withheld,
   confirmedAt: row.confirmed_at.toISOString(),
   // Listings of the demo never expire.
   hiddenOn:

@@ -41,8 +41,8 @@ async function approved(photos: readonly string[] = []): Promise<string> {
   return _id;
 }
 
-describe("[TRUST-02] what an owner changes of an approved listing", () => {
-  it("waits for approval if visitors would read or see it, and is public at once if it is a price or availability", async () => {
+describe("[TRUST-02] an owner's change of an approved listing", () => {
+  it("waits for approval, unless it is a price or availability, which is public at once", async () => {
     const old = await uploadPhoto(owner, 41);
     const id = await approved([old]);
     const before = await readPublic(id);
@@ -87,7 +87,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     expect(actions.slice(-2)).toEqual(["property.propose", "property.update"]);
   });
 
-  it("becomes the listing once it is approved, in one step", async () => {
+  it("replaces the public content in one step once it is approved", async () => {
     const [old, fresh] = [await uploadPhoto(owner, 44), await uploadPhoto(owner, 45)];
     const id = await approved([old]);
     await update(owner, id, { propertyTitle: "Three rooms", mediaFiles: [{ id: fresh, caption: "Hall" }] });
@@ -97,7 +97,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     expect((await decide(id, { decision: "approve" })).statusCode).toBe(409);
   });
 
-  it("stays a proposal when it is rejected, with the reason, and can be changed and sent again or withdrawn", async () => {
+  it("can be corrected and sent again, or withdrawn, after it was rejected with a reason", async () => {
     const id = await approved();
     await update(owner, id, { propertyTitle: "BEST DEAL!!!" });
     expect((await decide(id, { decision: "reject" })).statusCode).toBe(422);
@@ -133,7 +133,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     });
   });
 
-  it("is removed when everything is as in the public listing again", async () => {
+  it("is removed when everything equals the public listing again", async () => {
     const id = await approved();
     await update(owner, id, { propertyTitle: "Other" });
     const back = await update(owner, id, { propertyTitle: flat.propertyTitle });
@@ -161,7 +161,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     expect(await readPublic(id)).toMatchObject({ purpose: "rent", price: null, rent: 12_000 });
   });
 
-  it("is written at once while the listing is not public, whatever was sent before", async () => {
+  it("is saved at once while the listing is not public", async () => {
     const id = await approved();
     await update(owner, id, { propertyTitle: "Proposed" });
     await update(admin, id, { verification: "rejected", reason: "Sold." });
@@ -171,7 +171,7 @@ describe("[TRUST-02] what an owner changes of an approved listing", () => {
     });
   });
 
-  it("keeps the files of a proposal from other forms, and from being removed beside it", async () => {
+  it("has files that other forms cannot use or delete", async () => {
     const [old, fresh] = [await uploadPhoto(owner, 46), await uploadPhoto(owner, 47)];
     const id = await approved([old]);
     await update(owner, id, { mediaFiles: [{ id: fresh }] });
@@ -199,8 +199,8 @@ describe("[TRUST-02] the team's own change of an approved listing", () => {
   });
 });
 
-describe("[TRUST-01] checks", () => {
-  it("end on every page when what they covered changes in public, and the trail says why", async () => {
+describe("[TRUST-01] the team's checks", () => {
+  it("end everywhere when what they cover changes in public, and the log says why", async () => {
     const old = await uploadPhoto(owner, 48);
     const id = await approved([old]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
@@ -246,7 +246,7 @@ describe("[TRUST-01] checks", () => {
     expect(after.endedChecks).toEqual([]);
   });
 
-  it("end by the team's own change as well, one made again has its new day, and a removed file counts", async () => {
+  it("end with the team's own changes too; a repeated check has its new day, and a removed file counts", async () => {
     const photo = await uploadPhoto(owner, 52);
     const id = await approved([photo]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
@@ -262,7 +262,7 @@ describe("[TRUST-01] checks", () => {
     });
   });
 
-  it("of a listing whose approval is undone are as before, with its files", async () => {
+  it("of a listing whose approval is undone are restored, with its files", async () => {
     const [old, fresh] = [await uploadPhoto(owner, 53), await uploadPhoto(owner, 54)];
     const id = await approved([old]);
     for (const kind of ["photos", "papers"]) await check(id, kind);

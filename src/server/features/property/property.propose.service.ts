@@ -96,6 +96,15 @@ async function withdraw(queries: Queries, proof: AuthorizedOn<"property.update">
   await proposeMedia(proof, queries, { ids: [], at });
 }
 
+/** Drops what the former owner has proposed, if there is anything. */
+export async function dropProposal(
+  proof: AuthorizedOn<"property.update">,
+  queries: Queries,
+  at: Date,
+): Promise<void> {
+  if (await readProposal(queries, proof.subjectId)) await withdraw(queries, proof, at);
+}
+
 /** Withdraws the proposal; the listing stays as it is. Without a proposal nothing happens. */
 export async function withdrawProposal(
   { database, clock }: Pick<PropertyDeps, "database" | "clock">,

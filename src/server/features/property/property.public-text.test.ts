@@ -24,25 +24,28 @@ it.each([
   "ageofproperty",
   "watersupply",
   "reraNumber",
-])("[TRUST-03] a phone number in %s is refused at the field, by owner and team alike", async (field) => {
-  const made1 = await create(owner, { ...flat, [field]: NUMBER });
-  expect(made1.statusCode).toBe(422);
-  expect(Object.keys(made1.json().fields)).toEqual([field]);
-  expect(made1.json().fields[field]).toContain("Remove the phone number “98320 55014”");
-  const { _id } = await makeListing();
-  const changed = await update(owner, _id, { [field]: "write to roy@example.in" });
-  expect(changed.json().fields[field]).toContain("Remove the email address “roy@example.in”");
-  expect((await update(admin, _id, { [field]: NUMBER })).statusCode).toBe(422);
-});
+])(
+  "[TRUST-03] a phone number in %s is refused with an error at the field, for owner and team alike",
+  async (field) => {
+    const made1 = await create(owner, { ...flat, [field]: NUMBER });
+    expect(made1.statusCode).toBe(422);
+    expect(Object.keys(made1.json().fields)).toEqual([field]);
+    expect(made1.json().fields[field]).toContain("Remove the phone number “98320 55014”");
+    const { _id } = await makeListing();
+    const changed = await update(owner, _id, { [field]: "write to roy@example.in" });
+    expect(changed.json().fields[field]).toContain("Remove the email address “roy@example.in”");
+    expect((await update(admin, _id, { [field]: NUMBER })).statusCode).toBe(422);
+  },
+);
 
-it("[TRUST-03] a caption with a link is refused at its photo", async () => {
+it("[TRUST-03] a caption with a link is refused with an error at its photo", async () => {
   const { public_id: id } = await makeMedia(app.database.db, { uploader_id: owner.userId });
   const answer = await create(owner, { ...flat, mediaFiles: [{ id, caption: "More on hillhomes.com" }] });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields["mediaFiles.0.caption"]).toContain("Remove the link “hillhomes.com”");
 });
 
-it("[TRUST-03] prices, sizes, years and registration numbers are no phone numbers", async () => {
+it("[TRUST-03] prices, sizes, years and registration numbers are not mistaken for phone numbers", async () => {
   const answer = await create(owner, {
     ...flat,
     propertyTitle: "3 BHK of 1,250 sq.ft for ₹85,00,000",

@@ -25,7 +25,7 @@ export function readEverPublicRow(queries: Queries, publicId: string) {
     .selectFrom("property")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
     .select(titleForVisitors.as("property_title"))
-    .select(["property.city", "property.verification", "property.life"])
+    .select(["property.city", "property.verification", "property.life", "property.withheld"])
     .select("locality.name as locality_name")
     .where("property.public_id", "=", publicId)
     .where("property.published_at", "is not", null)

@@ -15,7 +15,7 @@ setUpPropertyWorld();
 describe("GET /api/v1/listings/{id}", () => {
   const read = (id: string) => app.http.inject({ url: `/api/v1/listings/${id}` });
 
-  it("shows everything public of a listing, and neither the house number nor the owner", async () => {
+  it("shows all public data of a listing, but neither house number nor owner", async () => {
     const { db } = app.database;
     await db
       .insertInto("landmark")
@@ -75,7 +75,7 @@ describe("GET /api/v1/listings/{id}", () => {
     expect(answer.body).not.toContain(property.owner_id);
   });
 
-  it("answers 404 for what is not public", async () => {
+  it("answers 404 for a listing that is not public", async () => {
     const { db } = app.database;
     const hidden = [
       await makeProperty(db, { verification: "pending" }),

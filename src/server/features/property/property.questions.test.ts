@@ -34,8 +34,8 @@ const NOTHING: Record<string, unknown> = {
   ...{ availability: "ready", numberofcarparking: 0, numberofbikeparking: 0 },
 };
 
-describe("[OWNER-05] what makes no sense for a kind of property is not kept", () => {
-  it.each(PROPERTY_TYPES)("%s: of everything that is sent, only what is asked of it", async (type) => {
+describe("[OWNER-05] answers that make no sense for a kind of property", () => {
+  it.each(PROPERTY_TYPES)("%s: are not stored", async (type) => {
     for (const purpose of getPurposesFor(type)) {
       const answer = await create(owner, makeBody(type, purpose));
       expect(answer.statusCode, answer.body).toBe(201);
@@ -48,7 +48,7 @@ describe("[OWNER-05] what makes no sense for a kind of property is not kept", ()
     }
   });
 
-  it("a flat that becomes a plot leaves its rooms behind, and a sale that becomes a rent its papers", async () => {
+  it("are removed when a flat becomes a plot, or a sale becomes a rent", async () => {
     const { _id } = await makeListing(makeBody("Flat/Apartment", "buy"));
     const let1 = await update(owner, _id, { purpose: "rent", rent: 18_000, security: 36_000 });
     expect(let1.json()).toMatchObject({
@@ -74,7 +74,7 @@ describe("[OWNER-05] what makes no sense for a kind of property is not kept", ()
     expect(done.json()).toMatchObject({ availability: "ready", possessionOn: null });
   });
 
-  it("refuses a purpose that does not go with the kind, at its field", async () => {
+  it("include a purpose that does not go with the kind, which is refused with an error at its field", async () => {
     for (const [type, purpose] of [["Project", "rent"] as const, ["Shop", "pg"] as const]) {
       const answer = await create(owner, makeBody(type, purpose));
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ["purpose"]]);

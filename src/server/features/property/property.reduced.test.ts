@@ -35,7 +35,7 @@ describe("[FIND-09] a reduced price", () => {
     expect(await readReduction(public_id)).toBeNull();
   });
 
-  it("is compared with the least that was asked: lowered twice, with the price in between", async () => {
+  it("is compared with the lowest earlier price: reduced twice, it shows the one in between", async () => {
     const { id, public_id } = await make();
     await change(id, ...ask(4_800_000, 4_500_000));
     expect(await readReduction(public_id)).toBe(4_800_000);
@@ -62,7 +62,7 @@ describe("[FIND-09] a reduced price", () => {
     expect(await readReduction(paused.public_id)).toBe(5_000_000);
   });
 
-  it("is compared with the last month alone", async () => {
+  it("is compared only with prices of the last month", async () => {
     const { id, public_id } = await make({ price: 4_000_000 });
     await change(id, ...ask(6_000_000));
     await sql`update price_history set shown_until = shown_until - make_interval(days => ${REDUCED_DAYS}::int)
@@ -71,7 +71,7 @@ describe("[FIND-09] a reduced price", () => {
     expect(await readReduction(public_id)).toBe(6_000_000);
   });
 
-  it("compares rents for rentals, and ends with a change of purpose", async () => {
+  it("is by rent for rentals, and ends with a change of purpose", async () => {
     const { id, public_id } = await make({ purpose: "rent", price: null, rent: 20_000 });
     await change(id, { rent: 18_000 });
     expect(await readReduction(public_id)).toBe(20_000);

@@ -1,3 +1,5 @@
+import type { Office } from "#content/office.ts";
+import type { HandOverAnswer, HandOverInput } from "#contract/owner-desk.ts";
 import type { PreviewInput } from "#contract/property.preview.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type {
@@ -17,10 +19,12 @@ import { getSpan } from "#domain/time/date-range.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { MailService } from "../mail/mail.service.ts";
 import type { MediaService } from "../media/media.service.ts";
 import type { DecideDeps } from "../moderation/moderation.decide.service.ts";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { createProperty } from "./property.create.service.ts";
+import { handOver } from "./property.hand-over.service.ts";
 import { changeLife } from "./property.life.service.ts";
 import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentAnswers, presentProperty, presentProposal } from "./property.presenter.ts";
@@ -49,6 +53,8 @@ export interface PropertyDeps {
   readonly deciding: DecideDeps;
   readonly readTerms: () => Promise<ListingTerms>;
   readonly limits: Limits;
+  readonly mail: Pick<MailService, "addMail">;
+  readonly readOffice: () => Promise<Pick<Office, "phones">>;
 }
 
 /**
@@ -90,6 +96,13 @@ export function createPropertyService(deps: PropertyDeps) {
       await withdrawProposal(deps, actor, publicId);
       return readPrivate(deps, actor, publicId);
     },
+
+    /**
+     * Gives a listing to the owner with this email address or number, and tells both owners.
+     * @throws Failure forbidden for everybody but the team, invalid at `to`, conflict if it is theirs already
+     */
+    handOver: (actor: Actor, publicId: string, input: HandOverInput): Promise<HandOverAnswer> =>
+      handOver(deps, actor, publicId, input),
 
     /** One page, newest first: all properties for the team, for everybody else their own. */
     async listFor(actor: Actor, query: PropertyQuery): Promise<PropertyList> {

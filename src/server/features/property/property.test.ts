@@ -16,6 +16,7 @@ import {
   user,
   visitor,
 } from "#tests/support/property-world.ts";
+import { REQUIRED_FOR_RENT } from "#tests/support/required-fields.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { NEW_PROPERTIES } from "./property.service.ts";
 
@@ -51,7 +52,7 @@ describe("POST createproperty", () => {
     ]);
   });
 
-  it("accepts a hundred an hour from an owner, so that no program fills the team's queue", async () => {
+  it("accepts a hundred an hour from an owner, so that no program floods the team's queue", async () => {
     const flood = await signInAs(app.http, app.database, "owner");
     // The key of one form, so that it is the same property each time.
     const key = { "idempotency-key": randomUUID() };
@@ -86,21 +87,10 @@ describe("POST createproperty", () => {
     expect((await create(admin, { ...flat, owner: user.userId })).statusCode).toBe(422);
   });
 
-  it("[OWNER-05] names every field that must be corrected, also those of the type", async () => {
+  it("[OWNER-05] names every field that must be corrected, including those of its kind", async () => {
     const answer = await create(owner, { propertyType: "Flat/Apartment", purpose: "rent", pincode: "12" });
     expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().fields).sort()).toEqual([
-      "address",
-      "area",
-      "bedrooms",
-      "city",
-      "description",
-      "locality",
-      "pincode",
-      "propertyTitle",
-      "rent",
-      "state",
-    ]);
+    expect(Object.keys(answer.json().fields).sort()).toEqual(REQUIRED_FOR_RENT);
   });
 
   it.each([
@@ -117,7 +107,7 @@ describe("POST createproperty", () => {
     expect(answer.json().fields).toHaveProperty(field);
   });
 
-  it("refuses what is not a form at all, without an internal error", async () => {
+  it("refuses data that is not a form, without an internal error", async () => {
     for (const payload of ["[]", '"text"', "null", "{", '{"price":1e999}']) {
       const answer = await app.http.inject({
         method: "POST",
@@ -130,7 +120,7 @@ describe("POST createproperty", () => {
     }
   });
 
-  it("measures land by the region's factor", async () => {
+  it("converts land by the factor of its place", async () => {
     const plot = { ...flat, propertyType: "Land/Plot", area: undefined, landArea: 3, landUnit: "katha" };
     expect(await makeListing(plot)).toMatchObject({
       area: 2160,
@@ -144,7 +134,7 @@ describe("POST createproperty", () => {
     expect(strange.json().fields.landUnit).toContain("dhur");
   });
 
-  it("takes a project's price and size from its units", async () => {
+  it("computes a project's price and size from its units", async () => {
     const unit = { typeOfApartment: "2 BHK", typeOfPossession: "Ready to Move" };
     const project = await makeListing({
       ...flat,
@@ -166,7 +156,7 @@ describe("POST createproperty", () => {
     });
   });
 
-  it("takes a place outside the known localities with its pin", async () => {
+  it("accepts a place outside the known localities with its map pin", async () => {
     const elsewhere = { ...flat, locality: "Other", lat: 26.75, lng: 88.44 };
     expect(await makeListing(elsewhere)).toMatchObject({
       locality: "Other",
@@ -177,12 +167,12 @@ describe("POST createproperty", () => {
     expect((await create(owner, { ...flat, locality: "Other" })).json().fields).toHaveProperty("lat");
   });
 
-  it("takes names in any script", async () => {
+  it("accepts names in any script", async () => {
     const written = { propertyTitle: "হাকিমপাড়ায় ফ্ল্যাট 🏡", firstName: "সুমন", lastName: "ঘোষ" };
     expect(await makeListing({ ...flat, ...written })).toMatchObject(written);
   });
 
-  it("does not take a photo that somebody else has uploaded", async () => {
+  it("refuses a photo that somebody else has uploaded", async () => {
     const theirs = await uploadPhoto(stranger, 2);
     const answer = await create(owner, { ...flat, mediaFiles: [{ id: theirs }] });
     expect(answer.statusCode).toBe(422);
@@ -205,7 +195,7 @@ describe("POST createproperty", () => {
     expect((await create(owner, body, { "idempotency-key": "x" })).statusCode).toBe(422);
   });
 
-  it("forgets the key of a refused form, so that it can be corrected and sent again", async () => {
+  it("allows a refused form to be corrected and sent again", async () => {
     const key = { "idempotency-key": randomUUID() };
     expect((await create(owner, { ...flat, mediaFiles: [{ id: "e".repeat(24) }] }, key)).statusCode).toBe(
       422,
@@ -215,7 +205,7 @@ describe("POST createproperty", () => {
 });
 
 describe("GET getallproperties", () => {
-  it("[API-01] [OWNER-07] gives owners their own properties, users none, and refuses visitors", async () => {
+  it("[API-01] [OWNER-07] answers owners with their own properties and users with none, and refuses visitors", async () => {
     const mine = await makeProperty(app.database.db, { owner_id: stranger.userId });
     await makeListing();
     const answer = (await list(stranger, "?pageSize=100")).json();
@@ -228,7 +218,7 @@ describe("GET getallproperties", () => {
     expect((await list(visitor)).statusCode).toBe(401);
   });
 
-  it("gives the team all of them, newest first, in pages", async () => {
+  it("answers the team with all of them, newest first, in pages", async () => {
     const first = await makeListing({ ...flat, propertyTitle: "Older of two" });
     const second = await makeListing({ ...flat, propertyTitle: "Newer of two" });
     const page = (await list(admin, "?search=of+two&pageSize=1&page=2")).json();

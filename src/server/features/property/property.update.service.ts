@@ -1,4 +1,5 @@
 import type { PropertyChanges } from "#contract/property.ts";
+import { getSupportPhone } from "#domain/account/phone.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
@@ -7,13 +8,14 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { decide } from "../moderation/moderation.decide.service.ts";
 import { type Applied, applyPatch } from "./property.apply.service.ts";
+import { finishHandOver, getOwnerColumns } from "./property.owner.service.ts";
 import { deleteProposal, type ProposalRow, readProposal } from "./property.proposal.store.ts";
 import { propose, splitPatch } from "./property.propose.service.ts";
 import { readAsStored, readWithProposal } from "./property.seen.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import { lockProperty, type PropertyRow, readPropertyRow } from "./property.store.ts";
 import { getTarget, isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
-import { readNewOwner, updateProperty } from "./property.write.store.ts";
+import { updateProperty } from "./property.write.store.ts";
 
 /** How often a change is tried again because somebody else saved first. */
 const TRIES = 3;
@@ -22,6 +24,8 @@ interface Change {
   readonly actor: Actor;
   readonly publicId: string;
   readonly given: PropertyChanges;
+  /** Why the listing gets another owner; both owners read it. */
+  readonly reason?: string;
 }
 
 /**
@@ -40,7 +44,7 @@ export async function changeProperty(deps: PropertyDeps, change: Change): Promis
 /** Null if somebody changed it between reading and writing. */
 async function tryToChange(
   deps: PropertyDeps,
-  { actor, publicId, given }: Change,
+  { actor, publicId, given, reason: why = "" }: Change,
 ): Promise<readonly string[] | null> {
   const { db } = deps.database;
   const row = await readPropertyRow(db, publicId);
@@ -53,14 +57,15 @@ async function tryToChange(
   const stored = await readAsStored(db, row);
   const seen = proposal ? await readWithProposal(db, row, proposal) : stored;
   const patch = await getTarget(deps, { stored, seen, given });
+  const phone = patch.columns.owner_id ? getSupportPhone((await deps.readOffice()).phones) : "";
   return deps.database.transaction(async (queries) => {
     await lockProperty(queries, publicId);
     const locked = await readPropertyRow(queries, publicId);
     if (locked?.version !== row.version || locked.verification !== row.verification) return null;
-    const removed = await write(queries, { deps, proof, stored, patch, proposal });
-    const { verification, reason } = given;
+    const removed = await write(queries, { deps, proof, stored, patch, proposal, why, phone });
+    const { verification, from, checks, reason } = given;
     if (verification !== undefined)
-      await deps.moderation.verifyWithin(queries, actor, { publicId, verification, reason });
+      await deps.moderation.verifyWithin(queries, actor, { publicId, verification, from, checks, reason });
     return removed;
   });
 }
@@ -81,6 +86,9 @@ interface Writing {
   readonly stored: SeenProperty;
   readonly patch: Patch;
   readonly proposal: ProposalRow | null;
+  /** For a new owner: the reason, and the office's number. */
+  readonly why: string;
+  readonly phone: string;
 }
 
 async function write(queries: Queries, writing: Writing): Promise<readonly string[]> {
@@ -96,8 +104,13 @@ async function write(queries: Queries, writing: Writing): Promise<readonly strin
     return writeDown(queries, writing, await applyNow(queries, writing, now, at));
   }
   if (isEmpty(patch)) return [];
-  if (patch.columns.owner_id) await refuseUnknownOwner(queries, patch.columns.owner_id);
-  const removed = await writeDown(queries, writing, await applyNow(queries, writing, patch, at));
+  if (patch.files && isTeam(proof.actor)) await refuseProposedFiles(queries, row.id);
+  const columns = await getOwnerColumns(queries, row, patch.columns);
+  const removed = await writeDown(
+    queries,
+    writing,
+    await applyNow(queries, writing, { ...patch, columns }, at),
+  );
   // A file that was sent while the listing was public is part of the change.
   if (proposal) await deleteProposal(proof, queries);
   const again = row.verification === "rejected" || row.verification === "changes-requested";
@@ -111,16 +124,21 @@ const applyNow = (queries: Queries, { proof, stored }: Writing, patch: Patch, at
 
 async function writeDown(
   queries: Queries,
-  { proof, stored }: Writing,
-  { before, after, removedKeys }: Applied,
+  { deps, proof, stored, why, phone }: Writing,
+  applied: Applied,
 ): Promise<readonly string[]> {
+  const { before, after, removedKeys } = applied;
+  if (after.owner_id !== undefined) {
+    await finishHandOver(deps, queries, { proof, row: stored.row, applied, reason: why, phone });
+    return removedKeys;
+  }
   const line = { action: "property.update", noun: "property", nounId: stored.row.public_id };
   await recordAudit(queries, proof.actor, { ...line, before, after });
   return removedKeys;
 }
 
-async function refuseUnknownOwner(queries: Queries, ownerId: string): Promise<void> {
-  const owner = await readNewOwner(queries, ownerId);
-  if (!owner || owner.usertype === "user") throw createInvalid({ owner: m.property_owner_unknown() });
-  if (owner.mobile === null) throw createInvalid({ owner: m.property_owner_without_mobile() });
+/** What the owner wants to show would be lost, or come back with files that are gone. */
+async function refuseProposedFiles(queries: Queries, propertyId: number): Promise<void> {
+  const open = await readProposal(queries, propertyId);
+  if (open?.files) throw createConflict(m.property_photos_proposed());
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { makeProperty } from "#tests/support/factories.ts";
-
 import {
   admin,
   app,
@@ -63,6 +62,25 @@ describe("POST updateproperty/{id}", () => {
     });
   });
 
+  it("[DESK-16] decides like the team's page: with checks, and never over a colleague's decision", async () => {
+    const { _id } = await makeListing();
+    const approved = await update(admin, _id, {
+      verification: "approved",
+      from: "pending",
+      checks: ["photos"],
+    });
+    expect(approved.json()).toMatchObject({ verification: "approved" });
+    expect((await auditOf(_id)).at(-1)).toMatchObject({ action: "property.decide" });
+    const late = await update(admin, _id, {
+      verification: "rejected",
+      from: "pending",
+      reason: "No photos.",
+    });
+    expect(late.statusCode).toBe(409);
+    expect((await update(admin, _id, { checks: ["taste"] })).json().fields).toHaveProperty("checks.0");
+    expect((await update(owner, _id, { verification: "rejected" })).statusCode).toBe(403);
+  });
+
   it("[OWNER-07] answers 404 to other owners and users", async () => {
     const { _id } = await makeListing();
     expect((await update(visitor, _id, { price: 1 })).statusCode).toBe(401);
@@ -78,7 +96,7 @@ describe("POST updateproperty/{id}", () => {
     expect((await update(owner, "../../etc", { price: 1 })).statusCode).toBe(404);
   });
 
-  it("leaves verification and owner to the team", async () => {
+  it("lets only the team change verification and owner", async () => {
     const { _id } = await makeListing();
     const own = await update(owner, _id, { verification: "approved" });
     expect(own.statusCode).toBe(403);
@@ -97,7 +115,7 @@ describe("POST updateproperty/{id}", () => {
     ).toContain(_id);
   });
 
-  it("[OWNER-10] keeps a public listing public for a new price, and sends a new address to the team", async () => {
+  it("[OWNER-10] keeps a listing public when its price changes, and sends a new address to the team", async () => {
     const { _id } = await makeListing();
     await update(admin, _id, { verification: "approved" });
     const priced = await update(owner, _id, { price: 4_600_000 });
@@ -112,7 +130,7 @@ describe("POST updateproperty/{id}", () => {
     });
   });
 
-  it("[OWNER-10] asks the team again after a rejected listing was corrected", async () => {
+  it("[OWNER-10] sends a corrected listing to the team again after a rejection", async () => {
     const { _id } = await makeListing();
     await update(admin, _id, { verification: "rejected", reason: "Where is it?" });
     expect((await update(owner, _id, { description: "Behind the stadium." })).json()).toMatchObject({
@@ -121,7 +139,7 @@ describe("POST updateproperty/{id}", () => {
     });
   });
 
-  it("refuses a change of what was read before somebody else changed it", async () => {
+  it("refuses a change if somebody else has changed the property since it was read", async () => {
     const { _id, version } = await makeListing();
     expect((await update(admin, _id, { price: 1_000_000, version })).statusCode).toBe(200);
     const stale = await update(owner, _id, { price: 2_000_000, version });
@@ -141,7 +159,7 @@ describe("POST updateproperty/{id}", () => {
     });
   });
 
-  it("keeps the answers consistent", async () => {
+  it("keeps the fields consistent with each other", async () => {
     const { _id } = await makeListing();
     const refused = await update(owner, _id, { purpose: "rent" });
     expect(refused.statusCode).toBe(422);
@@ -162,7 +180,7 @@ describe("POST updateproperty/{id}", () => {
     expect(land.json()).toMatchObject({ propertyType: "Land/Plot", bedrooms: null, area: 1440 });
   });
 
-  it("[RULE-03] asks an old row without a price for nothing but what is changed", async () => {
+  it("[RULE-03] accepts a change of an old property without a price, without asking for one", async () => {
     const old = await makeProperty(app.database.db, {
       ...{ owner_id: owner.userId, price: null, verification: "pending" },
     });

@@ -40,8 +40,8 @@ beforeEach(async () => {
   mails.sent.length = 0;
 });
 
-describe("reminders", () => {
-  it("[OWNER-08] go out after 30 and after 40 days, each once, with a link that needs no signing in", async () => {
+describe("reminders to confirm a listing", () => {
+  it("[OWNER-08] are sent after 30 and after 40 days, each once, with a link that works without signing in", async () => {
     const { public_id: id } = await makeListing();
     expect(await upkeep.remind(at(29.9))).toBe(0);
     expect(await upkeep.remind(at(30))).toBe(1);
@@ -63,7 +63,7 @@ describe("reminders", () => {
     expect(await readLife(id)).toBe("live");
   });
 
-  it("[OWNER-08] are not sent to owners who have turned them off, but the mail about the hiding is", async () => {
+  it("[OWNER-08] are not sent to owners who have turned them off, who still get the email about the hiding", async () => {
     const silent = await makeUser(db, { usertype: "owner" });
     await db
       .insertInto("mail_choice")
@@ -99,7 +99,7 @@ describe("reminders", () => {
   });
 });
 
-describe("hiding", () => {
+describe("hiding an unconfirmed listing", () => {
   it("[OWNER-08] happens on the 45th day after both reminders, is logged and mailed, and can be undone with one tap", async () => {
     const { public_id: id } = await makeListing();
     await upkeep.remind(at(30));
@@ -149,8 +149,8 @@ describe("hiding", () => {
   });
 });
 
-describe("the link", () => {
-  it("[OWNER-08] asks without changing anything, for one listing, for 30 days", async () => {
+describe("the link in a reminder", () => {
+  it("[OWNER-08] opens a question, changes nothing by itself, and works for one listing for 30 days", async () => {
     const { public_id: id } = await makeListing();
     const other = await makeListing();
     at(40);
@@ -182,8 +182,8 @@ describe("the link", () => {
   });
 });
 
-describe("removing", () => {
-  it("[OWNER-06] removes a deleted property after 30 days, with its leads and files, and logs it", async () => {
+describe("removing deleted properties", () => {
+  it("[OWNER-06] happens after 30 days, with their leads and files, and is logged", async () => {
     const { id, public_id } = await makeListing({ life: "deleted", deleted_at: START });
     await makeLead(db, { property_id: id });
     const sent = await sendPhotos(http, owner.headers, [
@@ -202,7 +202,7 @@ describe("removing", () => {
     });
   });
 
-  it("[OWNER-06] keeps a picture that another property shows, and restored properties", async () => {
+  it("[OWNER-06] does not delete a picture that another property shows, or restored properties", async () => {
     const gone = await makeListing({ life: "deleted", deleted_at: START });
     const kept = await makeListing({ life: "paused" });
     const sent = await sendPhotos(http, owner.headers, [

@@ -22,7 +22,7 @@ describe("a godown", () => {
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["purpose"]]);
   });
 
-  it("is counted under its kind, and found by what people call it", async () => {
+  it("is counted under its kind, and found by the names that people use", async () => {
     const { _id } = await makeListing({ ...flat, propertyType: "Warehouse/Godown", propertyTitle: "Hall 7" });
     await update(admin, _id, { verification: "approved" });
     const shop = await makeListing({ ...flat, propertyType: "Commercial", propertyTitle: "Showroom 7" });

@@ -73,7 +73,7 @@ export async function writeUnits(
 export function readNewOwner(queries: Queries, userId: string) {
   return queries
     .selectFrom("users")
-    .select(["id", "first_name", "last_name", "usertype", "status", "mobile"])
+    .select(["id", "first_name", "last_name", "usertype", "status", "mobile", "email_verified"])
     .where("id", "=", userId)
     .executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { Window } from "#server/platform/database/page-of.ts";
+import { readWindow, type Window } from "#server/platform/database/page-of.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 /**
@@ -44,7 +44,7 @@ const selectRows = (queries: Queries) =>
     .select(["report.user_id", "report.created_at", "report.decided_at"])
     .select(["users.name as reporter_name", "users.email as reporter_email"])
     .select(["property.public_id as property_public_id", "property.property_title"])
-    .select(["property.verification", "property.life"])
+    .select(["property.verification", "property.life", "property.withheld"])
     .select((build) =>
       build
         .selectFrom("report as other")
@@ -63,15 +63,10 @@ export function countReports(queries: Queries, query: ReportQuery): Promise<numb
 }
 
 /** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
-export async function readReportRows(queries: Queries, query: ReportQuery, { limit, offset }: Window) {
+export function readReportRows(queries: Queries, query: ReportQuery, window: Window) {
   const order = query.status === "open" ? "asc" : "desc";
-  return await selectRows(queries)
-    .where(buildReportCondition(query))
-    .orderBy("report.created_at", order)
-    .orderBy("report.id", order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const key = { time: "report.created_at", id: "report.id" } as const;
+  return readWindow(selectRows(queries).where(buildReportCondition(query)), key, order, window);
 }
 export type ReportRecord = Awaited<ReturnType<typeof readReportRows>>[number];
 

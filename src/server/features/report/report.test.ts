@@ -37,7 +37,7 @@ const listReports = async (query: string) =>
   (await http.inject({ url: `/api/v1/admin/reports${query}`, headers: admin.headers })).json();
 
 describe("[DETAIL-11] a report", () => {
-  it("reaches the desk with its reason and words, and thanks", async () => {
+  it("reaches the team with its reason and text, and its sender is thanked", async () => {
     const property = await makeProperty(db, { property_title: "Marigold Court" });
     const answer = await send(property.public_id, { text: " Sold in October. " });
     expect(answer.statusCode, answer.body).toBe(201);
@@ -54,7 +54,7 @@ describe("[DETAIL-11] a report", () => {
     ]);
   });
 
-  it("is one at a time: another can follow when the team has closed it", async () => {
+  it("is possible once at a time: another one after the team has closed it", async () => {
     const property = await makeProperty(db);
     const answers = await Promise.all([send(property.public_id), send(property.public_id)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
@@ -64,7 +64,7 @@ describe("[DETAIL-11] a report", () => {
     expect((await decide(rows[0]._id, { status: "open" })).statusCode).toBe(409);
   });
 
-  it("is refused on your own listing, on listings that are not public, and when signed out", async () => {
+  it("is refused for one's own listing, for listings that are not public, and when signed out", async () => {
     const own = await makeProperty(db, { owner_id: user.userId });
     const hidden = await makeProperty(db, { life: "paused" });
     expect((await send(own.public_id)).statusCode).toBe(403);
@@ -77,7 +77,7 @@ describe("[DETAIL-11] a report", () => {
     ["a reason that is none", { reason: "ugly" }, "reason"],
     ["something else without words", { reason: "other", text: "  " }, "text"],
     ["too many words", { text: "x".repeat(1_001) }, "text"],
-  ])("is refused with %s, at its field", async (_what, more, field) => {
+  ])("is refused with %s, with an error at its field", async (_what, more, field) => {
     const property = await makeProperty(db);
     const answer = await send(property.public_id, more);
     expect(answer.statusCode).toBe(422);
@@ -93,8 +93,8 @@ describe("[DETAIL-11] a report", () => {
   });
 });
 
-describe("[ADMIN-12] reports at the desk", () => {
-  it("are dismissed with a note, written down, and opened again", async () => {
+describe("[ADMIN-12] reports, for the team", () => {
+  it("can be dismissed with a note, which is logged, and opened again", async () => {
     const report = await makeReport(db);
     const answer = await decide(report.public_id, { status: "dismissed", note: "Phoned: still on offer." });
     expect(answer.json().report).toMatchObject({
@@ -112,7 +112,7 @@ describe("[ADMIN-12] reports at the desk", () => {
     ]);
   });
 
-  it("take the listing back to pending when acted on so, through moderation", async () => {
+  it("can hide the listing: it is pending again", async () => {
     const property = await makeProperty(db);
     const report = await makeReport(db, { property_id: property.id });
     const answer = await decide(report.public_id, { status: "upheld", hide: true });
@@ -122,20 +122,20 @@ describe("[ADMIN-12] reports at the desk", () => {
     expect((await http.inject({ url: `/api/v1/listings/${property.public_id}` })).statusCode).toBe(404);
   });
 
-  it("leave a rejected listing rejected", async () => {
+  it("do not change a listing that is rejected already", async () => {
     const property = await makeProperty(db, { verification: "rejected" });
     const report = await makeReport(db, { property_id: property.id });
     expect((await decide(report.public_id, { status: "upheld", hide: true })).statusCode).toBe(200);
     expect((await readRow(property.public_id)).verification).toBe("rejected");
   });
 
-  it("refuse to dismiss and take down at once, and unknown ids", async () => {
+  it("cannot be dismissed and acted on at once; unknown ids are refused", async () => {
     const report = await makeReport(db);
     expect((await decide(report.public_id, { status: "dismissed", hide: true })).statusCode).toBe(422);
     expect((await decide(NOBODY, { status: "dismissed" })).statusCode).toBe(404);
   });
 
-  it("are filtered by status and reason, page by page, open ones oldest first", async () => {
+  it("can be filtered by status and reason, in pages, the oldest open ones first", async () => {
     const property = await makeProperty(db, { property_title: "Filtered Villa" });
     const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
     const late = await makeReport(db, { property_id: property.id, reason: "twice", created_at: at(2) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -54,24 +54,24 @@ async function sweep({ database, clock, jobs, media }: RetentionDeps) {
     messages: await deleteSettledMessages(
       authorize(SYSTEM, "contact.manage"),
       db,
-      getDateBefore(KEPT_DAYS.settledMessage),
+      getDateBefore(RETENTION_DAYS.settledMessage),
     ),
     reports: await deleteSettledReports(
       authorize(SYSTEM, "report.manage"),
       db,
-      getDateBefore(KEPT_DAYS.settledReport),
+      getDateBefore(RETENTION_DAYS.settledReport),
     ),
     requests: await database.transaction((queries) =>
       eraseLeads(authorize(SYSTEM, "lead.manage"), queries, {
-        leads: selectRestingLeads(queries, getDateBefore(KEPT_DAYS.restingLead)),
+        leads: selectRestingLeads(queries, getDateBefore(RETENTION_DAYS.restingLead)),
         at: now,
         name: m.lead_name_removed(),
       }),
     ),
     signIns: await deleteExpiredSignIns(authorize(SYSTEM, "user.manage"), db, now),
     searches: await deleteRestingSearches(authorize(SYSTEM, "user.manage"), db, {
-      unconfirmed: getDateBefore(KEPT_DAYS.unconfirmedSearch),
-      stopped: getDateBefore(KEPT_DAYS.stoppedSearch),
+      unconfirmed: getDateBefore(RETENTION_DAYS.unconfirmedSearch),
+      stopped: getDateBefore(RETENTION_DAYS.stoppedSearch),
     }),
     files: await media.removeStale(),
     jobs: await jobs.emptyEnded(),

@@ -29,7 +29,7 @@ export async function deleteSettledReports(
   return Number(done.numDeletedRows);
 }
 
-/** Deletes expired sessions, and expired links and unfinished sign-ins. Returns how many. */
+/** Deletes expired sessions, links and codes, and unfinished sign-ins. Returns how many. */
 export async function deleteExpiredSignIns(
   _proof: Authorized<"user.manage">,
   queries: Queries,
@@ -41,5 +41,6 @@ export async function deleteExpiredSignIns(
     .deleteFrom("passkey_challenge")
     .where("expires_at", "<=", now)
     .executeTakeFirst();
-  return Number(sessions.numDeletedRows + links.numDeletedRows + asked.numDeletedRows);
+  const codes = await queries.deleteFrom("mobile_code").where("expires_at", "<=", now).executeTakeFirst();
+  return Number(sessions.numDeletedRows + links.numDeletedRows + asked.numDeletedRows + codes.numDeletedRows);
 }

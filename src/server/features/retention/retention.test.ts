@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import {
@@ -25,9 +25,9 @@ const sweep = () => services.retention.sweep();
 
 beforeEach(() => clock.set(NOON));
 
-describe("[LEGAL-01] what is kept no longer", () => {
-  it("are messages to the office a year after they were settled; open ones stay", async () => {
-    const { settledMessage: days } = KEPT_DAYS;
+describe("[LEGAL-01] what is deleted automatically", () => {
+  it("are messages to the office a year after they were settled, but not open ones", async () => {
+    const { settledMessage: days } = RETENTION_DAYS;
     const old = { created_at: ago(days + 100) };
     const gone = [
       await makeMessage(db, { ...old, status: "answered", updated_at: ago(days, -1) }),
@@ -43,8 +43,8 @@ describe("[LEGAL-01] what is kept no longer", () => {
     expect((await sweep()).messages).toBe(0);
   });
 
-  it("are reports a year after the team has decided on them", async () => {
-    const { settledReport: days } = KEPT_DAYS;
+  it("are reports a year after the decision", async () => {
+    const { settledReport: days } = RETENTION_DAYS;
     const created_at = ago(days + 100);
     await makeReport(db, { created_at, status: "upheld", decided_at: ago(days, -1) });
     const kept = [
@@ -56,8 +56,8 @@ describe("[LEGAL-01] what is kept no longer", () => {
     expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
   });
 
-  it("are name, number, words and notes of a request on which nothing was done for two years", async () => {
-    const { restingLead: days } = KEPT_DAYS;
+  it("are name, phone number, message and notes of a request after two years without activity", async () => {
+    const { restingLead: days } = RETENTION_DAYS;
     const person = await makeUser(db);
     const old = await makeLead(db, {
       name: "Nima Sherpa",
@@ -81,7 +81,7 @@ describe("[LEGAL-01] what is kept no longer", () => {
     expect(await row(fresh.id)).toMatchObject({ name: "Asha Rai", phone: "9000000000" });
   });
 
-  it("are sign-ins and links whose time is over, with the address and the browser", async () => {
+  it("are expired sessions and links, with network address and browser", async () => {
     const person = await signInAs(http, database, "user");
     const about = { user_id: person.userId, ip_address: "198.51.100.7", user_agent: "An old phone" };
     await db
@@ -105,8 +105,8 @@ describe("[LEGAL-01] what is kept no longer", () => {
     expect(await db.selectFrom("verifications").select("id").execute()).toEqual([]);
   });
 
-  it("are files that no form has taken, with their bytes, unless their uploader works on one", async () => {
-    const { looseFile: days } = KEPT_DAYS;
+  it("are files that no form uses, unless their uploader is still working", async () => {
+    const { looseFile: days } = RETENTION_DAYS;
     const [left, working] = [
       await signInAs(http, database, "owner"),
       await signInAs(http, database, "owner"),
@@ -134,7 +134,7 @@ describe("[LEGAL-01] what is kept no longer", () => {
     expect((await http.inject({ url: used.url, headers: working.headers })).statusCode).toBe(200);
   });
 
-  it("is what a mail said that has gone out; its key stays, so that it does not go out twice", async () => {
+  it("is the content of emails that were sent; their key stays, so that none is sent twice", async () => {
     const sent = await http.inject({
       method: "POST",
       url: "/api/v1/contact",

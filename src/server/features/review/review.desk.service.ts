@@ -2,7 +2,7 @@ import type { ReviewDecided, ReviewDecision, ReviewDeskQuery, ReviewRow } from "
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
+import { recordDifference } from "#server/platform/audit.store.ts";
 import { createInbox } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import { presentReviewRow } from "./review.presenter.ts";
@@ -48,14 +48,13 @@ export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
         if (before.version !== decision.version) throw createConflict(m.review_error_changed());
         await decideReview(proof, queries, decision);
         const after = await readReviewForTeam(queries, id);
-        if (before.status !== after.status || before.reason !== after.reason)
-          await recordAudit(queries, actor, {
-            action: "review.decide",
-            noun: "review",
-            nounId: id,
-            before: { status: before.status, reason: before.reason },
-            after: { status: after.status, reason: after.reason },
-          });
+        await recordDifference(queries, actor, {
+          action: "review.decide",
+          noun: "review",
+          nounId: id,
+          before: { status: before.status, reason: before.reason },
+          after: { status: after.status, reason: after.reason },
+        });
         return { review: presentReviewRow(after), message: DONE[decision.status]() };
       });
     },

@@ -20,7 +20,7 @@ async function write(text: string) {
   return { answer, user };
 }
 
-it("[TRUST-03] a review with a phone number, an address or a handle is refused, new and changed", async () => {
+it("[TRUST-03] refuses a new or changed review with a phone number, an address or a social media name", async () => {
   const refused = await write("Good flat. Ask me at nine eight three two zero five five zero one four.");
   expect(refused.answer.statusCode).toBe(422);
   expect(refused.answer.json().fields.text).toContain("Remove the phone number");
@@ -35,7 +35,7 @@ it("[TRUST-03] a review with a phone number, an address or a handle is refused, 
   expect(changed.json().fields.text).toContain("Remove “insta: h");
 });
 
-it("[TRUST-03] the team sees which words of a review are doubtful", async () => {
+it("[TRUST-03] shows the team which words of a review may be contact details", async () => {
   const { answer } = await write("The owner is kind. Call me before you decide, I can say more.");
   const { _id } = answer.json().review;
   const { rows } = (

@@ -108,8 +108,11 @@ async function list({ db }: Database, actor: Actor, query: ReviewQuery): Promise
   const { propertyId, page, pageSize } = query;
   const subject = await readPublicSubject(db, propertyId);
   if (!subject) throw createNotFound();
-  const histogram = presentHistogram(await readStarCounts(db, subject.id));
-  const reviews = await readPublishedReviews(db, subject.id, pageSize, (page - 1) * pageSize);
+  const [stars, reviews] = await Promise.all([
+    readStarCounts(db, subject.id),
+    readPublishedReviews(db, subject.id, pageSize, (page - 1) * pageSize),
+  ]);
+  const histogram = presentHistogram(stars);
   const total = Object.values(histogram).reduce((sum, many) => sum + many, 0);
   const userId = getUserId(actor);
   return {

@@ -4,7 +4,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { Window } from "#server/platform/database/page-of.ts";
+import { readWindow, type Window } from "#server/platform/database/page-of.ts";
 import { PREPARED } from "#server/platform/database/prepared.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
@@ -149,15 +149,10 @@ export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<
 }
 
 /** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
-export async function readReviewRows(queries: Queries, query: ReviewDeskQuery, { limit, offset }: Window) {
+export function readReviewRows(queries: Queries, query: ReviewDeskQuery, window: Window) {
   const order = query.status === "pending" ? "asc" : "desc";
-  return await selectRows(queries)
-    .where(buildReviewCondition(query))
-    .orderBy("review.updated_at", order)
-    .orderBy("review.id", order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const key = { time: "review.updated_at", id: "review.id" } as const;
+  return readWindow(selectRows(queries).where(buildReviewCondition(query)), key, order, window);
 }
 export type ReviewRecord = Awaited<ReturnType<typeof readReviewRows>>[number];
 

@@ -48,7 +48,7 @@ const rankOf = (id: number) =>
   db.selectFrom("search_listing").select("rating_rank").where("id", "=", id).executeTakeFirstOrThrow();
 
 describe("[DETAIL-08] a review", () => {
-  it("waits for the team, seen by its author alone, and counts once it is published", async () => {
+  it("is visible only to its author until the team has published it, and then counts", async () => {
     const property = await makeProperty(db);
     const answer = await write(property.public_id);
     expect(answer.statusCode, answer.body).toBe(201);
@@ -83,7 +83,7 @@ describe("[DETAIL-08] a review", () => {
     });
   });
 
-  it("goes back to the team when its author changes it, and leaves the count", async () => {
+  it("goes back to the team when its author changes it, and no longer counts", async () => {
     const property = await makeProperty(db);
     await makeReview(db, { property_id: property.id, rating: 2 });
     const own = await makeReview(db, { property_id: property.id, user_id: user.userId, rating: 5 });
@@ -93,13 +93,13 @@ describe("[DETAIL-08] a review", () => {
     expect(await readRating(property.id)).toEqual({ rating: 2, review_count: 1 });
   });
 
-  it("stays published when it is saved as it was", async () => {
+  it("stays published when it is saved unchanged", async () => {
     const own = await makeReview(db, { user_id: user.userId });
     const answer = await rewrite(own.public_id, { rating: own.rating, text: own.text });
     expect(answer.json().review.status).toBe("published");
   });
 
-  it("is deleted by its author, out of the count, and the deletion is written down", async () => {
+  it("can be deleted by its author, no longer counts, and the deletion is logged", async () => {
     const property = await makeProperty(db);
     const own = await makeReview(db, { property_id: property.id, user_id: user.userId });
     expect((await remove(own.public_id)).statusCode).toBe(200);
@@ -111,14 +111,14 @@ describe("[DETAIL-08] a review", () => {
     expect((await write(property.public_id)).statusCode).toBe(201);
   });
 
-  it("is one per person and property, also when two arrive at once", async () => {
+  it("exists once for each person and property, also when two arrive at once", async () => {
     const property = await makeProperty(db);
     const answers = await Promise.all([write(property.public_id), write(property.public_id)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
     expect((await write(property.public_id)).json().message).toMatch(/already reviewed this listing/);
   });
 
-  it("is refused on your own listing, on listings that are not public, and when signed out", async () => {
+  it("is refused for one's own listing, for listings that are not public, and when signed out", async () => {
     const own = await makeProperty(db, { owner_id: user.userId });
     const hidden = await makeProperty(db, { verification: "pending" });
     expect((await write(own.public_id)).statusCode).toBe(403);
@@ -128,7 +128,7 @@ describe("[DETAIL-08] a review", () => {
     expect((await write(hidden.public_id, visitorHeaders)).statusCode).toBe(401);
   });
 
-  it("belongs to its author: nobody else changes or deletes it, the team included", async () => {
+  it("cannot be changed or deleted by anybody but its author, not even by the team", async () => {
     const own = await makeReview(db);
     const words = { rating: 1, text: "Words that its author never wrote." };
     for (const headers of [user.headers, admin.headers]) {
@@ -146,7 +146,7 @@ describe("[DETAIL-08] a review", () => {
     ["hardly any words", { text: `${"x".repeat(19)}   ` }, "text"],
     ["too many words", { text: "x".repeat(1_001) }, "text"],
     ["no property", { propertyId: "7" }, "propertyId"],
-  ])("is refused with %s, at its field", async (_what, more, field) => {
+  ])("is refused with %s, with an error at its field", async (_what, more, field) => {
     const property = await makeProperty(db);
     const answer = await write(property.public_id, user.headers, more);
     expect(answer.statusCode).toBe(422);
@@ -171,8 +171,8 @@ describe("[DETAIL-08] a review", () => {
   });
 });
 
-describe("[ADMIN-12] reviews at the desk", () => {
-  it("are listed oldest first while they wait, found by words, property and author", async () => {
+describe("[ADMIN-12] reviews, for the team", () => {
+  it("are listed oldest first while they wait, and can be searched by text, property and author", async () => {
     const author = await makeUser(db, { name: "Lhamu Searchable" });
     const property = await makeProperty(db, { property_title: "Zinnia House" });
     const make = (minutes: number, more: object = {}) =>
@@ -198,7 +198,7 @@ describe("[ADMIN-12] reviews at the desk", () => {
     });
   });
 
-  it("are rejected with a reason that the author reads, and taken back", async () => {
+  it("can be rejected with a reason for the author, and the decision can be undone", async () => {
     const property = await makeProperty(db);
     const { _id } = (await write(property.public_id)).json().review;
     const wordless = await decide(_id, { status: "rejected", version: 1, reason: "  " });
@@ -220,7 +220,7 @@ describe("[ADMIN-12] reviews at the desk", () => {
     ]);
   });
 
-  it("are not published unread: what its author has changed meanwhile must be read again", async () => {
+  it("cannot be published unread: if the author has changed one, it must be read again", async () => {
     const property = await makeProperty(db);
     const { _id } = (await write(property.public_id)).json().review;
     await rewrite(_id, { rating: 1, text: "Something quite different from before." });
@@ -229,7 +229,7 @@ describe("[ADMIN-12] reviews at the desk", () => {
     expect((await decide(_id, { status: "published", version: 2 })).statusCode).toBe(200);
   });
 
-  it("count right when two of one property are decided at the same moment", async () => {
+  it("are counted correctly if two of one property are decided at the same moment", async () => {
     const property = await makeProperty(db);
     const waiting = { property_id: property.id, status: "pending" } as const;
     const [one, two] = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
@@ -21,7 +21,7 @@ export const confirmSearch: MailKind<z.infer<typeof asked>> = {
     parts: [
       { kind: "text", text: m.mail_search_confirm_words() },
       { kind: "button", label: m.saved_search_confirm(), href: link },
-      { kind: "small", text: m.mail_search_confirm_not({ days: KEPT_DAYS.unconfirmedSearch }) },
+      { kind: "small", text: m.mail_search_confirm_not({ days: RETENTION_DAYS.unconfirmedSearch }) },
     ],
     why: m.mail_search_confirm_why(),
   }),

@@ -36,13 +36,15 @@ beforeEach(async () => {
   await sql`delete from jobs.schedule`.execute(db);
   await db.deleteFrom("saved_search").execute();
   await db.deleteFrom("property").execute();
-  mails.sent.length = 0;
   clock.set(new Date());
   user = await signInAs(http, database, "user");
+  // The mail to the new account is no mail about a search.
+  await waitForJobs(services.jobs);
+  mails.sent.length = 0;
 });
 
 describe("[FIND-08] a saved search", () => {
-  it("is kept once for one search, whatever its order and page, and changed by saving it again", async () => {
+  it("is stored once, whatever its order and page, and changed by saving it again", async () => {
     const first = await save();
     expect(first).toMatchObject({ search: { name: "Flats to rent", alert: "at-once", lastSentAt: null } });
     const again = await save({
@@ -54,7 +56,7 @@ describe("[FIND-08] a saved search", () => {
     expect(searches).toMatchObject([{ name: "Rents", query: `purpose=rent&town=${town.slug}&verified=0` }]);
   });
 
-  it("is refused at its fields where it cannot be read, and where there is no room", async () => {
+  it("is refused with errors at the fields if it is invalid or there are too many", async () => {
     const wrong = await call("POST", "", { name: " ", query: "x", alert: "hourly" });
     expect(wrong.statusCode).toBe(422);
     expect(Object.keys(wrong.json().fields).sort()).toEqual(["alert", "name"]);
@@ -65,7 +67,7 @@ describe("[FIND-08] a saved search", () => {
     expect((await call("POST", "", search)).statusCode).toBe(409);
   });
 
-  it("is its holder's alone", async () => {
+  it("is visible only to the person who saved it", async () => {
     const { search: own } = await save();
     const other = await signInAs(http, database, "user");
     const change = { method: "PATCH" as const, url: `${url}/${own._id}`, payload: { alert: "off" } };
@@ -77,8 +79,8 @@ describe("[FIND-08] a saved search", () => {
   });
 });
 
-describe("[FIND-08] mails about a saved search", () => {
-  it("tell of each new home once, and of the homes that fit alone", async () => {
+describe("[FIND-08] emails about a saved search", () => {
+  it("mention each new matching home once", async () => {
     await home({ property_title: "There before", published_at: addDays(new Date(), -2) });
     await save();
     expect(await watch()).toEqual([]);
@@ -94,7 +96,7 @@ describe("[FIND-08] mails about a saved search", () => {
     expect(await watch()).toEqual([]);
   });
 
-  it("tell again once the price falls, with the price before, and never when it rises", async () => {
+  it("mention a home again when its price falls, with the old price, but not when it rises", async () => {
     const { id } = await home({ property_title: "Old flat", published_at: addDays(new Date(), -2) });
     await sql`update price_history set at = now() - interval '2 days'`.execute(db);
     await save();
@@ -110,7 +112,7 @@ describe("[FIND-08] mails about a saved search", () => {
     expect((await watch())[0]?.text).toContain("₹13,000/month instead of ₹14,000/month");
   });
 
-  it("come each morning or each Monday, as it was chosen, and not at all where they are off", async () => {
+  it("are sent each morning or each Monday, as chosen, or not at all", async () => {
     // A Sunday, at noon in Kolkata.
     const sunday = new Date("2027-01-03T12:00:00+05:30");
     clock.set(sunday);
@@ -128,7 +130,7 @@ describe("[FIND-08] mails about a saved search", () => {
     expect(await watch()).toEqual([]);
   });
 
-  it("show ten homes and say how many more there are", async () => {
+  it("show ten homes and the number of the others", async () => {
     await save();
     for (let at = 0; at < 12; at++) await home({ property_title: `Flat number ${at}` });
     const [mail] = await watch();
@@ -159,7 +161,7 @@ describe("[FIND-08] a search saved by email", () => {
     });
   const signInAs = (text: string | undefined) => /saved-searches\/(\S+)/.exec(text ?? "")?.[1] ?? "";
 
-  it("mails nothing but the question before the address is confirmed, and repeats nothing that was typed", async () => {
+  it("sends only the question before the address is confirmed, without repeating what was typed", async () => {
     const answer = await ask({ name: "Visit evil.example" });
     expect(answer.statusCode).toBe(202);
     const question = await mails.to("pema@example.in");
@@ -183,14 +185,14 @@ describe("[FIND-08] a search saved by email", () => {
     expect(await watch()).toEqual([]);
   });
 
-  it("asks one address three times an hour at most, and needs one", async () => {
+  it("sends at most three questions an hour to one address", async () => {
     expect((await ask({ email: "no address" })).json().fields).toHaveProperty("email");
     expect((await ask({ email: null })).json().fields).toHaveProperty("email");
     for (let at = 0; at < 3; at++) expect((await ask({ email: "often@example.in" })).statusCode).toBe(202);
     expect((await ask({ email: "often@example.in" })).statusCode).toBe(429);
   });
 
-  it("is forgotten after a week unless it is confirmed, and a month after it was stopped", async () => {
+  it("is deleted after a week unless it is confirmed, and a month after it was stopped", async () => {
     await ask({ email: "one@example.in" });
     await ask({ email: "two@example.in" });
     const [, row] = await db.selectFrom("saved_search").selectAll().orderBy("id").execute();

@@ -41,7 +41,7 @@ describe.skipIf(database.kind === "embedded")("two processes on one PostgreSQL",
     const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
     const address = new URL(getDatabaseAddress(inject("databaseTemplate").server ?? "", rows[0]?.name ?? ""));
     address.searchParams.set("application_name", CUT);
-    second = createDatabase(new PostgresEngine(address.href, () => {}), "postgres");
+    second = createDatabase(new PostgresEngine({ url: address.href, onTrouble: () => {} }), "postgres");
     const place = createPlaceService({ database: second });
     other = createSearchService({ database: second, place, clock, log: createLog("silent") });
     await makeTown(db, { slug: "rangtown", name: "Rangtown" });
@@ -55,7 +55,7 @@ describe.skipIf(database.kind === "embedded")("two processes on one PostgreSQL",
     await second.close();
   });
 
-  it("[FIND-06] list, map and suggestions end equal under many writers, rollbacks and connections that are cut", async () => {
+  it("[FIND-06] have the same list, map and suggestions after many writers, rollbacks and lost connections", async () => {
     const dice = new Dice(20);
     const ids = await Promise.all(
       Array.from({ length: 2 * WRITERS }, () => makeProperty(db, { town_slug: "rangtown" })),

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.index.close());
 
-it("an approved listing is found in every process, and a rejected one is shown in none", async () => {
+it("finds an approved listing in every process, and a rejected one in none", async () => {
   expect(processes.map(({ index }) => index.loaded)).toEqual([true, true]);
   const arrived = processes.map(change);
   const { id } = await makeProperty(db, { property_title: "Second", verification: "pending" });
@@ -49,7 +49,7 @@ it("an approved listing is found in every process, and a rejected one is shown i
   for (const each of processes) expect(await titles(each)).toEqual(["First"]);
 });
 
-it("reports its state", async () => {
+it("reports its status", async () => {
   expect((await http.inject("/readyz")).json()).toMatchObject({ checks: { search: "ok" } });
   const metrics = (await http.inject("/metrics")).body;
   expect(metrics).toMatch(/^search_listings \d+$/m);

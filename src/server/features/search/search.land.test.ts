@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe("[FIND-11] land on cards", () => {
-  it("is said as its owner says it, with the price of one unit", async () => {
+  it("is in the unit of its owner, with the price of one unit", async () => {
     expect(await card("sundown")).toMatchObject({
       landSize: "2 katha 5 dhur",
       rate: "₹20 L/katha",
@@ -36,7 +36,7 @@ describe("[FIND-11] land on cards", () => {
     expect(await card("moonrise")).toMatchObject({ landSize: "2 katha 5 dhur", rate: null });
   });
 
-  it("stays in square feet where it was measured so", async () => {
+  it("is in square feet if it was entered so", async () => {
     expect(await card("daybreak")).toMatchObject({ landSize: null, rate: "₹2,000/sq.ft" });
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("[FIND-06] GET /api/v1/listings/map", () => {
-  it("answers single prices and clusters of close listings, for everything that the list finds", async () => {
+  it("answers single prices and clusters of nearby listings, for everything that the list finds", async () => {
     const { status, body } = await get("?zoom=14");
     expect(status).toBe(200);
     expect(body.total).toBe(9);
@@ -45,7 +45,7 @@ describe("[FIND-06] GET /api/v1/listings/map", () => {
     expect(body.pins.find(({ title }) => title === "Sold dear")).toMatchObject({ lat: 26.71, lng: 88.43 });
   });
 
-  it("has all filters of the list, and the same total, whatever is asked", async () => {
+  it("has all filters of the list, and the same total", async () => {
     for (const search of [
       "",
       "?purpose=rent",
@@ -62,7 +62,7 @@ describe("[FIND-06] GET /api/v1/listings/map", () => {
     expect((await get("?q=nothing")).body).toMatchObject({ total: 0, bounds: null, clusters: [], pins: [] });
   });
 
-  it("refuses what is no map, each at its parameter", async () => {
+  it("refuses invalid map parameters, each with an error at its parameter", async () => {
     for (const [search, name] of [
       ["?zoom=-1", "zoom"],
       ["?zoom=close", "zoom"],

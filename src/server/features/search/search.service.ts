@@ -105,19 +105,21 @@ export function createSearchService({ database, place, clock, log, sharedIndex }
   }
 
   const { getKnowledge, ...understanding } = createUnderstanding(place);
-  const findIn = (query: ListingQuery, area: Area) => ask((engine) => engine.find(query, area));
+  const findIdsIn = (query: ListingQuery, area: Area) => ask((engine) => engine.findIds(query, area));
   return {
     ...understanding,
     ...counting,
     ...createWays({ place, ...counting }),
-    ...createSimilar({ database, findIn, readCards }),
+    ...createSimilar({ database, findIdsIn, readCards }),
     ...createSuggesting({ database, place, index, getKnowledge, ...counting, findByShownId }),
     findByShownId,
     /** The engine in memory. */
     index,
     readCards,
     /** The same search without cards: the primary keys of the results on its page. */
-    findIds: async (query: ListingQuery): Promise<readonly number[]> => (await find(query, {})).ids,
+    async findIds(query: ListingQuery): Promise<readonly number[]> {
+      return findIdsIn(query, await readArea(place, query));
+    },
     search,
     /** All results of a search, as prices and clusters on a map. */
     async map(query: ListingQuery, zoom: number): Promise<MapAnswer> {

@@ -6,7 +6,6 @@ import type { Area } from "#domain/place/area.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { FoundPage } from "./engine/engine.ts";
 import { type LikenessRow, readLikenessRow, readLikenessRows } from "./search.similar.store.ts";
 
 /**
@@ -16,25 +15,26 @@ import { type LikenessRow, readLikenessRow, readLikenessRows } from "./search.si
 const COMPARED = 48;
 interface SimilarDeps {
   readonly database: Database;
-  findIn(query: ListingQuery, area: Area): Promise<FoundPage>;
-  readCards(ids: readonly number[]): Promise<CardListing[]>;
+  findIdsIn(query: ListingQuery, area: Area): Promise<readonly number[]>;
+  readCards(ids: readonly number[], photos?: number): Promise<CardListing[]>;
 }
 
 /** Finds similar public listings, by searching in larger and larger circles. */
-export function createSimilar({ database, findIn, readCards }: SimilarDeps) {
+export function createSimilar({ database, findIdsIn, readCards }: SimilarDeps) {
   return {
     /**
      * Cards of the most similar listings, the most similar first; never the listing itself.
+     * @param photos how many of the first photos to read for each
      * @throws Failure not_found if the listing is not public
      */
-    async findSimilar(publicId: string): Promise<CardListing[]> {
+    async findSimilar(publicId: string, photos?: number): Promise<CardListing[]> {
       const row = await readLikenessRow(database.db, publicId);
       if (!row) throw createNotFound();
       const home = presentLikeness(row);
       const found = new Map<number, Likeness & { readonly id: number }>();
       for (const round of SIMILAR_ROUNDS) {
         const circle = { lat: home.lat, lng: home.lng, km: round.km };
-        const { ids } = await findIn(writeSimilarQuery(home, round), { circle, polygon: null });
+        const ids = await findIdsIn(writeSimilarQuery(home, round), { circle, polygon: null });
         const rows = await readLikenessRows(
           database.db,
           ids.filter((id) => !found.has(id)),
@@ -44,7 +44,10 @@ export function createSimilar({ database, findIn, readCards }: SimilarDeps) {
             found.set(row.id, presentLikeness(row));
         if (found.size >= SIMILAR_SHOWN) break;
       }
-      return readCards(chooseSimilar(home, [...found.values()]).map(({ id }) => id));
+      return readCards(
+        chooseSimilar(home, [...found.values()]).map(({ id }) => id),
+        photos,
+      );
     },
   };
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/v1/listings/{id}/similar", () => {
-  it("[FIND-09] answers cards of its kind and purpose, the most alike first, and nothing that is not public", async () => {
+  it("[FIND-09] answers public listings of the same kind and purpose, the most similar first", async () => {
     expect(await similarTo(home)).toEqual(["A little dearer", "Further and dearer", "Ten kilometres away"]);
   });
 
@@ -54,7 +54,7 @@ describe("GET /api/v1/listings/{id}/similar", () => {
     expect(await similarTo(public_id)).toEqual([]);
   });
 
-  it("answers 404 for what is not public and for what is no id", async () => {
+  it("answers 404 for a listing that is not public and for an invalid id", async () => {
     for (const id of [paused, "0".repeat(24), "nothing"])
       expect((await http.inject(`/api/v1/listings/${id}/similar`)).statusCode).toBe(404);
   });

@@ -7,8 +7,8 @@ import { createDictionary, type Entry } from "#domain/search/dictionary.ts";
 import { listKindEntries } from "#domain/search/kind-entries.ts";
 import { type Suggestion, suggest } from "#domain/search/suggest.ts";
 import type { Knowledge } from "#domain/search/understand.ts";
+import { cacheResult, cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { keepMade, keepRows } from "#server/platform/database/kept-rows.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import type { FollowingEngine } from "./engine/engine.ts";
 import { presentShownIds, presentSuggestion } from "./search.suggest.presenter.ts";
@@ -47,12 +47,12 @@ export function createSuggesting({
   ...deps
 }: SuggestDeps) {
   const { db } = database;
-  const projects = keepRows(database, () => readProjectRows(db));
-  const builders = keepRows(database, () => readBuilderRows(db));
+  const projects = cacheRows(database, () => readProjectRows(db));
+  const builders = cacheRows(database, () => readBuilderRows(db));
   const count = keepCounts(index, deps.count);
   const countTotal = keepCounts(index, deps.countTotal);
   /** Names other than those of places. */
-  const getNames = keepMade(
+  const getNames = cacheResult(
     async (): Promise<NamedRows> => [await projects.get(), await builders.get()],
     (rows) => createDictionary([...listKindEntries(), ...listNamedEntries(...rows)]),
   );

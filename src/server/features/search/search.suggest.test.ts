@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/v1/listings/suggest", () => {
-  it("[FIND-05] names places, kinds, projects, builders and pincodes, with the list page of what is counted", async () => {
+  it("[FIND-05] suggests places, kinds, projects, builders and pincodes, with the list page of each", async () => {
     expect(await first("silig")).toEqual({
       kind: "town",
       label: "Siliguri",
@@ -85,7 +85,7 @@ describe("GET /api/v1/listings/suggest", () => {
     expect(await first("734010")).toMatchObject({ kind: "pincode" });
   });
 
-  it("[FIND-05] a sentence is one suggestion; what it says of the purpose goes first", async () => {
+  it("[FIND-05] understands a sentence as one suggestion; its purpose replaces the present one", async () => {
     expect(await first("2 BHK under 20k in Pradhan Nagr", { purpose: "buy" })).toEqual({
       kind: "sentence",
       label: "2 BHK · Under 20k · Pradhan Nagar",
@@ -95,7 +95,7 @@ describe("GET /api/v1/listings/suggest", () => {
     });
   });
 
-  it("[FIND-05] counts what its address finds, under the present purpose", async () => {
+  it("[FIND-05] counts what its link finds, for the present purpose", async () => {
     expect((await first("siliguri", { purpose: "buy" }))?.count).toBe(2);
     expect((await first("siliguri", { purpose: "rent" }))?.count).toBe(1);
     expect((await first("siliguri", { purpose: "rent", verified: "1" }))?.href).toBe(
@@ -117,7 +117,7 @@ describe("GET /api/v1/listings/suggest", () => {
           expect([q, item.label, item.count]).toEqual([q, item.label, await total(item.href)]);
   });
 
-  it("[FIND-05] a property is found by the id that pages show", async () => {
+  it("[FIND-05] finds a property by the id that pages show", async () => {
     const shown = project.public_id.slice(-6).toUpperCase();
     expect(await first(`#${shown}`)).toEqual({
       kind: "property",
@@ -128,7 +128,7 @@ describe("GET /api/v1/listings/suggest", () => {
     });
   });
 
-  it("[FIND-05] tells of a listing only while it is public, and of a new one at once", async () => {
+  it("[FIND-05] includes listings only while they are public, and new ones at once", async () => {
     expect(await items({ q: "hidden court" })).toEqual([]);
     expect(await items({ q: "secret builders" })).toEqual([]);
     const passing = await makeProperty(db, {
@@ -145,13 +145,13 @@ describe("GET /api/v1/listings/suggest", () => {
     await expect.poll(() => items({ q: "cloud nine" })).toEqual([]);
   });
 
-  it("[FIND-05] counts again after a change", async () => {
+  it("[FIND-05] updates its counts after a change", async () => {
     const before = (await first("jalpaiguri"))?.count ?? 0;
     await makeProperty(db, { town_slug: "jalpaiguri" });
     await expect.poll(async () => (await first("jalpaiguri"))?.count).toBe(before + 1);
   });
 
-  it("[FIND-12] refuses what is too long or no number, by the parameter, and answers any other text", async () => {
+  it("[FIND-12] refuses texts that are too long, with an error at the parameter, and answers all others", async () => {
     expect((await get({ q: "x".repeat(5_000) })).body.fields).toEqual({ q: "Use at most 120 characters." });
     expect((await get({ q: "patna", limit: "13" })).body.fields).toHaveProperty("limit");
     expect((await get({ q: "patna", limit: "-1" })).status).toBe(422);

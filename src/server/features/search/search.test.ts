@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/v1/listings", () => {
-  it("answers cards with everything that a card shows", async () => {
+  it("answers all data of the cards", async () => {
     const { status, body } = await get("?q=teesta");
     expect(status).toBe(200);
     expect(body.items).toEqual([
@@ -95,7 +95,7 @@ describe("GET /api/v1/listings", () => {
     expect(card).not.toHaveProperty("address");
   });
 
-  it("[LIST-08] answers the true total, in the order asked for, page by page", async () => {
+  it("[LIST-08] answers the true total, in the requested order, page by page", async () => {
     expect(await get("?purpose=buy&pageSize=6&sort=price-desc&page=2")).toMatchObject({
       status: 200,
       body: { total: 8, page: 2, pageSize: 6, pages: 2 },
@@ -105,7 +105,7 @@ describe("GET /api/v1/listings", () => {
     expect((await titles(""))[0]).toBe("Teesta Heights");
   });
 
-  it("[VISIT-15] says that a page lies beyond the end, with the way to the last one", async () => {
+  it("[VISIT-15] says that a page is beyond the end, with a link to the last one", async () => {
     const { status, body } = await get("?purpose=buy&pageSize=6&sort=price-asc&page=99");
     expect(status).toBe(200);
     expect(body).toMatchObject({ items: [], total: 8, page: 99, pages: 2 });
@@ -122,7 +122,7 @@ describe("GET /api/v1/listings", () => {
     expect((await get("?purpose=rent,pg&sort=price-asc")).status).toBe(200);
   });
 
-  it("[VISIT-18] finds a property by its id as shown, in any case, with or without #, and never a hidden one", async () => {
+  it("[VISIT-18] finds a public property by the id that pages show, in any spelling", async () => {
     const shown = projectId.slice(-6);
     for (const q of [shown, shown.toUpperCase(), `%23${shown}`, `+%23${shown.toUpperCase()}+`])
       expect(await titles(`?q=${q}`), q).toEqual(["Teesta Heights"]);
@@ -146,13 +146,13 @@ describe("GET /api/v1/listings", () => {
     expect((await get("?verified=1")).body.facets.verified).toEqual({ "1": 1, "0": 8 });
   });
 
-  it("[LIST-12] takes repeated keys and comma lists alike", async () => {
+  it("[LIST-12] accepts repeated keys as well as lists with commas", async () => {
     expect(await titles("?type=flat&type=villa&bhk=2,3")).toEqual(["Teesta Heights"]);
     expect(await titles("?type=flat,villa&bhk=2&bhk=3")).toEqual(["Teesta Heights"]);
     expect((await get("?utm_source=mail&q=")).body.total).toBe(8);
   });
 
-  it("refuses what it cannot read with a sentence for each parameter", async () => {
+  it("refuses invalid parameters with one sentence each", async () => {
     const { status, body } = await get("?type=castle&pageSize=500&priceMin=cheap&bbox=1,2&page=2");
     expect(status).toBe(422);
     expect(body.code).toBe("invalid");
@@ -160,7 +160,7 @@ describe("GET /api/v1/listings", () => {
     expect(body.fields.type).toContain("castle");
   });
 
-  it("[FIND-06] finds around a place and in a drawn area, by the points that the public sees", async () => {
+  it("[FIND-06] finds listings around a place and in a drawn area, by their public positions", async () => {
     await makeProperty(db, { property_title: "Hill view", lat: 26.9004, lng: 88.3004 });
     await makeLocality(db, {
       slug: "hill-foot",
@@ -182,7 +182,7 @@ describe("GET /api/v1/listings", () => {
     expect(await titles("?bbox=88.3,26.9,88.3003,26.9003")).toEqual(["Hill view"]);
   });
 
-  it("[FIND-06] refuses a place, a distance and an area that are none, each at its parameter", async () => {
+  it("[FIND-06] refuses invalid places, distances and areas, each with an error at its parameter", async () => {
     const line = (...corners: (readonly [lat: number, lng: number])[]) =>
       encodeURIComponent(encodeLine(corners.map(([lat, lng]) => ({ lat, lng }))));
     const circle = Array.from(
@@ -225,7 +225,7 @@ describe("GET /api/v1/listings", () => {
   });
 });
 
-it("cards are of public properties only, in the order of the ids", async () => {
+it("answers cards of public properties only, in the order of the requested ids", async () => {
   const shown = await makeProperty(db, {});
   const paused = await makeProperty(db, { life: "paused" });
   const other = await makeProperty(db, {});

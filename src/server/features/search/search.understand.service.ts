@@ -1,7 +1,7 @@
 import { createDictionary } from "#domain/search/dictionary.ts";
 import { listPlaceEntries, type PlaceRows } from "#domain/search/place-entries.ts";
 import { type Knowledge, type Understood, understand } from "#domain/search/understand.ts";
-import { keepMade } from "#server/platform/database/kept-rows.ts";
+import { cacheResult } from "#server/platform/database/cached-rows.ts";
 import type { PlaceService } from "../place/place.service.ts";
 
 /** Understands sentences with the help of the places and land units in the database. */
@@ -14,10 +14,13 @@ export function createUnderstanding(place: PlaceService) {
       await place.listLandmarks(),
       await place.getAllLandFactors(),
     ] as const;
-  const getKnowledge = keepMade(readAll, ([regions, towns, localities, landmarks, unitSizes]): Knowledge => {
-    const rows: PlaceRows = { regions, towns, localities, landmarks };
-    return { dictionary: createDictionary(listPlaceEntries(rows)), unitSizes };
-  });
+  const getKnowledge = cacheResult(
+    readAll,
+    ([regions, towns, localities, landmarks, unitSizes]): Knowledge => {
+      const rows: PlaceRows = { regions, towns, localities, landmarks };
+      return { dictionary: createDictionary(listPlaceEntries(rows)), unitSizes };
+    },
+  );
 
   return {
     getKnowledge,

@@ -14,7 +14,7 @@ async function get(q: string) {
 }
 
 describe("GET /api/v1/listings/understand", () => {
-  it("[FIND-01] answers filters by the names of the listings' parameters, chips and the rest", async () => {
+  it("[FIND-01] answers filters with the parameter names of the list, chips and the words left over", async () => {
     expect(await get("2bhk near sevoke road under 20k with parking and balcony")).toEqual({
       status: 200,
       body: {
@@ -50,7 +50,7 @@ describe("GET /api/v1/listings/understand", () => {
     });
   });
 
-  it("its filters are searched as they are, and find the listing that is meant", async () => {
+  it("answers filters that can be searched as they are, and find the intended listing", async () => {
     const meant = await makeProperty(database.db, {
       town_slug: "patna",
       property_type: "Flat/Apartment",
@@ -63,7 +63,7 @@ describe("GET /api/v1/listings/understand", () => {
     expect(found.items.map(({ _id }: { _id: string }) => _id)).toEqual([meant.public_id]);
   });
 
-  it("[FIND-12] refuses a text that is too long as the listings' q does, and answers any other", async () => {
+  it("[FIND-12] refuses texts that are too long, like the q of the list, and answers all others", async () => {
     const { status, body } = await get("x".repeat(5_000));
     expect(status).toBe(422);
     expect(body.fields.q).toBe("Use at most 120 characters.");

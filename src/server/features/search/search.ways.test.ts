@@ -25,8 +25,8 @@ beforeAll(async () => {
   await make(1, { town_slug: near.slug, property_type: "Shop", bedrooms: null, rent: 5_000 });
 });
 
-describe("[FIND-09] a result of fewer than five", () => {
-  it("names the changes that help most, with the distance of towns", async () => {
+describe("[FIND-09] a search with fewer than five results", () => {
+  it("suggests the changes that help most, with the distance of towns", async () => {
     const { total, ways = [] } = await search("town=siliguri&purpose=rent&bhk=2&priceMax=10000");
     expect(total).toBe(2);
     expect(ways.map(({ change, filter, count, km }) => [change, filter, count, km])).toEqual([
@@ -44,7 +44,7 @@ describe("[FIND-09] a result of fewer than five", () => {
     "town=siliguri&purpose=rent&type=villa&furnishing=full",
     "near=bagdogra&within=1&bhk=3&type=flat",
     "q=sliguri&purpose=rent",
-  ])("promises no other number than the link finds: %s", async (address) => {
+  ])("gives the same number in a suggestion as its link finds: %s", async (address) => {
     const { total, ways = [] } = await search(address);
     expect(total).toBeLessThan(5);
     expect(ways.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe("[FIND-09] a result of fewer than five", () => {
     }
   });
 
-  it("says the same by the index in memory", async () => {
+  it("gives the same suggestions from the index in memory", async () => {
     const { query } = await services.search.readAddress(
       new URLSearchParams("town=siliguri&purpose=rent&bhk=2&priceMax=10000"),
       { verifiedDefault: null },

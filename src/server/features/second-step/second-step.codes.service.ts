@@ -14,8 +14,20 @@ const RECOVERY_LENGTH = 10;
 
 export type Codes = ReturnType<typeof createCodes>;
 
-/** Codes of authenticator apps (RFC 6238) and recovery codes. @param key the server's secret */
-export function createCodes(key: string) {
+/**
+ * Codes of authenticator apps (RFC 6238) and recovery codes.
+ * @param key the server's secret
+ * @param formerKeys secrets that it had before; what was made with them stays valid
+ */
+export function createCodes(key: string, formerKeys: readonly string[] = []) {
+  const decrypt = async (data: string): Promise<string> => {
+    for (const former of formerKeys) {
+      // Decrypting checks a signature, so a wrong key cannot give a wrong secret.
+      const found = await symmetricDecrypt({ key: former, data }).catch(() => undefined);
+      if (found !== undefined) return found;
+    }
+    return symmetricDecrypt({ key, data });
+  };
   return {
     /** A new secret, encrypted for storage. */
     createSecret: (): Promise<string> =>
@@ -23,13 +35,13 @@ export function createCodes(key: string) {
 
     /** What a person enters into an app: the secret, and the same as the address in a QR code. */
     async describeForApp(secret: string, named: { issuer: string; label: string }): Promise<AppSecret> {
-      const base32 = await symmetricDecrypt({ key, data: secret });
+      const base32 = await decrypt(secret);
       return { secret: base32, uri: getTotp(base32, named).toString() };
     },
 
     /** The 30-second period of a code, counted from 1970; null if the code is wrong. */
     async findStep(secret: string, code: string, now: Date): Promise<number | null> {
-      const base32 = await symmetricDecrypt({ key, data: secret });
+      const base32 = await decrypt(secret);
       const timestamp = now.getTime();
       const off = getTotp(base32).validate({ token: code, timestamp, window: WINDOW });
       return off === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + off;
@@ -37,8 +49,23 @@ export function createCodes(key: string) {
 
     createRecoveryCodes: (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
 
+    /**
+     * The same secret of an app, encrypted with the present key; unchanged if it already is.
+     * @throws Error if it was encrypted with a key that is not known
+     */
+    async renewSecret(secret: string): Promise<string> {
+      const isPresent = await symmetricDecrypt({ key, data: secret }).then(
+        () => true,
+        () => false,
+      );
+      return isPresent ? secret : symmetricEncrypt({ key, data: await decrypt(secret) });
+    },
+
     /** The stored form: it is useless to somebody who can read only the database. */
-    hashOf: (code: string): string => createHmac("sha256", key).update(`recovery:${code}`).digest("hex"),
+    hashOf: (code: string): string => hashRecovery(key, code),
+
+    /** Every form in which the code may be stored. */
+    hashesOf: (code: string): string[] => [key, ...formerKeys].map((each) => hashRecovery(each, code)),
   };
 }
 
@@ -46,6 +73,9 @@ export interface AppSecret {
   secret: string;
   uri: string;
 }
+
+const hashRecovery = (key: string, code: string): string =>
+  createHmac("sha256", key).update(`recovery:${code}`).digest("hex");
 
 const getTotp = (secret: string, named: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...named, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S });

@@ -101,7 +101,7 @@ export function createPassService(deps: PassDeps) {
     if ("recovery" in code) {
       const phone = await deps.readPhone();
       return database.transaction(async (queries) => {
-        if (!(await spendRecoveryCode(queries, userId, codes.hashOf(code.recovery)))) return false;
+        if (!(await spendRecoveryCode(queries, userId, codes.hashesOf(code.recovery)))) return false;
         const data = { what: "code-used" as const, name: "", phone };
         await deps.mail.addMail(queries, signInChanged, { to: { userId }, data });
         return true;

@@ -3,7 +3,7 @@ import { accountAnswer } from "#contract/account.ts";
 import { secondStepInput } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
-import { giveCookies } from "#server/platform/http/give-cookies.ts";
+import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import type { PassService } from "./second-step.pass.service.ts";
 
 const tags = ["accounts"];
@@ -29,7 +29,7 @@ export const createSecondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassSer
     },
     async (request, reply) => {
       const { answer, cookies } = await secondStep.pass(request.body, getCaller(request));
-      giveCookies(reply, cookies);
+      sendCookies(reply, cookies);
       return answer;
     },
   );

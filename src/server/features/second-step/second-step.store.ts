@@ -122,12 +122,40 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Marks a recovery code as used. False if there is no such code, or it was used. */
-export async function spendRecoveryCode(queries: Queries, userId: string, hash: string): Promise<boolean> {
+/** All secrets of apps, encrypted. */
+export function listAuthenticators(queries: Queries) {
+  return queries.selectFrom("authenticator").select(["user_id", "secret"]).execute();
+}
+
+/** Saves the same secret in another encryption. False if it was replaced meanwhile. */
+export async function replaceSecret(
+  queries: Queries,
+  userId: string,
+  before: string,
+  secret: string,
+): Promise<boolean> {
+  const done = await queries
+    .updateTable("authenticator")
+    .set({ secret })
+    .where("user_id", "=", userId)
+    .where("secret", "=", before)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/**
+ * Marks a recovery code as used. False if there is no such code, or it was used.
+ * @param hashes the forms in which it may be stored
+ */
+export async function spendRecoveryCode(
+  queries: Queries,
+  userId: string,
+  hashes: readonly string[],
+): Promise<boolean> {
   const done = await queries
     .deleteFrom("recovery_code")
     .where("user_id", "=", userId)
-    .where("hash", "=", hash)
+    .where("hash", "in", hashes)
     .executeTakeFirst();
   return done.numDeletedRows > 0n;
 }

@@ -38,7 +38,7 @@ async function enter(me: SignedInAs) {
 }
 
 describe("[SEC-16] an authenticator app", () => {
-  it("is set up by the password and a first code, and said by mail", async () => {
+  it("is set up with the password and a first code, which is confirmed by email", async () => {
     const me = await signInAs(http, database, "user");
     const elsewhere = createHeaders((await post("login", me)).headers["set-cookie"]);
     const actor = await readActor(me.headers.cookie);
@@ -67,7 +67,7 @@ describe("[SEC-16] an authenticator app", () => {
     expect((await secondStep.readState(actor)).setUp).toBeNull();
   });
 
-  it("is asked for after the password, and the session counts for nothing before", async () => {
+  it("is requested after the password; before that the session is not valid", async () => {
     const me = await withApp();
     const waiting = await enter(me);
     expect(await readViewer(waiting)).toBe(401);
@@ -79,7 +79,7 @@ describe("[SEC-16] an authenticator app", () => {
     expect((await post("second-step", { code: createCode(me.secret, 1) }, waiting)).statusCode).toBe(401);
   });
 
-  it("takes a code once, also where two come at the same moment", async () => {
+  it("accepts a code once, also if it arrives twice at the same moment", async () => {
     const me = await withApp();
     const [one, other] = [await enter(me), await enter(me)];
     const code = createCode(me.secret);
@@ -92,7 +92,7 @@ describe("[SEC-16] an authenticator app", () => {
     expect(refused.json().fields.code).toMatch(/wrong or was used already/);
   });
 
-  it("takes five codes a sign-in, no old one, and waits ten minutes", async () => {
+  it("accepts five codes for one sign-in and no old one, and then blocks for ten minutes", async () => {
     const me = await withApp();
     const waiting = await enter(me);
     const tries = ["000000", "111111", "", "x", createCode(me.secret, -8), "222222", createCode(me.secret)];
@@ -108,7 +108,7 @@ describe("[SEC-16] an authenticator app", () => {
     ]);
   });
 
-  it("is turned off by the password alone, and then asked for no longer", async () => {
+  it("is turned off with the password alone, and then no longer requested", async () => {
     const me = await withApp();
     await expect(secondStep.turnOff(me.actor, "")).rejects.toMatchObject({ code: "invalid" });
     await secondStep.turnOff(me.actor, me.password);
@@ -119,7 +119,7 @@ describe("[SEC-16] an authenticator app", () => {
 });
 
 describe("[SEC-16] recovery codes", () => {
-  it("sign in once each, however they are typed, and that is said by mail", async () => {
+  it("sign in once each, however they are typed, which is confirmed by email", async () => {
     const me = await withApp();
     const [first = ""] = me.codes;
     const typed = first.toUpperCase().replace("-", " ");
@@ -129,7 +129,7 @@ describe("[SEC-16] recovery codes", () => {
     expect((await secondStep.readState(me.actor)).codesLeft).toBe(9);
   });
 
-  it("are kept as hashes, and replaced by the password", async () => {
+  it("are stored as hashes, and replaced with the password", async () => {
     const me = await withApp();
     const rows = await db
       .selectFrom("recovery_code")
@@ -148,7 +148,7 @@ describe("[SEC-16] recovery codes", () => {
 });
 
 describe("[SEC-16] the team", () => {
-  it("does nothing at the desk without a second step, once that is required", async () => {
+  it("cannot use the desk without a second step, once that is required", async () => {
     const boss = await withApp("admin");
     const member = await signInAs(http, database, "admin");
     const desk = (headers: Record<string, string>) => http.inject({ url: "/api/v1/admin/users", headers });
@@ -182,7 +182,7 @@ describe("[SEC-16] the length of sessions", () => {
     ["owner", 89 * 24, 200],
     ["user", 90.1 * 24, 401],
   ] as const)(
-    "of a %s, opened %d hours ago and used since, is answered with %d",
+    "for a %s, opened %d hours ago and used since, is answered with %d",
     async (role, hours, status) => {
       const me = await signInAs(http, database, role);
       await openEarlier(me.userId, hours);

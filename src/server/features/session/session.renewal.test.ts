@@ -1,17 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { UserType } from "#domain/account/roles.ts";
-import { testApp } from "#tests/support/app.ts";
-import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { beginAt, passProvider } from "#tests/support/social.ts";
+import { beginAt, createSocialApp, passProvider } from "#tests/support/social.ts";
 
-const idp = await startIdentityProvider(0, "http://localhost:3000");
-afterAll(() => idp.close());
-const { http, database, services, mails } = await testApp({
-  work: true,
-  social: { google: { ...CLIENT, issuer: idp.issuer } },
-});
+const { http, database, services, mails } = await createSocialApp();
 
 type Headers = Record<string, string>;
 const post = (url: string, payload: object, headers: Headers = visitorHeaders) =>
@@ -51,7 +44,7 @@ describe("[AUTH-10] signing in gives a new session", () => {
     expect(await readStatus(other.headers)).toBe(200);
   });
 
-  it("by Google too", async () => {
+  it("also with Google", async () => {
     const me = await signInAs(http, database, "user");
     const { location, cookie } = await beginAt(http, "/api/v1/auth/google", me.headers.cookie);
     const { pathname, search } = new URL(await passProvider(location, "renewed@example.in"));
@@ -61,13 +54,13 @@ describe("[AUTH-10] signing in gives a new session", () => {
     expect(await readStatus(me.headers)).toBe(401);
   });
 
-  it("but a refused attempt changes nothing", async () => {
+  it("but not if the attempt is refused", async () => {
     const me = await signInAs(http, database, "user");
     expect((await login({ ...me, password: "not the password" }, me.headers)).statusCode).toBe(401);
     expect(await readStatus(me.headers)).toBe(200);
   });
 
-  it("and a session id chosen by somebody else is never accepted", async () => {
+  it("and never accepts a session id chosen by somebody else", async () => {
     const me = await signInAs(http, database, "user");
     const planted = {
       ...visitorHeaders,
@@ -82,7 +75,7 @@ describe("[AUTH-10] signing in gives a new session", () => {
 describe("[AUTH-10] becoming an owner gives a new session", () => {
   const become = (headers: Headers) => post("/api/v1/property/createowner", {}, headers);
 
-  it("with a new handle; the old one is no session any more, other devices stay", async () => {
+  it("with a new token; the old one is no longer valid, and other devices stay signed in", async () => {
     const { me, phone } = await onTwoDevices("user");
     const before = (await readViewer(me.headers)).json().token;
     const answer = await become(me.headers);
@@ -98,13 +91,13 @@ describe("[AUTH-10] becoming an owner gives a new session", () => {
     );
   });
 
-  it.each(["owner", "admin"] as const)("but none to an %s, whom it changes nothing for", async (role) => {
+  it.each(["owner", "admin"] as const)("but not to an %s, whose role does not change", async (role) => {
     const me = await signInAs(http, database, role);
     expect((await become(me.headers)).headers["set-cookie"]).toBeUndefined();
     expect(await readStatus(me.headers)).toBe(200);
   });
 
-  it("which the late answer to another call of the page does not take away", async () => {
+  it("which a late answer to another request of the page does not overwrite", async () => {
     const me = await signInAs(http, database, "user");
     await become(me.headers);
     const late = await readViewer({ ...me.headers, "sec-fetch-dest": "empty" });
@@ -115,7 +108,7 @@ describe("[AUTH-10] becoming an owner gives a new session", () => {
   });
 });
 
-describe("[AUTH-10] what the team changes ends every session", () => {
+describe("[AUTH-10] a change by the team ends every session", () => {
   const change = async (id: string, payload: object) => {
     const admin = await signInAs(http, database, "admin");
     const url = `/api/v1/admin/users/${id}`;
@@ -131,7 +124,7 @@ describe("[AUTH-10] what the team changes ends every session", () => {
     expect([await readStatus(me.headers), await readStatus(phone)]).toEqual([401, 401]);
   });
 
-  it("an owner's account that is merged into a user's account", async () => {
+  it("an owner's account is merged into a user's account", async () => {
     const admin = await signInAs(http, database, "admin");
     const from = await signInAs(http, database, "owner");
     const { me, phone } = await onTwoDevices("user");

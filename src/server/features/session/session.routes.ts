@@ -1,6 +1,7 @@
 import fastifyPlugin from "fastify-plugin";
 import type { Viewer } from "#contract/account.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
+import { renewSignatures } from "#server/platform/auth/renew-signatures.ts";
 import type { SessionService } from "./session.service.ts";
 
 declare module "fastify" {
@@ -15,14 +16,22 @@ declare module "fastify" {
 /** Files and health checks are the same for everybody, so no session is read for them. */
 const SAME_FOR_ALL = /^\/(assets|fonts|media|healthz|readyz|metrics|favicon|map|robots\.txt|sitemaps?)\b/;
 
+interface Given {
+  session: SessionService;
+  sessionSecret: string;
+  formerSecrets?: readonly string[];
+}
+
 /** Determines once per request who sent it. */
-export const sessionHook = fastifyPlugin<{ session: SessionService }>(
-  async (app, { session }) => {
+export const sessionHook = fastifyPlugin<Given>(
+  async (app, { session, sessionSecret, formerSecrets = [] }) => {
     app.decorateRequest("actor");
     app.decorateRequest("viewer", null);
     app.addHook("onRequest", async (request, reply) => {
       request.actor = NOBODY;
       if (SAME_FOR_ALL.test(request.url)) return;
+      const { cookie } = request.headers;
+      if (cookie) request.headers.cookie = renewSignatures(cookie, sessionSecret, formerSecrets);
       const seen = await session.readViewer(request.headers.cookie);
       request.actor = seen.actor;
       request.viewer = seen.viewer;

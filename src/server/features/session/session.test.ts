@@ -16,8 +16,8 @@ function changeSessions(userId: string, expiresAt: Date) {
     .execute();
 }
 
-describe("the session's cookie", () => {
-  it("signs nobody in after it has expired, and is deleted", async () => {
+describe("the session cookie", () => {
+  it("does not sign in after it has expired, and is deleted", async () => {
     const me = await signInAs(http, database, "user");
     await changeSessions(me.userId, new Date(Date.now() - 1000));
     const answer = await readViewer(me.headers.cookie);
@@ -25,7 +25,7 @@ describe("the session's cookie", () => {
     expect(String(answer.headers["set-cookie"])).toContain("thikana.session_token=; Max-Age=0");
   });
 
-  it("signs nobody in with another signature, the handle from an answer, or nonsense", async () => {
+  it("does not sign in with another signature, the handle from an answer, or nonsense", async () => {
     const me = await signInAs(http, database, "admin");
     const handle = (await readViewer(me.headers.cookie)).json().token;
     const [token] = /session_token=([^.]+)\./.exec(me.headers.cookie)?.slice(1) ?? [];
@@ -33,7 +33,7 @@ describe("the session's cookie", () => {
       expect((await readViewer(`thikana.session_token=${value}`)).statusCode).toBe(401);
   });
 
-  it("is prolonged when it is used after a day", async () => {
+  it("is extended when it is used after a day", async () => {
     const me = await signInAs(http, database, "user");
     expect((await readViewer(me.headers.cookie)).headers["set-cookie"]).toBeUndefined();
     await changeSessions(me.userId, new Date(Date.now() + 20 * DAY));
@@ -53,7 +53,7 @@ describe("the session's cookie", () => {
     expect((await readViewer(me.headers.cookie)).statusCode).toBe(401);
   });
 
-  it("carries a new role at once", async () => {
+  it("has a new role at once", async () => {
     const me = await signInAs(http, database, "owner");
     await database.db.updateTable("users").set({ usertype: "user" }).where("id", "=", me.userId).execute();
     const { actor } = await services.session.readViewer(me.headers.cookie);
@@ -87,7 +87,7 @@ describe("the list of sessions", () => {
     expect(rows.filter(({ current }) => current)).toHaveLength(1);
   });
 
-  it("ends one there and leaves the others", async () => {
+  it("ends one session and keeps the others", async () => {
     const { me, phone, actor, phoneSession } = await twice();
     await services.session.revoke(actor, phoneSession);
     expect((await readViewer(phone)).statusCode).toBe(401);

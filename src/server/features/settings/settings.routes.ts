@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { deskWordsAnswer, deskWordsChange } from "#contract/desk-words.ts";
 import {
   placeAnswer,
   placeChange,
@@ -50,6 +51,18 @@ export function createSettingsRoutes(
       "/api/v1/admin/settings/team",
       { schema: { tags, body: teamChange, response: { 200: placeAnswer } } },
       async ({ actor, body }) => ({ message: await settings.saveTeam(actor, body.team, body.version) }),
+    );
+
+    app.get(
+      "/api/v1/admin/settings/words",
+      { schema: { tags, response: { 200: deskWordsAnswer } } },
+      (request) => settings.readDeskWordsForTeam(request.actor),
+    );
+
+    app.put(
+      "/api/v1/admin/settings/words",
+      { schema: { tags, body: deskWordsChange, response: { 200: placeAnswer } } },
+      async ({ actor, body }) => ({ message: await settings.saveDeskWords(actor, body.words, body.version) }),
     );
 
     app.patch(

@@ -2,7 +2,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { createConflict } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { keepRows } from "#server/platform/database/kept-rows.ts";
+import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import { m } from "#words/generated/messages.js";
 import type { SettingsDeps } from "./settings.service.ts";
 import { readSavedSetting, readSetting, writeSetting } from "./settings.store.ts";
@@ -25,7 +25,7 @@ export function createSavedSettings<T extends object>(
   key: string,
   defaults: T,
 ) {
-  const kept = keepRows(database, () => readSetting(database.db, key));
+  const kept = cacheRows(database, () => readSetting(database.db, key));
   const mergeDefaults = (value: unknown): T => ({ ...defaults, ...(value as Partial<T> | undefined) });
   return {
     /** The value for pages, from the cache. */

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { type DeskWords, deskWords } from "#content/desk-words.ts";
 import { type Office, office } from "#content/office.ts";
+import type { DeskWordsAnswer, DeskWordsInput } from "#contract/desk-words.ts";
 import {
   getPlaceTexts,
   type OfficeInput,
@@ -18,8 +20,8 @@ import { LISTING_TERMS, type ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { keepRows } from "#server/platform/database/kept-rows.ts";
 import { m } from "#words/generated/messages.js";
 import { createSavedSettings } from "./settings.saved.service.ts";
 import {
@@ -41,7 +43,8 @@ export function createSettingsService(deps: SettingsDeps) {
   const house = createSavedSettings<Office>(deps, "office", office);
   const days = createSavedSettings<ListingTerms>(deps, "terms", LISTING_TERMS);
   const members = createSavedSettings<TeamRules>(deps, "team", TEAM_RULES);
-  const demo = keepRows(deps.database, () => hasDemo(deps.database.db));
+  const words = createSavedSettings<DeskWords>(deps, "words", deskWords);
+  const demo = cacheRows(deps.database, () => hasDemo(deps.database.db));
   return {
     /** Our name and contact details: the texts of the content folder, replaced by what the team has saved. */
     readOffice: house.get,
@@ -76,6 +79,19 @@ export function createSettingsService(deps: SettingsDeps) {
       const { value, ...saved } = await days.read(actor);
       return { terms: value, ...saved };
     },
+
+    /** The team's reasons and prepared messages. */
+    readDeskWords: words.get,
+
+    /** The same, and when they were saved. */
+    async readDeskWordsForTeam(actor: Actor): Promise<DeskWordsAnswer> {
+      const { value, ...saved } = await words.read(actor);
+      return { words: value, ...saved };
+    },
+
+    /** Saves reasons and messages as a whole; decisions and leads offer them at once. @throws Failure conflict */
+    saveDeskWords: (actor: Actor, input: DeskWordsInput, version: number): Promise<string> =>
+      words.save(actor, input, version),
 
     /** Saves our name and contact details as a whole. @throws Failure conflict if somebody else has saved since */
     saveOffice: (actor: Actor, input: OfficeInput, version: number): Promise<string> =>

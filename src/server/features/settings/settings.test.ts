@@ -13,7 +13,7 @@ const save = (payload: object) => http.inject({ method: "PUT", url, headers: adm
 const rename = (kind: string, slug: string, payload: object) =>
   http.inject({ method: "PATCH", url: `${url}/places/${kind}/${slug}`, headers: admin.headers, payload });
 
-describe("[ADMIN-10] settings", () => {
+describe("[ADMIN-10] the settings", () => {
   it("are the texts of the content folder until the team saves its own, which are shown at once", async () => {
     expect(await services.settings.readOffice()).toEqual(office);
     const phones = ["+91 353 250 0141", "+91 98320 00141"];
@@ -24,7 +24,7 @@ describe("[ADMIN-10] settings", () => {
     expect(await read()).toMatchObject({ version: 1, changedBy: "Test Admin" });
   });
 
-  it("never overwrite what a colleague has saved since, and log what changed", async () => {
+  it("never overwrite a colleague's newer change, and log what changed", async () => {
     const { office: shown, version } = await read();
     expect(
       (await save({ office: { ...shown, hours: "Mon-Sun 9:00 AM - 9:00 PM" }, version })).statusCode,
@@ -57,14 +57,14 @@ describe("[ADMIN-10] settings", () => {
     ["social.facebook", { social: { ...office.social, facebook: "javascript:alert(1)" } }],
     ["claims.0.asOf", { claims: [{ figure: "20+", label: "Years", asOf: "last year" }] }],
     ["address", { address: [] }],
-  ])("refuse a wrong %s, naming the field", async (field, change) => {
+  ])("refuse a wrong %s with an error at the field", async (field, change) => {
     const { office: shown, version } = await read();
     const answer = await save({ office: { ...shown, ...change }, version });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toHaveProperty([`office.${field}`]);
   });
 
-  it("[OWNER-08] are days that upkeep, mails and owners' pages hold to from now on", async () => {
+  it("[OWNER-08] include periods, which jobs, emails and owners' pages use from then on", async () => {
     const terms = { firstReminderDays: 10, lastReminderDays: 15, confirmDays: 20, undoDays: 8 };
     const saved = await http.inject({
       method: "PUT",
@@ -105,7 +105,7 @@ describe("[ADMIN-10] settings", () => {
     ["confirmDays", { confirmDays: 40 }],
     ["undoDays", { undoDays: 0 }],
     ["firstReminderDays", { firstReminderDays: 7.5 }],
-  ])("refuse days that make no sense: %s", async (field, change) => {
+  ])("refuse periods that make no sense: %s", async (field, change) => {
     const answer = await http.inject({
       method: "PUT",
       url: `${url}/terms`,
@@ -140,7 +140,7 @@ describe("[ADMIN-10] settings", () => {
   });
 });
 
-it("shows nobody's real number or address by default", () => {
+it("contain no real person's number or address by default", () => {
   expect(office.email).toMatch(/\.example$/);
   expect(office.phones).toHaveLength(2);
   expect(office.claims.every(({ asOf }) => /^\d{4}-\d{2}-\d{2}$/.test(asOf))).toBe(true);

@@ -3,7 +3,7 @@ import type { SharePictureContent } from "#contract/share-picture.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { WorkLine } from "#server/platform/work-line.ts";
+import { WorkQueue } from "#server/platform/work-queue.ts";
 
 /** Pictures drawn for one address: messengers use few addresses for many people. Cached pictures do not count. */
 export const SHARE_PICTURES_PER_ADDRESS: AttemptLimit = { max: 120, seconds: 600 };
@@ -26,7 +26,7 @@ interface Asked {
 /** The pictures that other sites show beside links to listings. The same content is drawn only once. */
 export function createSharePictureService({ limits, photos }: SharePictureDeps) {
   const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);
-  const line = new WorkLine<Buffer>(LINE);
+  const line = new WorkQueue<Buffer>(LINE);
   /** Cached by content. */
   const kept = new LRUCache<string, Buffer>({ max: KEPT });
 

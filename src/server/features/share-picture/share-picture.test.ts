@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SharePictureContent } from "#contract/share-picture.ts";
+import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
 import { createLimits } from "#server/platform/auth/attempts.ts";
-import { MemoryTries } from "#server/platform/auth/tries.memory.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { drawTextPath } from "#server/platform/print/text-path.ts";
 import { createPicture } from "#tests/support/pictures.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe("[DETAIL-12] the share picture", () => {
-  it("is a PNG of 1,200 by 630 that messengers still load, drawn once for what says the same", async () => {
+  it("is a PNG of 1,200 by 630 that messengers accept, drawn once for the same content", async () => {
     const [one, same] = await Promise.all([draw(content), draw({ ...content })]);
     expect(same).toBe(one);
     expect(asked).toBe(1);
@@ -54,14 +54,14 @@ describe("[DETAIL-12] the share picture", () => {
     expect(await sharp(await draw({ ...content, ...over })).metadata()).toMatchObject(WIDE);
   });
 
-  it("has its words as outlines, so that no font of the machine is needed", () => {
+  it("has its text as outlines, so that it needs no fonts of the machine", () => {
     const line = drawTextPath("₹62 L", { face: "strong", size: 20, colour: "#000000", x: 10, y: 30 });
     expect(line).not.toContain("<text");
     expect(line.match(/<path/g)?.length).toBe(4);
     expect(line).toContain("translate(10 30)");
   });
 
-  it("[SEC-07] is limited by address, but what is drawn already is there for everybody", async () => {
+  it("[SEC-07] is limited by network address, except pictures that are drawn already", async () => {
     const limits = createLimits(new MemoryTries(clock));
     const few = createSharePictureService({ limits, photos: { readSize: async () => null } });
     const from = (address: string) => ({ address, gone: new AbortController().signal });

@@ -21,7 +21,7 @@ const later = () => clock.set(new Date(clock.now().getTime() + 1_000));
 const readActor = ({ userId }: SignedInAs) => ({ role: "user", userId, sessionId: NOBODY }) as const;
 
 describe("[DETAIL-11] the shortlist", () => {
-  it("saves listings, the latest first, each once, and removes them", async () => {
+  it("saves listings once each, newest first, and removes them", async () => {
     const [one, two] = [await makeProperty(db), await makeProperty(db)];
     expect((await put([one.public_id])).json()).toEqual({ ids: [one.public_id] });
     later();
@@ -32,7 +32,7 @@ describe("[DETAIL-11] the shortlist", () => {
     expect((await get()).json()).toEqual({ ids: [one.public_id] });
   });
 
-  it("takes over what a device has saved, without listings that are gone", async () => {
+  it("adds the listings that a device has saved, except those that are gone", async () => {
     const [one, two, hidden] = [
       await makeProperty(db),
       await makeProperty(db),
@@ -57,7 +57,7 @@ describe("[DETAIL-11] the shortlist", () => {
     expect((await take(sold.public_id)).json().ids).toEqual([open.public_id]);
   });
 
-  it("is full at its limit, and says so", async () => {
+  it("refuses more than its limit, and says so", async () => {
     const property = await makeProperty(db);
     const { id: _, public_id: __, is_public: ___, ...values } = property;
     const phases = JSON.stringify(values.phases);
@@ -73,7 +73,7 @@ describe("[DETAIL-11] the shortlist", () => {
     expect(answer.json().message).toContain(String(LIMITS.shortlisted));
   });
 
-  it("is private: others do not see it, and signed-out calls are refused", async () => {
+  it("is private: other people do not see it, and it needs signing in", async () => {
     const property = await makeProperty(db);
     await put([property.public_id]);
     const other = await signInAs(http, database, "owner");

@@ -1,16 +1,12 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { COOKIES } from "#content/legal/on-your-device.ts";
 import { testApp } from "#tests/support/app.ts";
-import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
+import { CLIENT } from "#tests/support/identity-provider.ts";
 import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { beginAt, passProvider, signInBy } from "#tests/support/social.ts";
+import { beginAt, createSocialApp, passProvider, signInBy } from "#tests/support/social.ts";
 
 const SITE = "http://localhost:3000";
-const idp = await startIdentityProvider(0, SITE);
-afterAll(() => idp.close());
-const { http, database, services } = await testApp({
-  social: { google: { ...CLIENT, issuer: idp.issuer }, facebook: { ...CLIENT, origin: idp.issuer } },
-});
+const { http, database, services } = await createSocialApp({ facebook: true });
 const { db } = database;
 
 const findUser = (email: string) =>
@@ -23,7 +19,7 @@ const readViewer = (headers: { cookie: string }) =>
 describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) => {
   const name = `asha.tamang@${provider}.example.in`;
 
-  it("makes an account with the names, without a role of the provider's and without its tokens", async () => {
+  it("creates an account with the person's names, without roles and tokens of the provider", async () => {
     const { location, headers } = await signInBy(http, { provider, name });
     expect(location).toBe(`/${provider}`);
     expect((await readViewer(headers)).json().user).toMatchObject({
@@ -40,14 +36,14 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     ]);
   });
 
-  it("signs the same person in again, and keeps where they were going", async () => {
+  it("signs the same person in again, and continues where they wanted to go", async () => {
     const { location, headers } = await signInBy(http, { provider, name, next: "/owner/listing?step=2" });
     expect(location).toBe(`/${provider}?next=%2Fowner%2Flisting%3Fstep%3D2`);
     expect((await readViewer(headers)).json().user.email).toBe(name);
     expect(await db.selectFrom("users").select("id").where("email", "=", name).execute()).toHaveLength(1);
   });
 
-  it("[LEGAL-01] sets no cookie, on the way there, back and out, that the privacy policy does not name", async () => {
+  it("[LEGAL-01] sets only cookies that the privacy policy names", async () => {
     const begun = await http.inject({ url: `/api/v1/auth/${provider}` });
     const cookie = createHeaders(begun.headers["set-cookie"]).cookie;
     const back = new URL(await passProvider(String(begun.headers.location), name));
@@ -62,7 +58,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect(COOKIES.map(([known]) => known)).toEqual(expect.arrayContaining(set));
   });
 
-  it("says so where consent was refused", async () => {
+  it("explains that consent was refused", async () => {
     const { location, cookie } = await beginAt(http, `/api/v1/auth/${provider}`);
     const back = new URL(await passProvider(location, name, true));
     const answer = await http.inject({ url: back.pathname + back.search, headers: { cookie } });
@@ -70,7 +66,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect((await readViewer({ cookie: String(answer.headers["set-cookie"]) })).statusCode).toBe(401);
   });
 
-  it("lets nobody in without the state's cookie, with a made-up state, or a second time", async () => {
+  it("refuses a missing, forged or repeated state", async () => {
     const { location, cookie } = await beginAt(http, `/api/v1/auth/${provider}`);
     const { pathname, search } = new URL(await passProvider(location, name));
     const go = (url: string, headers = {}) => http.inject({ url, headers });
@@ -86,7 +82,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
       expect(String(answer.headers["set-cookie"])).not.toContain("session_token");
   });
 
-  it("does not join an account that has the email already", async () => {
+  it("does not link itself to an existing account with the same email", async () => {
     const me = await signInAs(http, database, "owner");
     const { location, headers } = await signInBy(http, { provider, name: me.email, next: "/profile" });
     expect(location).toBe(`/${provider}?next=%2Fprofile&trouble=known`);
@@ -94,7 +90,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect(await listWays(me.userId)).toMatchObject([{ provider_id: "credential" }]);
   });
 
-  it("asks for an email address", async () => {
+  it("explains that an email address is needed", async () => {
     const { location } = await signInBy(http, { provider, name: "nomail.pem@example.in" });
     expect(location).toBe(`/${provider}?trouble=no-email`);
   });
@@ -108,7 +104,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     expect((await readViewer(headers)).statusCode).toBe(401);
   });
 
-  it("says so if the provider fails during the sign-in", async () => {
+  it("explains that the provider failed during the sign-in", async () => {
     const broken = `broken.line@${provider}.example.in`;
     const { location } = await signInBy(http, { provider, name: broken });
     expect(location).toBe(`/${provider}?trouble=failed`);
@@ -128,7 +124,7 @@ describe("[AUTH-08] Google", () => {
     for (const name of ["code_challenge", "state", "nonce"]) expect(query[name]?.length).toBeGreaterThan(30);
   });
 
-  it("makes no account of an email address that is not confirmed there", async () => {
+  it("creates no account for an email address that Google has not confirmed", async () => {
     const name = "unconfirmed.person@example.in";
     const { location, headers } = await signInBy(http, { name });
     expect(location).toBe("/google?trouble=unconfirmed");
@@ -136,7 +132,7 @@ describe("[AUTH-08] Google", () => {
     expect((await readViewer(headers)).statusCode).toBe(401);
   });
 
-  it("leads nowhere else, whatever it is asked for", async () => {
+  it("never redirects to other sites", async () => {
     for (const next of ["https://evil.example/", "//evil.example"]) {
       const { location } = await signInBy(http, { name: "dorji@example.in", next });
       expect(location).toBe(`/google?${new URLSearchParams({ next })}`);
@@ -146,13 +142,13 @@ describe("[AUTH-08] Google", () => {
 
 const { http: other } = await testApp({ social: { google: { ...CLIENT, issuer: "http://localhost:9" } } });
 
-describe("[AUTH-08] a provider that is not there", () => {
-  it("is shown on the return page", async () => {
+describe("[AUTH-08] a provider that is not available", () => {
+  it("is explained on the return page", async () => {
     const { location } = await beginAt(other, "/api/v1/auth/google?next=/profile");
     expect(location).toBe("/google?next=%2Fprofile&trouble=down");
   });
 
-  it("is unknown if it is not configured", async () => {
+  it("answers 404 if it is not configured", async () => {
     expect((await other.inject({ url: "/api/v1/auth/facebook" })).statusCode).toBe(404);
     expect((await other.inject({ url: "/api/v1/auth/facebook/callback?code=a&state=b" })).statusCode).toBe(
       404,
@@ -160,7 +156,7 @@ describe("[AUTH-08] a provider that is not there", () => {
   });
 });
 
-describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
+describe("[AUTH-08, AUTH-10] linking a provider to an account", () => {
   async function link(me: Pick<SignedInAs, "headers" | "password">, name: string) {
     const { actor } = await services.session.readViewer(me.headers.cookie);
     const sent = await services.social.beginLink(actor, "google", {
@@ -174,7 +170,7 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
     return { actor, location: String(answer.headers.location) };
   }
 
-  it("takes one of any email address, which signs in from then on", async () => {
+  it("works with any email address, and signs in from then on", async () => {
     const me = await signInAs(http, database, "owner");
     const { actor, location } = await link(me, "pema.lama@work.example.in");
     expect(location).toBe("/profile?joined=google");
@@ -189,7 +185,7 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
     expect((await readViewer(headers)).json().user).toMatchObject({ _id: me.userId, usertype: "owner" });
   });
 
-  it("refuses one that belongs to somebody else", async () => {
+  it("is refused if it belongs to somebody else's account", async () => {
     await signInBy(http, { name: "mine.already@example.in" });
     const me = await signInAs(http, database, "user");
     const { location } = await link(me, "mine.already@example.in");
@@ -197,7 +193,7 @@ describe("[AUTH-08, AUTH-10] joining a provider to an account", () => {
     expect(await listWays(me.userId)).toHaveLength(1);
   });
 
-  it("can be unlinked, but never the last way to sign in", async () => {
+  it("can be undone, but never for the last way to sign in", async () => {
     const me = await signInAs(http, database, "user");
     const { actor } = await link(me, "off.again@example.in");
     await services.social.unlink(actor, "google", me.password);

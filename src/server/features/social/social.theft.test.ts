@@ -1,15 +1,8 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { testApp } from "#tests/support/app.ts";
-import { CLIENT, startIdentityProvider } from "#tests/support/identity-provider.ts";
+import { describe, expect, it } from "vitest";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { passProvider, signInBy } from "#tests/support/social.ts";
+import { createSocialApp, passProvider, signInBy } from "#tests/support/social.ts";
 
-const idp = await startIdentityProvider(0, "http://localhost:3000");
-afterAll(() => idp.close());
-const { http, database, services, clock, mails } = await testApp({
-  work: true,
-  social: { google: { ...CLIENT, issuer: idp.issuer } },
-});
+const { http, database, services, clock, mails, issuer } = await createSocialApp();
 const { db } = database;
 
 const readActor = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
@@ -33,8 +26,8 @@ async function linkWith(me: SignedInAs, name: string, currentPassword: string) {
   await http.inject({ url: pathname + search, headers: { cookie: [cookie, ...state].join("; ") } });
 }
 
-describe("[SEC-01] somebody who holds a session alone", () => {
-  it.each(["", "not-the-password"])("links no provider with the password %j", async (password) => {
+describe("[SEC-01] somebody who has stolen only a session", () => {
+  it.each(["", "not-the-password"])("cannot link a provider with the password %j", async (password) => {
     const me = await signInAs(http, database, "owner");
     await expect(linkWith(me, "a.stranger@example.in", password)).rejects.toMatchObject({
       code: "invalid",
@@ -43,7 +36,7 @@ describe("[SEC-01] somebody who holds a session alone", () => {
     expect(await listProviders(me.userId)).toEqual(["credential"]);
   });
 
-  it("does not unlink one either", async () => {
+  it("cannot unlink one either", async () => {
     const me = await signInAs(http, database, "owner");
     await linkWith(me, "own.google@example.in", me.password);
     const actor = await readActor(me.headers.cookie);
@@ -54,7 +47,7 @@ describe("[SEC-01] somebody who holds a session alone", () => {
     expect(await listProviders(me.userId)).toEqual(["credential", "google"]);
   });
 
-  it("needs to have signed in a moment ago where the account has no password", async () => {
+  it("must have signed in recently if the account has no password", async () => {
     const me = await signInBy(http, { name: "no.password@example.in" });
     const actor = await readActor(me.headers.cookie);
     const asked = { cookie: me.headers.cookie, back: "/profile", currentPassword: "" };
@@ -63,12 +56,12 @@ describe("[SEC-01] somebody who holds a session alone", () => {
       code: "forbidden",
     });
     clock.set(new Date());
-    expect((await services.social.beginLink(actor, "google", asked)).location).toContain(idp.issuer);
+    expect((await services.social.beginLink(actor, "google", asked)).location).toContain(issuer);
   });
 });
 
-describe("[SEC-01] linking and unlinking", () => {
-  it("are reported by mail and logged", async () => {
+describe("[SEC-01] linking and unlinking a provider", () => {
+  it("is reported by email and logged", async () => {
     const me = await signInAs(http, database, "user");
     await linkWith(me, "told.by.mail@example.in", me.password);
     const linked = await mails.to(me.email, "Google can now sign in");
@@ -86,7 +79,7 @@ describe("[SEC-01] linking and unlinking", () => {
     expect(trail).toEqual([{ action: "account.link" }, { action: "account.unlink" }]);
   });
 
-  it("are not reported for a new account, which had no other way to sign in", async () => {
+  it("is not reported for a new account, which had no other way to sign in", async () => {
     await signInBy(http, { name: "brand.new@example.in" });
     const other = await signInAs(http, database, "user");
     await linkWith(other, "after.it@example.in", other.password);
@@ -115,7 +108,7 @@ describe("[SEC-01] a change of password", () => {
     return /\/reset-password\/([\w-]+)/.exec((await mails.to(email, "Reset")).text)?.[1] ?? "";
   };
 
-  it("ends the links that would set another one, and says what signs in still, by mail too", async () => {
+  it("ends the links that would set another one, and lists what can still sign in, also by email", async () => {
     const me = await signInAs(http, database, "user");
     await linkWith(me, "stays.linked@example.in", me.password);
     const token = await readToken(me.email);
@@ -127,7 +120,7 @@ describe("[SEC-01] a change of password", () => {
     expect(text).toContain("These can still sign in to your account: Google.");
   });
 
-  it("removes an unwanted provider at once", async () => {
+  it("can remove an unwanted provider at once", async () => {
     const me = await signInAs(http, database, "user");
     await linkWith(me, "goes.at.once@example.in", me.password);
     const change = { currentPassword: me.password, password: "mahananda-river-9" };
@@ -136,7 +129,7 @@ describe("[SEC-01] a change of password", () => {
     expect(await listProviders(me.userId)).toEqual(["credential"]);
   });
 
-  it("by a link in a mail says what signs in still", async () => {
+  it("by a link in an email lists what can still sign in", async () => {
     const me = await signInAs(http, database, "user");
     await db.updateTable("users").set({ email_verified: true }).where("id", "=", me.userId).execute();
     await linkWith(me, "still.there@example.in", me.password);

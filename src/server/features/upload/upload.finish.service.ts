@@ -4,7 +4,7 @@ import {
   createNotFound,
   createTooLarge,
   createUnsupported,
-  Failure,
+  isRefusal,
 } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
@@ -59,7 +59,7 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
     return await prepareFile(deps, proof, upload);
   } catch (error) {
     if (isNoRoom(error)) throw createConflict(m.media_no_room());
-    if (!(error instanceof Failure) || error.code === "conflict") throw error;
+    if (!isRefusal(error) || error.code === "conflict") throw error;
     await partial.remove(upload.public_id);
     await deleteUpload(proof, database.db);
     throw error;

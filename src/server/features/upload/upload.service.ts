@@ -8,14 +8,14 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
-import type { DiskRoom } from "#server/platform/storage/disk-room.ts";
+import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import type { PartialFiles, TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
 import { m } from "#words/generated/messages.js";
-import { takeRoom } from "../media/media.room.service.ts";
 import { getPlainName, type MediaService } from "../media/media.service.ts";
+import { takeRoom } from "../media/media.space.service.ts";
 import { finishUpload } from "./upload.finish.service.ts";
 import { sweepUploads, uploadSweepJob } from "./upload.jobs.ts";
-import { getDiskNow, reserveDisk } from "./upload.room.service.ts";
+import { getDiskNow, reserveDisk } from "./upload.space.service.ts";
 import { deleteUpload, insertUpload, readUpload, type UploadRow } from "./upload.store.ts";
 
 const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
@@ -25,7 +25,7 @@ export interface UploadDeps {
   readonly clock: Clock;
   readonly media: Pick<MediaService, "begin" | "prepare" | "forget" | "addSizesJob">;
   readonly partial: PartialFiles;
-  readonly disk: DiskRoom;
+  readonly disk: DiskSpace;
   readonly jobs: Pick<Jobs, "register">;
 }
 

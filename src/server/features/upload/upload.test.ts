@@ -116,7 +116,7 @@ describe("/api/v1/uploads", () => {
     expect((await announce(app.http, owner.headers, { bytes: limit, type })).statusCode).toBe(201);
   });
 
-  it("refuses what is no tus, more than was announced, and a piece for another place", async () => {
+  it("refuses requests that are not tus, more bytes than announced, and a piece for another position", async () => {
     const post = (headers: Record<string, string>) =>
       app.http.inject({ method: "POST", url: "/api/v1/uploads", headers: { ...owner.headers, ...headers } });
     expect((await post({ "upload-length": "5" })).statusCode).toBe(412);
@@ -140,7 +140,7 @@ describe("/api/v1/uploads", () => {
     expect((await piece("/api/v1/uploads/nothing-of-the-kind", Buffer.alloc(1))).statusCode).toBe(404);
   });
 
-  it("lists what it supports", async () => {
+  it("lists the protocol parts that it supports", async () => {
     const answer = await app.http.inject({ method: "OPTIONS", url: "/api/v1/uploads" });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({
@@ -156,16 +156,19 @@ describe("/api/v1/uploads", () => {
     ["an SVG", svgFile, 415, "not a photo"],
     ["a bomb of pixels", createPixelBomb(50_000), 413, "million pixels"],
     ["a torn photo", null, 415, "damaged"],
-  ])("[OWNER-04] refuses %s by its content, in words, and forgets it", async (_what, made, status, words) => {
-    const bytes = made ?? (await createTornPicture());
-    const url = await begin(bytes.length);
-    await piece(url, bytes);
-    const answer = await done(url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().message).toContain(words);
-    expect((await done(url)).statusCode).toBe(404);
-    expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(url));
-  });
+  ])(
+    "[OWNER-04] refuses %s because of its content, with an explanation, and deletes it",
+    async (_what, made, status, words) => {
+      const bytes = made ?? (await createTornPicture());
+      const url = await begin(bytes.length);
+      await piece(url, bytes);
+      const answer = await done(url);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().message).toContain(words);
+      expect((await done(url)).statusCode).toBe(404);
+      expect(await readdir(files.uploadFolder)).not.toContain(getUploadId(url));
+    },
+  );
 
   it("[OWNER-04] continues after the process has restarted", async () => {
     const url = await begin(jpeg.length);
@@ -235,7 +238,7 @@ describe("/api/v1/uploads", () => {
 
 const many = (count: number, one: Buffer) => Array.from({ length: count }, () => one);
 
-describe("a video that has come in", () => {
+describe("a video that was uploaded", () => {
   const send = (bytes: Buffer, name = "tour.mp4", type = "video/mp4") =>
     uploadWhole(app.http, owner.headers, { bytes, name, type });
 
@@ -250,14 +253,17 @@ describe("a video that has come in", () => {
         createFilm([track({ codec: "hvc1" })]).subarray(createFtyp().length),
       ]),
     ],
-  ])("[OWNER-04] is kept as %s by its content, whatever its name and type say", async (type, bytes) => {
-    const answer = await send(bytes, "বাড়ি.jpg", "image/jpeg");
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({ name: "বাড়ি.jpg", photo: null, video: { type: `video/${type}` } });
-    const shown = await app.http.inject({ url: answer.json().url, headers: owner.headers });
-    expect(shown.headers["content-type"]).toBe(`video/${type}`);
-    expect(shown.rawPayload.includes(frames.subarray(0, 1000))).toBe(true);
-  });
+  ])(
+    "[OWNER-04] is stored as %s because of its content, whatever its name and type say",
+    async (type, bytes) => {
+      const answer = await send(bytes, "বাড়ি.jpg", "image/jpeg");
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json()).toMatchObject({ name: "বাড়ি.jpg", photo: null, video: { type: `video/${type}` } });
+      const shown = await app.http.inject({ url: answer.json().url, headers: owner.headers });
+      expect(shown.headers["content-type"]).toBe(`video/${type}`);
+      expect(shown.rawPayload.includes(frames.subarray(0, 1000))).toBe(true);
+    },
+  );
 
   it.each([
     ["a script", scriptFile, "not a video"],
@@ -271,7 +277,7 @@ describe("a video that has come in", () => {
     ["tracks without end", createFilm(many(60, track())), "too long to check"],
     ["a WebM that was cut", createWebm().subarray(0, -100), "damaged"],
     ["frames that no browser plays", createFilm([track({ codec: "mp4v" })]), "H.264"],
-  ])("[OWNER-04] is refused in words where it is %s", async (_what, bytes, words) => {
+  ])("[OWNER-04] is refused with an explanation if it is %s", async (_what, bytes, words) => {
     const answer = await send(bytes);
     expect(answer.statusCode, answer.body).toBe(415);
     expect(answer.json()).toMatchObject({ code: "unsupported", message: expect.stringContaining(words) });

@@ -11,10 +11,10 @@ import { presentUser } from "./user.presenter.ts";
 import { giveRole } from "./user.role.service.ts";
 import type { UserDeps } from "./user.service.ts";
 import {
-  countActiveAdmins,
   endSessions,
   holdProperties,
   lockAccounts,
+  lockActiveAdmins,
   readUser,
   releaseProperties,
   writeStatus,
@@ -40,7 +40,7 @@ export async function changeUser(
   // An unattended open session must not be enough to give away one's own role.
   if (role && id === getUserId(actor)) await ownership.checkPassword(actor, change.currentPassword);
   const done = await database.transaction(async (queries) => {
-    const activeAdmins = await countActiveAdmins(queries);
+    const activeAdmins = (await lockActiveAdmins(queries)).length;
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
     const row = { ...account, ...getAccountRow(id), activeAdmins };

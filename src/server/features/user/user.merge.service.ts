@@ -8,10 +8,10 @@ import { m } from "#words/generated/messages.js";
 import { presentUser } from "./user.presenter.ts";
 import type { UserDeps } from "./user.service.ts";
 import {
-  countActiveAdmins,
   endSessions,
-  foldAccount,
   lockAccounts,
+  lockActiveAdmins,
+  mergeAccount,
   readUser,
   releaseProperties,
   writeRole,
@@ -26,7 +26,7 @@ export async function mergeUser(
   authorize(actor, "user.manage");
   return database.transaction(async (queries) => {
     // Locks the team before the accounts, as every change of an account does, to prevent deadlocks.
-    await countActiveAdmins(queries);
+    await lockActiveAdmins(queries);
     const accounts = await lockAccounts(queries, [ids.from, ids.into]);
     const from = accounts.find(({ id }) => id === ids.from);
     const into = accounts.find(({ id }) => id === ids.into);
@@ -42,7 +42,7 @@ export async function mergeUser(
     // Listings that were hidden because their account was suspended are shown again under the remaining account.
     await releaseProperties(proof.from, queries, at);
     await endSessions(proof.from, queries);
-    const moved = await foldAccount(proof, queries, at);
+    const moved = await mergeAccount(proof, queries, at);
     const raised = from.usertype === "owner" && into.usertype === "user";
     if (raised) {
       await writeRole(proof.into, queries, { role: "owner", at });

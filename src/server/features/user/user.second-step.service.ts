@@ -12,7 +12,7 @@ import { secondStepReset } from "./user.mail.ts";
 import { presentUser } from "./user.presenter.ts";
 import { deleteSecondStep, readSecondStep } from "./user.second-step.store.ts";
 import type { UserDeps } from "./user.service.ts";
-import { countActiveAdmins, endSessions, lockAccounts, readActiveAdminIds, readUser } from "./user.store.ts";
+import { endSessions, lockAccounts, lockActiveAdmins, readActiveAdminIds, readUser } from "./user.store.ts";
 
 type ResetDeps = Omit<UserDeps, "clock">;
 
@@ -31,7 +31,7 @@ export async function resetSecondStep(
   const phone = getSupportPhone((await readOffice()).phones);
   const answer = await database.transaction(async (queries) => {
     // Locks the team before the account, as every change of an account does, to prevent deadlocks.
-    await countActiveAdmins(queries);
+    await lockActiveAdmins(queries);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
     const { hasApp, passkeys } = await readSecondStep(queries, id);

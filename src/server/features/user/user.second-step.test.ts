@@ -40,8 +40,8 @@ async function withLostPhone(role: "user" | "admin" = "admin") {
   return me;
 }
 
-describe("[SEC-16] a second step that is lost", () => {
-  it("is reset by another admin, who gives their own password; the person and every admin are mailed", async () => {
+describe("[SEC-16] a lost second step", () => {
+  it("can be reset by another admin with that admin's own password; the person and all admins get an email", async () => {
     const boss = await signInAs(http, database, "admin");
     const me = await withLostPhone();
     expect((await login(me)).statusCode).toBe(202);
@@ -81,14 +81,14 @@ describe("[SEC-16] a second step that is lost", () => {
     expect(logged).toContainEqual({ event: "second-step-reset", account: me.userId, by: boss.userId });
   });
 
-  it("is reset for users too", async () => {
+  it("can be reset for users too", async () => {
     const boss = await signInAs(http, database, "admin");
     const user = await withLostPhone("user");
     expect((await reset(boss, user.userId)).statusCode).toBe(200);
     expect((await login(user)).statusCode).toBe(200);
   });
 
-  it("is not reset on oneself, where there is none, on a deleted account, or without the password of the admin", async () => {
+  it("cannot be reset for oneself, if there is none, for a deleted account, or without the admin's password", async () => {
     const me = await withLostPhone();
     expect([(await reset(me, me.userId)).statusCode, await readViewer(me)]).toEqual([409, 200]);
     const plain = await signInAs(http, database, "user");
@@ -104,7 +104,7 @@ describe("[SEC-16] a second step that is lost", () => {
     expect((await login(stolen)).statusCode).toBe(202);
   });
 
-  it("stays with its account when two are merged", async () => {
+  it("stays with its account when two accounts are merged", async () => {
     const boss = await signInAs(http, database, "admin");
     const [from, into] = [await withLostPhone("user"), await signInAs(http, database, "user")];
     const merged = await http.inject({

@@ -1,11 +1,18 @@
-import { type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { Schema } from "#database/schema/schema.ts";
 import type { UserStatus } from "#domain/account/choices.ts";
+import { readPhoneSearch } from "#domain/account/phone.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import type { AccountFacts } from "#domain/account/rules.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { buildContains, joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
+import {
+  buildContains,
+  buildEndsWith,
+  joinConditions,
+  writeLikePattern,
+} from "#server/platform/database/where.ts";
 
 /** Permission for the account that is changed. */
 type Proof = AuthorizedOn<"user.manage" | "user.suspend" | "user.restore" | "user.give-role">;
@@ -16,19 +23,21 @@ export interface UserFilter {
   readonly status: string;
 }
 
+/** How many listings the account in `users` has, as a column of a larger query. */
+export const countListings = (build: ExpressionBuilder<Schema, "users">) =>
+  build
+    .selectFrom("property")
+    .select((inner) => inner.fn.countAll<number>().as("n"))
+    .whereRef("property.owner_id", "=", "users.id")
+    .where("property.life", "!=", "deleted");
+
 const selectRows = (queries: Queries) =>
   queries
     .selectFrom("users")
     .select(["users.id", "users.name", "users.email", "users.mobile", "users.image", "users.usertype"])
+    .select(["users.email_verified", "users.mobile_confirmed_at"])
     .select(["users.status", "users.created_at", "users.merged_into", "users.deleted_at"])
-    .select((build) =>
-      build
-        .selectFrom("property")
-        .select((inner) => inner.fn.countAll<number>().as("n"))
-        .whereRef("property.owner_id", "=", "users.id")
-        .where("property.life", "!=", "deleted")
-        .as("properties"),
-    );
+    .select((build) => countListings(build).as("properties"));
 
 export type UserRecord = Awaited<ReturnType<typeof readUserRows>>[number];
 
@@ -61,10 +70,20 @@ export function countUsers(queries: Queries, filter: UserFilter): Promise<number
 function buildUserCondition({ search, role, status }: UserFilter): RawBuilder<unknown> {
   return joinConditions([
     sql`users.merged_into is null`,
-    search !== "" && buildContains(USER_TEXT, search),
+    search !== "" && buildTextCondition(search),
     role !== "all" && sql`users.usertype = ${role}`,
     status !== "all" && sql`users.status = ${status}`,
   ]);
+}
+
+/** A number finds its accounts however it is typed, and so do its last digits. */
+function buildTextCondition(search: string): RawBuilder<unknown> {
+  const text = buildContains(USER_TEXT, search);
+  const phone = readPhoneSearch(search);
+  if (!phone) return text;
+  const has =
+    "whole" in phone ? sql`users.mobile = ${phone.whole}` : buildEndsWith(sql`users.mobile`, phone.end);
+  return sql`(${text} or ${has})`;
 }
 
 /** The same expression as in the index users_desk_text. */
@@ -150,31 +169,26 @@ export async function lockAccounts(queries: Queries, ids: readonly string[]): Pr
   }));
 }
 
-/** The number of admins who can sign in; locked, so that two of them cannot remove each other at the same time. */
-export async function countActiveAdmins(queries: Queries): Promise<number> {
-  const rows = await queries
+/** The ids of the admins who can sign in; locked, so that two of them cannot remove each other at the same time. */
+export async function lockActiveAdmins(queries: Queries): Promise<string[]> {
+  const rows = await selectActiveAdmins(queries).forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The admins who get mails about changes of roles. */
+export async function readActiveAdminIds(queries: Queries): Promise<string[]> {
+  const rows = await selectActiveAdmins(queries).execute();
+  return rows.map(({ id }) => id);
+}
+
+const selectActiveAdmins = (queries: Queries) =>
+  queries
     .selectFrom("users")
     .select("id")
     .where("usertype", "=", "admin")
     .where("status", "=", "active")
     .where("deleted_at", "is", null)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return rows.length;
-}
-
-/** The admins who get mails about changes of roles. */
-export async function readActiveAdminIds(queries: Queries): Promise<string[]> {
-  const rows = await queries
-    .selectFrom("users")
-    .select("id")
-    .where("usertype", "=", "admin")
-    .where("status", "=", "active")
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .orderBy("id");
 
 export async function writeStatus(
   proof: AuthorizedOn<"user.suspend" | "user.restore">,
@@ -241,7 +255,7 @@ export async function releaseProperties(
 }
 
 /** Moves all data of one account to another and closes it. Returns how many rows of each table were moved. */
-export async function foldAccount(
+export async function mergeAccount(
   proof: { from: AuthorizedOn<"user.manage">; into: AuthorizedOn<"user.manage"> },
   queries: Queries,
   at: Date,

@@ -35,14 +35,14 @@ const readLife = async (id: number) =>
   (await db.selectFrom("property").select("life").where("id", "=", id).executeTakeFirstOrThrow()).life;
 
 describe("[ADMIN-09] the list of users", () => {
-  it("searches name, email and id, whatever the case", async () => {
+  it("searches name, email and id, in capital or small letters", async () => {
     const { id } = await makeUser(db, { name: "Pemba Lhamu", email: "pemba.lhamu@example.test" });
     for (const search of ["pemba lhamu", "LHAMU@EXAMPLE", id, id.slice(-6).toUpperCase()])
       expect(listIds(await call("GET", `?search=${encodeURIComponent(search)}`)), search).toContain(id);
     expect(listIds(await call("GET", "?search=lhamu%25pemba"))).toEqual([]);
   });
 
-  it("filters by role and status, and counts everybody and the active", async () => {
+  it("filters by role and status, and counts all accounts and the active ones", async () => {
     const before = (await call("GET", "")).json().counters;
     const idle = await makeUser(db, { usertype: "owner", status: "inactive" });
     const active = await makeUser(db, { usertype: "owner" });
@@ -56,14 +56,14 @@ describe("[ADMIN-09] the list of users", () => {
     expect((await call("GET", "?role=king")).json().fields).toHaveProperty("role");
   });
 
-  it("gives five rows, newest first, and the last page for one beyond it", async () => {
+  it("answers five rows, newest first, and the last page for a page beyond it", async () => {
     const { users, total, pages, more } = (await call("GET", "")).json();
     expect(users).toHaveLength(5);
     expect({ pages, more }).toEqual({ pages: Math.ceil(total / 5), more: false });
     expect((await call("GET", "?page=999")).json().page).toBe(pages);
   });
 
-  it("shows an account with its listings, leads, devices, others like it and its trail", async () => {
+  it("shows an account with its listings, leads, devices, similar accounts and its log", async () => {
     const person = await makeUser(db, { usertype: "owner", mobile: "+919832099881" });
     const twin = await makeUser(db, { mobile: "+919832099881" });
     const property = await makeProperty(db, { owner_id: person.id });
@@ -82,8 +82,8 @@ describe("[ADMIN-09] the list of users", () => {
   });
 });
 
-describe("[ADMIN-09] suspending", () => {
-  it("ends the sessions at once, hides the live listings, and is undone completely", async () => {
+describe("[ADMIN-09] suspending an account", () => {
+  it("ends the sessions at once, hides the live listings, and can be undone completely", async () => {
     const person = await signInAs(http, database, "owner");
     const live = await makeProperty(db, { owner_id: person.userId });
     const sold = await makeProperty(db, { owner_id: person.userId, life: "sold" });
@@ -122,8 +122,8 @@ describe("[ADMIN-09] suspending", () => {
   });
 });
 
-describe("[ADMIN-09] the role", () => {
-  it("changes with the sessions ended, and is written down", async () => {
+describe("[ADMIN-09] the role of an account", () => {
+  it("can be changed, which ends its sessions and is logged", async () => {
     const person = await signInAs(http, database, "user");
     expect((await call("PATCH", `/${person.userId}`, { role: "admin" })).statusCode).toBe(200);
     expect((await readRow(person.userId)).usertype).toBe("admin");
@@ -135,7 +135,7 @@ describe("[ADMIN-09] the role", () => {
     await call("PATCH", `/${person.userId}`, { role: "user" });
   });
 
-  it("is never taken from the last admin, nor from an owner with properties", async () => {
+  it("is never taken from the last admin, or from an owner with properties", async () => {
     const last = await call("PATCH", `/${admin.userId}`, { role: "user", currentPassword: admin.password });
     expect(last.json().message).toContain("last admin");
     expect((await readRow(admin.userId)).usertype).toBe("admin");
@@ -165,7 +165,7 @@ describe("[ADMIN-09] the role", () => {
     await readRole(admin.userId, "admin");
   });
 
-  it("[SEC-09] asks you for your own password", async () => {
+  it("[SEC-09] can be changed only with one's own password", async () => {
     const colleague = await signInAs(http, database, "admin");
     const change = (payload: object) =>
       http.inject({
@@ -184,7 +184,7 @@ describe("[ADMIN-09] the role", () => {
     expect((await readRow(colleague.userId)).usertype).toBe("user");
   });
 
-  it("[SEC-09] is mailed to every admin who is left, and to the new one", async () => {
+  it("[SEC-09] is reported by email to all remaining admins, and to the new one", async () => {
     const colleague = await makeUser(db, { usertype: "admin" });
     const gone = await makeUser(db, { usertype: "admin", status: "suspended" });
     const person = await makeUser(db, { name: "Dawa Bhutia" });
@@ -203,7 +203,7 @@ describe("[ADMIN-09] the role", () => {
       await db.updateTable("users").set({ usertype: "user" }).where("id", "=", id).execute();
   });
 
-  it("[SEC-09] of a deleted account can never change, nor can it become active or keep another's things", async () => {
+  it("[SEC-09] of a deleted account cannot change, nor can that account become active or get things of others", async () => {
     const at = new Date();
     const deleted = await makeUser(db, { status: "inactive", deleted_at: at });
     const refused = [
@@ -227,14 +227,14 @@ describe("[ADMIN-09] the role", () => {
     });
   });
 
-  it("needs one change, and one that it knows", async () => {
+  it("needs exactly one known change", async () => {
     for (const payload of [{}, { status: "active", role: "user" }, { status: "gone" }, { role: "none" }])
       expect((await call("PATCH", `/${owner.userId}`, payload)).statusCode).toBe(422);
   });
 });
 
 describe("[ADMIN-09] merging a duplicate", () => {
-  it("moves everything, makes the other an owner, and closes the account", async () => {
+  it("moves everything, makes the other account an owner, and closes the duplicate", async () => {
     clock.set(new Date("2026-11-21T12:00:00+05:30"));
     const from = await signInAs(http, database, "owner");
     const into = await makeUser(db);
@@ -268,7 +268,7 @@ describe("[ADMIN-09] merging a duplicate", () => {
     expect(again.statusCode).toBe(409);
   });
 
-  it("is refused into the same, a missing or a suspended account, and for admins", async () => {
+  it("is refused for the same, a missing or a suspended account, and for admins", async () => {
     const one = await makeUser(db);
     const shut = await makeUser(db, { status: "suspended" });
     const boss = await makeUser(db, { usertype: "admin" });

@@ -1,15 +1,15 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
-import { createLimits, getAddressKey, type TryCounter } from "./attempts.ts";
-import { MemoryTries } from "./tries.memory.ts";
-import { createTries } from "./tries.ts";
+import { MemoryTries } from "./attempt-counter.memory.ts";
+import { createAttemptCounter } from "./attempt-counter.ts";
+import { type AttemptCounter, createLimits, getAddressKey } from "./attempts.ts";
 
 function createClock(seconds: number) {
   const clock = { seconds, now: () => new Date(clock.seconds * 1000) };
   return clock;
 }
-const attemptsOn = (counter: TryCounter, max: number, seconds = 60, name = "test") =>
+const attemptsOn = (counter: AttemptCounter, max: number, seconds = 60, name = "test") =>
   createLimits(counter)(name, { max, seconds });
 const tooMany = { code: "too_many" };
 const silent = createLog("silent");
@@ -60,7 +60,7 @@ describe("[AUTH-11] attempts", () => {
 
   it("keeps counting in the process while Redis cannot be reached", async () => {
     const redis = await openRedis("redis://127.0.0.1:1", silent);
-    const attempts = attemptsOn(createTries({ redis, clock: createClock(0), log: silent }), 1);
+    const attempts = attemptsOn(createAttemptCounter({ redis, clock: createClock(0), log: silent }), 1);
     await attempts.take("a");
     await expect(attempts.take("a")).rejects.toMatchObject(tooMany);
     await attempts.forget("a");
@@ -70,13 +70,16 @@ describe("[AUTH-11] attempts", () => {
 });
 
 const url = process.env.REDIS_URL;
-describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
-  const redis = await openRedis(url ?? "", silent);
+describe.skipIf(!url)("[AUTH-11] attempts in Redis", () => {
+  let redis: Awaited<ReturnType<typeof openRedis>>;
+  beforeAll(async () => {
+    redis = await openRedis(url ?? "", silent);
+  });
   afterAll(() => redis.quit());
   const key = `somebody ${Date.now()} ${process.pid}`;
   /** Like another process: it shares no memory with the first one. */
   const inProcess = (max: number, seconds = 60) =>
-    attemptsOn(createTries({ redis, clock: createClock(0), log: silent }), max, seconds);
+    attemptsOn(createAttemptCounter({ redis, clock: createClock(0), log: silent }), max, seconds);
 
   it("are counted for all processes together, and reset for all", async () => {
     await Promise.all([inProcess(3).take(key), inProcess(3).take(key), inProcess(3).take(key)]);
@@ -99,7 +102,7 @@ describe.skipIf(!url)("[AUTH-11] attempts in Redis", async () => {
   });
 });
 
-describe("the key of an address", () => {
+describe("the key of a network address", () => {
   it.each([
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "::ffff:192.0.2.7"],
@@ -107,7 +110,7 @@ describe("the key of an address", () => {
     ["2001:db8:1:2::9", "2001:db8:1:2"],
     ["2001:db8::1:0:0:9", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
-  ])("of %s is %s", (address, key) => {
+  ])("for %s is %s", (address, key) => {
     expect(getAddressKey(address)).toBe(key);
   });
 });

@@ -7,16 +7,16 @@ export interface AttemptLimit {
 }
 
 /** The state of a key after an attempt. */
-export interface Tries {
+export interface AttemptState {
   count: number;
   /** Milliseconds until the window ends. */
   msLeft: number;
 }
 
 /** Counts attempts: in this process, or in Redis for several processes together. */
-export interface TryCounter {
+export interface AttemptCounter {
   /** Counts one more attempt for the key; the first one starts a window. */
-  add(key: string, seconds: number): Promise<Tries>;
+  add(key: string, seconds: number): Promise<AttemptState>;
   /** Takes back one attempt, if its window has not ended. */
   undo(key: string): Promise<void>;
   /** Deletes all attempts of the key. */
@@ -27,17 +27,17 @@ export interface TryCounter {
 export type Limits = (name: string, limit: AttemptLimit) => Attempts;
 
 export const createLimits =
-  (counter: TryCounter): Limits =>
+  (counter: AttemptCounter): Limits =>
   (name, limit) =>
     new Attempts(counter, name, limit);
 
 /** Limits attempts of one kind, by key. */
 export class Attempts {
-  readonly #counter: TryCounter;
+  readonly #counter: AttemptCounter;
   readonly #name: string;
   readonly #limit: AttemptLimit;
 
-  constructor(counter: TryCounter, name: string, limit: AttemptLimit) {
+  constructor(counter: AttemptCounter, name: string, limit: AttemptLimit) {
     this.#counter = counter;
     this.#name = name;
     this.#limit = limit;
@@ -67,7 +67,7 @@ export class Attempts {
     await this.#counter.remove(this.#keyOf(key));
   }
 
-  #add(key: string): Promise<Tries> {
+  #add(key: string): Promise<AttemptState> {
     return this.#counter.add(this.#keyOf(key), this.#limit.seconds);
   }
 

@@ -16,7 +16,7 @@ const paths = Object.values(api).flatMap(({ path }) => (path ? [path] : []));
 /** Paths that our own routes and the library's have in common. */
 const OURS = /^\/(callback|reset-password)\//;
 
-it("[AUTH-01] none of the library's own routes exists, above all none that accepts fields", async () => {
+it("[AUTH-01] offers none of the library's own routes, above all none that accepts fields", async () => {
   expect(paths).toEqual(expect.arrayContaining(["/sign-up/email", "/sign-in/email", "/update-user"]));
   const me = await signInAs(http, database, "user");
   for (const path of paths.filter((one) => !OURS.test(one))) {

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { APIError, type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "better-auth";
-import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { logSecurity } from "../security-log.ts";
+import { noteAway, passOnAway } from "./pass-on-away.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { createSessionOpening, endFormerSession } from "./session-opening.ts";
 import type { SocialConfig } from "./social-config.ts";
@@ -22,6 +23,8 @@ export interface AuthOptions {
   social?: SocialConfig;
   /** Whether a session of this account still needs the second step. */
   hasSecondStep?: (userId: string) => Promise<boolean>;
+  /** Called when somebody has made an account whose email address is not confirmed. */
+  onNewAddress?: (userId: string) => Promise<void>;
   /** Called when a provider is linked to a new or an existing account, so that it can sign in to it from now on. */
   onWayIn?: (way: { userId: string; provider: string }) => Promise<void>;
 }
@@ -58,13 +61,13 @@ const userFields = {
  * call it.
  */
 export function createAuth(options: AuthOptions) {
-  return betterAuth({
+  const auth = betterAuth({
     baseURL: options.publicUrl,
     basePath: AUTH_PATH,
     secret: options.secret,
     database: { db: options.db, type: "postgres" },
     telemetry: { enabled: false },
-    logger: { log: (level, message) => options.log[level === "error" ? "warn" : "debug"]({ auth: message }) },
+    logger: getLogger(options.log),
     advanced: {
       ...getCookieRules(options.publicUrl),
       // One query reads a session together with its user.
@@ -88,7 +91,7 @@ export function createAuth(options: AuthOptions) {
     },
     session: {
       modelName: "sessions",
-      expiresIn: KEPT_DAYS.session * DAY,
+      expiresIn: RETENTION_DAYS.session * DAY,
       // Extended once an hour, so the profile can show to the hour when each session was last used.
       updateAge: HOUR,
       fields: {
@@ -132,15 +135,31 @@ export function createAuth(options: AuthOptions) {
     plugins: [getSocialProviders(options.social ?? {}), createSessionOpening(options.log)],
     databaseHooks: getHooks(options),
   });
+  return { ...auth, api: passOnAway(auth.api) };
 }
+
+const getLogger = (log: Log): BetterAuthOptions["logger"] => ({
+  log: (level, message, ...details: unknown[]) => {
+    noteAway(details);
+    log[level === "error" ? "warn" : "debug"]({ auth: message });
+  },
+});
 
 function getHooks({
   db,
   log,
+  onNewAddress,
   onWayIn,
   hasSecondStep = async () => false,
 }: AuthOptions): BetterAuthOptions["databaseHooks"] {
   return {
+    user: {
+      create: {
+        after: async ({ id, emailVerified }) => {
+          if (!emailVerified) await onNewAddress?.(id);
+        },
+      },
+    },
     account: {
       create: {
         // We need the provider only to identify the person, and never call it later, so its tokens are not stored.

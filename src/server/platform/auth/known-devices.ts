@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Clock } from "../clock.ts";
 import type { SignedLinks } from "./signed-link.ts";
@@ -38,10 +38,10 @@ export function createKnownDevices({ links, clock, siteUrl }: Given) {
       const account = getMark(email);
       const others = read(cookie).filter((entry) => entry.account !== account);
       const device = this.find(cookie, email) ?? randomBytes(9).toString("hex");
-      const until = addDays(clock.now(), KEPT_DAYS.knownDevice);
+      const until = addDays(clock.now(), RETENTION_DAYS.knownDevice);
       const own = links.signUntil(PURPOSE, `${account}_${device}`, until);
       const value = [own, ...others.map(({ signed }) => signed)].slice(0, MOST).join(BETWEEN);
-      const seconds = KEPT_DAYS.knownDevice * 24 * 60 * 60;
+      const seconds = RETENTION_DAYS.knownDevice * 24 * 60 * 60;
       const secure = isSecure ? "; Secure" : "";
       return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
     },

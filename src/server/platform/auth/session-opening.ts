@@ -11,14 +11,23 @@ export const createSessionOpening = (log: Log) =>
     id: "thikana-session-opening",
     endpoints: {
       openSession: createAuthEndpoint.serverOnly(
-        { method: "POST", body: z.object({ userId: z.string() }), requireHeaders: true },
+        {
+          method: "POST",
+          body: z.object({
+            userId: z.string(),
+            /** Only the first step is done: the session waits if the account has a second one. */
+            isFirstStep: z.boolean().default(false),
+          }),
+          requireHeaders: true,
+        },
         async (context) => {
           const { internalAdapter } = context.context;
-          const user = await internalAdapter.findUserById(context.body.userId);
+          const { userId, isFirstStep } = context.body;
+          const user = await internalAdapter.findUserById(userId);
           if (!user) throw new APIError("NOT_FOUND");
           const session = await internalAdapter.createSession(user.id);
-          // The caller has done the second step, or had already done it in the previous session.
-          if ((session as { awaitsSecondStep?: boolean }).awaitsSecondStep) {
+          // Otherwise the caller has done the second step, or had already done it in the previous session.
+          if (!isFirstStep && (session as { awaitsSecondStep?: boolean }).awaitsSecondStep) {
             await internalAdapter.updateSession(session.token, { awaitsSecondStep: false });
             // Other events were logged when the session was created.
             logSecurity(log, { event: "signed-in", account: user.id });

@@ -7,7 +7,7 @@ const others = createSignedLinks(`${SECRET}!`);
 const until = new Date("2026-12-21T06:00:00Z");
 
 describe("a signed link", () => {
-  it("is accepted when it is unchanged, and no other is", () => {
+  it("is accepted if it is unchanged, and otherwise refused", () => {
     const signed = links.sign("follow", "abc");
     expect(signed).toMatch(/^abc\.[\w-]{22}$/);
     expect(links.read("follow", signed)).toBe("abc");
@@ -17,7 +17,7 @@ describe("a signed link", () => {
     expect(links.read("follow", `${signed}.x`)).toBeNull();
   });
 
-  it("says when it expires, and is invalid with another id or a later end", () => {
+  it("contains its expiry, and is invalid with another id or a later expiry", () => {
     const signed = links.signUntil("confirm", "abc", until);
     expect(signed).toMatch(/^abc\.[0-9a-z]+\.[\w-]{22}$/);
     expect(links.readUntil("confirm", signed)).toEqual({ id: "abc", until });
@@ -34,7 +34,7 @@ describe("a signed link", () => {
     expect(links.readUntil("follow", links.sign("follow", "abc"))).toBeNull();
   });
 
-  it.each(["", ".", "x", "a.b", "a.b.c", "a.b.c.d", "🏠.🏠.🏠"])("%j is none", (signed) => {
+  it.each(["", ".", "x", "a.b", "a.b.c", "a.b.c.d", "🏠.🏠.🏠"])("cannot be %j", (signed) => {
     expect(links.read("follow", signed)).toBeNull();
     expect(links.readUntil("follow", signed)).toBeNull();
   });

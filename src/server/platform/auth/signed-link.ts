@@ -7,15 +7,17 @@ const BASE = 36;
 
 /**
  * Signed links that do one thing without signing in. A key is valid for one purpose and one id, as long as the server's
- * secret does not change; nothing is stored. Ids must not contain a dot.
+ * secret is the present one or a former one; nothing is stored. Ids must not contain a dot.
  */
-export function createSignedLinks(secret: string) {
-  const createKey = (purpose: string, text: string): string =>
-    createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url").slice(0, KEY_LENGTH);
+export function createSignedLinks(secret: string, formerSecrets: readonly string[] = []) {
+  const createKey = (purpose: string, text: string, each = secret): string =>
+    createHmac("sha256", each).update(`${purpose}:${text}`).digest("base64url").slice(0, KEY_LENGTH);
   const isKeyOf = (key: string, purpose: string, text: string): boolean => {
     const given = Buffer.from(key);
-    const expected = Buffer.from(createKey(purpose, text));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return [secret, ...formerSecrets].some((each) => {
+      const expected = Buffer.from(createKey(purpose, text, each));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
   };
   return {
     /** `<id>.<key>`, which never expires. */

@@ -66,6 +66,7 @@ async function readProfile(address: string, token: string, secret: string): Prom
   url.searchParams.set("appsecret_proof", createHmac("sha256", secret).update(token).digest("hex"));
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
+    redirect: "error",
     signal: AbortSignal.timeout(PROVIDER_WAIT_MS),
   });
   return answer.ok ? (profile.safeParse(await answer.json()).data ?? null) : null;

@@ -71,6 +71,8 @@ function getUser(claims: JWTPayload) {
 
 async function discover(issuer: string): Promise<Endpoints> {
   const answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`, {
+    // An issuer that sends us elsewhere is not the one that was configured.
+    redirect: "error",
     signal: AbortSignal.timeout(PROVIDER_WAIT_MS),
   });
   if (!answer.ok) throw new Error(`${issuer} answered ${answer.status} when asked for its endpoints.`);

@@ -15,7 +15,7 @@ async function numbers(name: string): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-it("answers a prepared query after the columns of its table have changed", async () => {
+it("runs a prepared query after the columns of its table have changed", async () => {
   await scratch("replanned");
   await sql`insert into replanned values (1)`.execute(database.db);
   const read = async () => (await sql`select * from replanned ${PREPARED}`.execute(database.db)).rows;
@@ -25,7 +25,7 @@ it("answers a prepared query after the columns of its table have changed", async
   for (let i = 0; i < 12; i++) expect(await read()).toEqual([{ n: 1, more: null }]);
 });
 
-describe("values", () => {
+describe("values in the database", () => {
   it("are returned in the same form by both databases", async () => {
     const at = new Date("2026-11-21T08:15:30.123Z");
     const { rows } =
@@ -54,20 +54,20 @@ describe("values", () => {
     ]);
   });
 
-  it("lose the NUL character, which no text column accepts, in texts, lists and JSON", async () => {
+  it("do not contain the NUL character, which no text column accepts, in texts, lists and JSON", async () => {
     const { rows } = await sql`select ${"a\0b"}::text as word, ${["\0"]}::text[] as words,
       ${{ a: ["b\0"] }}::jsonb as document`.execute(database.db);
     expect(rows).toEqual([{ word: "ab", words: [""], document: { a: ["b"] } }]);
   });
 
-  it("store and return bytes", async () => {
+  it("can be bytes", async () => {
     const { rows } = await sql<{
       bytes: Uint8Array;
     }>`select ${Buffer.from([0, 255, 7])}::bytea as bytes`.execute(database.db);
     expect([...(rows[0]?.bytes ?? [])]).toEqual([0, 255, 7]);
   });
 
-  it("use UTC for the session", async () => {
+  it("are dates in UTC", async () => {
     const { rows } = await sql<{ zone: string }>`select current_setting('TimeZone') as zone`.execute(
       database.db,
     );
@@ -87,7 +87,7 @@ describe("a transaction", () => {
     expect(await numbers("kept")).toEqual([1, 2]);
   });
 
-  it("refuses the outer handle at once", async () => {
+  it("refuses queries outside it at once", async () => {
     const inner = database.transaction(() => sql`select 1`.execute(database.db));
     await expect(inner).rejects.toThrow("use the handle that the transaction gives");
     const nested = database.transaction(() => database.transaction(async () => {}));
@@ -95,7 +95,7 @@ describe("a transaction", () => {
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("never commits after a statement has failed", async () => {
+  it("never commits after a failed statement", async () => {
     await scratch("swallowed");
     const swallowing = database.transaction(async (queries) => {
       await sql`insert into swallowed values (1)`.execute(queries);
@@ -107,7 +107,7 @@ describe("a transaction", () => {
 
   // The embedded database has no network connection that could be lost.
   it.skipIf(database.kind === "embedded")(
-    "fails alone when its line is cut between two queries",
+    "fails without side effects when its connection breaks between two queries",
     async () => {
       await scratch("cut");
       const begun = Promise.withResolvers<number>();
@@ -129,12 +129,13 @@ describe("a transaction", () => {
         .toEqual([]);
       await new Promise((resolve) => setTimeout(resolve, 50));
       gone.resolve();
-      await expect(failing).rejects.toThrow(/not queryable|terminat/);
+      const cause = { message: expect.stringMatching(/not queryable|terminat/) };
+      await expect(failing).rejects.toMatchObject({ code: "busy", cause });
       expect(await numbers("cut")).toEqual([]);
     },
   );
 
-  it("is separate from other queries that arrive at the same time", async () => {
+  it("does not include other queries that arrive at the same time", async () => {
     await scratch("apart");
     let seen: Promise<number[]> = Promise.resolve([]);
     const rolledBack = database.transaction(async (queries) => {
@@ -147,8 +148,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("failures", () => {
-  it("name the constraint of a key that is already used", async () => {
+describe("database errors", () => {
+  it("name the constraint that refused a used key", async () => {
     await scratch("taken");
     await sql`insert into taken values (1)`.execute(database.db);
     const again = await sql`insert into taken values (1)`
@@ -160,7 +161,7 @@ describe("failures", () => {
   });
 });
 
-describe("notifications", () => {
+describe("notifications of the database", () => {
   it("arrive after the commit, and stop when the listener is stopped", async () => {
     const heard: string[] = [];
     let ring = (): void => {};

@@ -1,8 +1,15 @@
 import { join, resolve } from "node:path";
 import { Thread } from "../work/thread.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
+import { compileEngine } from "./engine-code.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
-import type { EmbeddedOptions, EngineAnswer, EngineNews, EngineRequest } from "./pglite.worker.ts";
+import type {
+  EmbeddedOptions,
+  EmbeddedPlace,
+  EngineAnswer,
+  EngineNews,
+  EngineRequest,
+} from "./pglite.worker.ts";
 import { SqlFailure } from "./sql-failure.ts";
 import { Turns } from "./turns.ts";
 
@@ -27,11 +34,14 @@ export class EmbeddedEngine implements Engine {
     });
   }
 
-  /** Opens the database in a data folder, which no other process can use meanwhile. */
-  static async openFolder(dataDir: string): Promise<EmbeddedEngine> {
+  /**
+   * Opens the database in a data folder, which no other process can use meanwhile.
+   * @param template a dump to start from, for a folder without a database
+   */
+  static async openFolder(dataDir: string, template?: string): Promise<EmbeddedEngine> {
     const folder = resolve(dataDir);
     const lock = lockFolder(folder);
-    return EmbeddedEngine.#open({ folder: join(folder, "database") }, lock);
+    return EmbeddedEngine.#open({ folder: join(folder, "database"), ...(template && { template }) }, lock);
   }
 
   /** Opens a database in memory, empty or from a dump. */
@@ -39,15 +49,15 @@ export class EmbeddedEngine implements Engine {
     return EmbeddedEngine.#open(template ? { template } : {}, undefined);
   }
 
-  static async #open(options: EmbeddedOptions, lock: FolderLock | undefined): Promise<EmbeddedEngine> {
-    const engine = new EmbeddedEngine(options, lock);
+  static async #open(place: EmbeddedPlace, lock: FolderLock | undefined): Promise<EmbeddedEngine> {
     try {
+      const engine = new EmbeddedEngine({ ...place, code: await compileEngine() }, lock);
       await engine.#thread.send({ kind: "open" });
+      return engine;
     } catch (error) {
       lock?.release();
       throw error;
     }
-    return engine;
   }
 
   async connect(): Promise<EngineConnection> {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { RefusedStart } from "../start/refused-start.ts";
 
 export interface FolderLock {
   release(): void;
@@ -41,13 +42,12 @@ function readHolder(note: string): string {
 }
 
 /** Thrown when a second process opens the same data folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends RefusedStart {
   constructor(folder: string, holder: string) {
     super(
       `The data folder ${folder} is in use by another Thikana${holder}. ` +
         "Stop that one first, or start this one with its own folder: DATA_DIR=/another/folder. " +
         "Several processes side by side need PostgreSQL: set DATABASE_URL.",
     );
-    this.name = "FolderInUse";
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { findMissingMigrations, migrate } from "./migrate.ts";
 import { getNextFree, type Migrations, readMigrations, type SqlFile } from "./migration-files.ts";
@@ -75,4 +75,30 @@ it("does not change a database that a newer version has already migrated", async
   const older = shipped.repeatable.map((each) => ({ ...each, sha256: "as it was" }));
   expect(await migrate(database, { ...shipped, repeatable: older })).toEqual([]);
   expect(await readRows("select added from public_property")).toEqual([]);
+});
+
+describe("going back to an older release", () => {
+  const newest = shipped.numbered.length;
+
+  it("works on a database whose newer migrations only add, or need no more than the release has", async () => {
+    const number = (n: number) => String(newest + n).padStart(4, "0");
+    const expand = file(`${number(2)}-expand.sql`, "alter table property add column later int;");
+    const contract = file(
+      `${number(3)}-contract.sql`,
+      `-- Needs: ${number(0)}\ndrop view search_listing, public_property;\nalter table property drop column added;`,
+    );
+    const added = file(`${next}-added.sql`, "alter table property add column added int;");
+    await migrate(database, withNumbered(added, expand, contract));
+    expect(await migrate(database, shipped)).toEqual([]);
+  });
+
+  it("is refused in words once what it uses is gone", async () => {
+    const number = (n: number) => String(newest + n).padStart(4, "0");
+    await sql`update migration set needs = ${newest + 2} where name = ${`${number(3)}-contract.sql`}`.execute(
+      database.db,
+    );
+    await expect(migrate(database, shipped)).rejects.toThrow(
+      `This release is too old for the database: ${number(3)}-contract.sql has removed what it uses. Start a release that has migration ${number(2)}`,
+    );
+  });
 });

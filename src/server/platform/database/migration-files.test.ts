@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
-import { readMigrations } from "./migration-files.ts";
+import { getNumber, readMigrations } from "./migration-files.ts";
+import { getNeededNumber } from "./migration-order.ts";
 
 /** Creates a folder like `database` with these migrations, each with different text. */
 async function folderWith(...names: string[]): Promise<URL> {
@@ -16,6 +17,11 @@ async function folderWith(...names: string[]): Promise<URL> {
   await writeFile(join(folder, "repeatable", "search.sql"), "-- search");
   return pathToFileURL(`${folder}/`);
 }
+
+/** Written before there was a release that could still be running. */
+const BEFORE_THE_RULE = 22;
+const TAKES_AWAY =
+  /\b(drop (column|table)|rename (column|to)|set not null|alter column \w+ (set data )?type)\b/i;
 
 describe("the files of a folder", () => {
   it("are read in the order of their numbers", async () => {
@@ -87,5 +93,18 @@ describe("our own migrations", () => {
       const dropped = text.match(/^DROP VIEW IF EXISTS (.*);/m)?.[1]?.split(", ") ?? [];
       expect({ name, once: once.sort() }).toEqual({ name, once: dropped.sort() });
     }
+  });
+
+  it("[FAULT-03] say which release can no longer run, if they take anything away from one that is still running", async () => {
+    const { numbered } = await readMigrations();
+    const silent = numbered.filter(({ name, text }) => {
+      const number = getNumber(name) ?? 0;
+      const needed = getNeededNumber(text);
+      return number > BEFORE_THE_RULE && TAKES_AWAY.test(text) && (needed === null || needed >= number);
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    expect(TAKES_AWAY.test("alter table lead\n  drop column note;")).toBe(true);
+    expect(TAKES_AWAY.test("alter table lead add column note text;")).toBe(false);
+    expect(getNeededNumber("-- Needs: 0031, which stopped to use it\nalter table")).toBe(31);
   });
 });

@@ -24,7 +24,7 @@ export const getNumber = (name: string): number | null =>
   NUMBERED.test(name) ? Number(name.slice(0, 4)) : null;
 
 /** The number as it is written in file names: `0016`. */
-const writeNumber = (number: number): string => String(number).padStart(4, "0");
+export const writeNumber = (number: number): string => String(number).padStart(4, "0");
 
 /** Reads all migrations of a folder. Throws, and says what to do, if a number is missing or used twice. */
 export async function readMigrations(folder: URL = databaseFolder): Promise<Migrations> {

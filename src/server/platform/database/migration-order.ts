@@ -1,4 +1,4 @@
-import { getNextFree, getNumber, type Migrations, type SqlFile } from "./migration-files.ts";
+import { getNextFree, getNumber, type Migrations, type SqlFile, writeNumber } from "./migration-files.ts";
 
 /** The files that were run on a database: name and the SHA-256 of the content. */
 export type AppliedFiles = ReadonlyMap<string, string>;
@@ -20,6 +20,30 @@ export function listDueFiles({ numbered, repeatable }: Migrations, applied: Appl
     ({ name, sha256 }) => applied.get(name) !== sha256 || (name === VIEWS && missing.length > 0),
   );
   return [...missing, ...changed];
+}
+
+const NEEDS = /^-- Needs: (\d{4})\b/m;
+
+/**
+ * The number of the migration without which no release can run on the tables that this one leaves: it takes away what
+ * releases without that migration use. Null for one that only adds, so that every older release can go on.
+ */
+export const getNeededNumber = (text: string): number | null => {
+  const [, number] = NEEDS.exec(text) ?? [];
+  return number === undefined ? null : Number(number);
+};
+
+/**
+ * @param needed name of each applied migration → the number that it needs
+ * @throws Error if a newer release has taken away what this one uses
+ */
+export function refuseTooOld({ numbered }: Migrations, needed: ReadonlyMap<string, number>): void {
+  const newest = getNumber(numbered.at(-1)?.name ?? "") ?? 0;
+  for (const [name, number] of needed)
+    if (number > newest)
+      throw new Error(
+        `This release is too old for the database: ${name} has removed what it uses. Start a release that has migration ${writeNumber(number)}, or restore a backup from before it.`,
+      );
 }
 
 function refuseOtherHistory(numbered: readonly SqlFile[], applied: AppliedFiles): void {

@@ -1,3 +1,4 @@
+import type { ReferenceExpression, SelectQueryBuilder } from "kysely";
 import { COUNTED_ROWS } from "#contract/paging.ts";
 
 /** The paging parameters of every list for the team. */
@@ -27,4 +28,14 @@ export async function readPage<Row>(
   const page = Math.min(asked, pages);
   const rows = await read({ limit: pageSize, offset: (page - 1) * pageSize });
   return { rows, paging: { total, page, pageSize, pages, more: found > COUNTED_ROWS } };
+}
+
+/** The rows of one page, ordered by time and, for equal times, by id. */
+export function readWindow<Schema, Tables extends keyof Schema, Row>(
+  rows: SelectQueryBuilder<Schema, Tables, Row>,
+  { time, id }: Record<"time" | "id", ReferenceExpression<Schema, Tables>>,
+  order: "asc" | "desc",
+  { limit, offset }: Window,
+) {
+  return rows.orderBy(time, order).orderBy(id, order).limit(limit).offset(offset).execute();
 }

@@ -7,12 +7,17 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { ErrorFields } from "../work/pending-answers.ts";
 import { serveThread } from "../work/serve-thread.ts";
+import type { EngineCode } from "./engine-code.ts";
 
-export interface EmbeddedOptions {
+export interface EmbeddedPlace {
   /** Folder of the database; without it, the database is in memory. */
   folder?: string;
   /** A dump to start from, written by `dump`. */
   template?: string;
+}
+
+export interface EmbeddedOptions extends EmbeddedPlace {
+  code: EngineCode;
 }
 
 export type EngineRequest =
@@ -49,6 +54,7 @@ const SETTINGS = ["-c", "shared_buffers=16MB"];
 const options = workerData as EmbeddedOptions;
 
 const pglite = await PGlite.create({
+  ...options.code,
   ...(options.folder ? { dataDir: options.folder } : {}),
   ...(options.template ? { loadDataDir: await openAsBlob(options.template) } : {}),
   extensions: { pg_trgm, unaccent },

@@ -17,6 +17,10 @@ export function buildContains(text: RawBuilder<unknown>, search: string): RawBui
   return sql`${text} ilike ${writeLikePattern(search)}`;
 }
 
+/** Whether a phone number ends with these digits; its index is on the number read backwards. */
+export const buildEndsWith = (phone: RawBuilder<unknown>, digits: string): RawBuilder<unknown> =>
+  sql`reverse(${phone}) like ${`${[...digits].reverse().join("")}%`}`;
+
 /** Each character is listed separately, because the trigram index cannot use `\m` or a class of all non-letters. */
 const WORD_BEGINS = "(^|[[:space:](/,.&+@-])";
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge } from "prom-client";
-import { hearEverybody } from "./all-heard.ts";
-import { Gate, type GateOptions } from "./gate.ts";
+import { Gate, type GateOptions, WORTHS } from "./gate.ts";
+import { createConnectionWait } from "./pending-connections.ts";
+import { judgeCall } from "./worth.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -9,7 +10,7 @@ declare module "fastify" {
     gate: Gate;
     /** The same for addresses that return a generated file. */
     fileGate: Gate;
-    /** Awaited before long work (`all-heard.ts`). */
+    /** Awaited before long work (`pending-connections.ts`). */
     waitUntilAllHeard: () => Promise<void>;
   }
   interface FastifyRequest {
@@ -20,10 +21,20 @@ declare module "fastify" {
 /**
  * Rendering and searching use the only main thread, so many requests at once just slow each other down, and new
  * connections are not accepted meanwhile. Half of the places are reserved for what people send: enquiries and sign-ins
- * still get through when pages do not.
+ * still get through when pages do not. The waits leave room for the work itself within 300 ms.
  */
-const CAPACITY: GateOptions = { atOnce: 4, reserved: 2, shortLine: 8, patienceMs: 600, longestMs: 5_000 };
-/** Files that are generated on request have queues of their own (`work-line.ts`), and must not keep pages waiting. */
+const CAPACITY: GateOptions = {
+  atOnce: 4,
+  reserved: 2,
+  patience: {
+    sending: { shortLine: 8, waitMs: 5_000 },
+    member: { shortLine: 8, waitMs: 400 },
+    visitor: { shortLine: 8, waitMs: 200 },
+    extra: { shortLine: 4, waitMs: 100 },
+  },
+  longestMs: 5_000,
+};
+/** Files that are generated on request have queues of their own (`work-queue.ts`), and must not keep pages waiting. */
 const FILES: GateOptions = { ...CAPACITY, atOnce: 14, reserved: 0 };
 const CALLS = /^\/(api\/v1|map)\//;
 /** These stay open as long as the connection is slow, and have limits of their own. */
@@ -35,7 +46,7 @@ const READING = new Set(["GET", "HEAD"]);
  * costs nothing. A request body counts only once it has arrived completely, so a slow connection takes no place.
  */
 export function registerAdmission(app: FastifyInstance, capacity: GateOptions = CAPACITY): void {
-  const waitUntilAllHeard = hearEverybody(app.server);
+  const waitUntilAllHeard = createConnectionWait(app.server);
   app.decorate("waitUntilAllHeard", waitUntilAllHeard);
   const gate = new Gate({ ...capacity, beforeWork: waitUntilAllHeard });
   app.decorate("gate", gate);
@@ -58,7 +69,7 @@ const isGated = ({ routeOptions }: FastifyRequest): boolean =>
 
 /** @throws Failure busy */
 async function enter(gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  request.leaveGate = await gate.enter(!READING.has(request.method), createGoneSignal(reply));
+  request.leaveGate = await gate.enter(judgeCall(request), createGoneSignal(reply));
   reply.raw.once("close", request.leaveGate);
 }
 
@@ -92,8 +103,11 @@ export function registerAdmissionMetrics({ gate, metrics }: FastifyInstance): vo
   });
   const refused = new Counter({
     name: "http_requests_refused_total",
-    help: "Requests beyond capacity",
+    help: "Requests beyond capacity, by what they are worth",
+    labelNames: ["worth"],
     registers,
   });
-  gate.onRefused = () => refused.inc();
+  // So that the series exist before the first refusal: otherwise an alert on their growth would miss it.
+  for (const worth of WORTHS) refused.inc({ worth }, 0);
+  gate.onRefused = (worth) => refused.inc({ worth });
 }

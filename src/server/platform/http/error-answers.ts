@@ -9,6 +9,7 @@ import {
 } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
+import { getReference } from "../watch/request-id.ts";
 import { getFieldErrors } from "./field-errors.ts";
 
 interface ErrorAnswer {
@@ -35,7 +36,9 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerFor(error, request);
   if (answer.status === 500) request.log.error({ err: error }, "A request failed");
-  if (doesWantPage(request)) sendPage(reply, answer);
+  if (answer.status === 503 && error.cause) request.log.warn({ err: error.cause }, "The database is away");
+  const reference = answer.status === 500 ? getReference(request.id) : undefined;
+  if (doesWantPage(request)) sendPage(reply, answer, reference);
   else send(reply, answer);
 }
 
@@ -52,6 +55,12 @@ function answerUnknownMethod(request: FastifyRequest, reply: FastifyReply): void
   else send(reply, answer);
 }
 
+/** The answer of a server without pages and API to an error. */
+export function answerUnexpected(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.error({ err: error }, "A request failed");
+  send(reply, { status: 500, message: m.error_unexpected(), code: "unexpected" });
+}
+
 /** The answer for unknown paths under /api. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): void {
   send(reply, presentFailure(createNotFound(m.error_unknown_call())));
@@ -62,8 +71,15 @@ function doesWantPage(request: FastifyRequest): boolean {
   return !request.url.startsWith("/api/") && /\btext\/html\b/.test(request.headers.accept ?? "");
 }
 
-/** The simplest possible page: it must work even if rendering fails. */
-function sendPage(reply: FastifyReply, { status, message, retryAfterSeconds }: ErrorAnswer): void {
+/**
+ * The simplest possible page: it must work even if rendering fails.
+ * @param reference of an error of ours, by which we find it
+ */
+function sendPage(
+  reply: FastifyReply,
+  { status, message, retryAfterSeconds }: ErrorAnswer,
+  reference?: string,
+): void {
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   reply
     .code(status)
@@ -73,6 +89,7 @@ function sendPage(reply: FastifyReply, { status, message, retryAfterSeconds }: E
       `<!doctype html><html lang="${getLocale()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
         `<title>${escapeHtml(message)}</title><body style="font:1rem/1.6 system-ui;margin:15vh auto;` +
         `max-width:32rem;padding:0 1.5rem"><h1>${escapeHtml(message)}</h1>` +
+        (reference ? `<p>${m.error_reference({ reference })}</p>` : "") +
         `<p><a href="/">${m.error_page_back()}</a></p>`,
     );
 }

@@ -1,15 +1,27 @@
 import { createBusy, type Failure } from "#domain/failure.ts";
 
-export interface GateOptions {
-  /** How many requests are handled at once. */
-  readonly atOnce: number;
-  /** How many of these places only urgent requests may take. */
-  readonly reserved: number;
+/**
+ * What requests are worth when not all can be answered, the most valuable first: what people send, and signing in;
+ * pages of people who are signed in; public pages; what programs ask for, and what pages can do without.
+ */
+export const WORTHS = ["sending", "member", "visitor", "extra"] as const;
+export type Worth = (typeof WORTHS)[number];
+
+/** How long requests of one worth may wait. */
+export interface Patience {
   /** A queue up to this length is no overload: it may wait for the longest time, also on a slow machine. */
   readonly shortLine: number;
   /** How long requests further back in the queue may wait; one that would wait longer is refused at once. */
-  readonly patienceMs: number;
-  /** The longest wait: for urgent requests and for a short queue. */
+  readonly waitMs: number;
+}
+
+export interface GateOptions {
+  /** How many requests are handled at once. */
+  readonly atOnce: number;
+  /** How many of these places only what people send may take. */
+  readonly reserved: number;
+  readonly patience: Readonly<Record<Worth, Patience>>;
+  /** The longest wait: for what people send, and in a short queue. */
   readonly longestMs: number;
   /** A request that has got a place awaits this before its work begins. */
   readonly beforeWork?: () => Promise<void>;
@@ -29,16 +41,20 @@ const RETRY_SECONDS = 3;
 
 /**
  * Handles as many requests at once as there is capacity for, and lets a few wait for a moment. All others are refused
- * early, while it costs almost nothing: a server that accepts everything ends up answering nobody. Urgent requests go
- * first.
+ * early, while it costs almost nothing: a server that accepts everything ends up answering nobody. What is worth more
+ * goes first and waits longer, so in a crowd the rest is refused first.
  */
 export class Gate {
   readonly #options: GateOptions;
   readonly #now: () => number;
-  readonly #urgent = new Set<Waiting>();
-  readonly #others = new Set<Waiting>();
+  readonly #lines: Readonly<Record<Worth, Set<Waiting>>> = {
+    sending: new Set(),
+    member: new Set(),
+    visitor: new Set(),
+    extra: new Set(),
+  };
   /** Called for each refused request. */
-  onRefused: () => void = () => {};
+  onRefused: (worth: Worth) => void = () => {};
   #inside = 0;
   #usualMs = FIRST_GUESS_MS;
 
@@ -52,9 +68,9 @@ export class Gate {
    * @returns the function that frees the place; calling it twice does no harm
    * @throws Failure busy, at once if the wait would be too long, otherwise after the longest wait
    */
-  async enter(isUrgent: boolean, gone?: AbortSignal): Promise<() => void> {
-    if (this.#hasRoom(isUrgent)) this.#inside += 1;
-    else await this.#wait(isUrgent, gone);
+  async enter(worth: Worth, gone?: AbortSignal): Promise<() => void> {
+    if (this.#hasRoom(worth)) this.#inside += 1;
+    else await this.#wait(worth, gone);
     await this.#options.beforeWork?.();
     const since = this.#now();
     let isOver = false;
@@ -69,22 +85,31 @@ export class Gate {
 
   /** How many requests are handled and are waiting. */
   get load(): { inside: number; waiting: number } {
-    return { inside: this.#inside, waiting: this.#urgent.size + this.#others.size };
+    return { inside: this.#inside, waiting: this.#countBefore("extra") };
   }
 
-  #hasRoom(isUrgent: boolean): boolean {
+  #countPlaces(worth: Worth): number {
     const { atOnce, reserved } = this.#options;
-    return this.#inside < (isUrgent ? atOnce : atOnce - reserved);
+    return worth === "sending" ? atOnce : atOnce - reserved;
   }
 
-  #wait(isUrgent: boolean, gone: AbortSignal | undefined): Promise<void> {
-    const line = isUrgent ? this.#urgent : this.#others;
-    const before = isUrgent ? this.#urgent.size : this.load.waiting;
-    const { atOnce, reserved, shortLine, patienceMs, longestMs } = this.#options;
-    const places = isUrgent ? atOnce : atOnce - reserved;
-    const patience = isUrgent || before < shortLine ? longestMs : patienceMs;
-    if (before >= shortLine && (before / places) * this.#usualMs > patience)
-      return Promise.reject(this.#refusal());
+  #hasRoom(worth: Worth): boolean {
+    return this.#inside < this.#countPlaces(worth);
+  }
+
+  /** How many wait that are answered before a new request of this worth. */
+  #countBefore(worth: Worth): number {
+    return WORTHS.slice(0, WORTHS.indexOf(worth) + 1).reduce((sum, one) => sum + this.#lines[one].size, 0);
+  }
+
+  #wait(worth: Worth, gone: AbortSignal | undefined): Promise<void> {
+    const line = this.#lines[worth];
+    const before = this.#countBefore(worth);
+    const { patience: patienceOf, longestMs } = this.#options;
+    const { shortLine, waitMs } = patienceOf[worth];
+    const patience = before < shortLine ? longestMs : waitMs;
+    if (before >= shortLine && (before / this.#countPlaces(worth)) * this.#usualMs > patience)
+      return Promise.reject(this.#refuse(worth));
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer);
@@ -93,7 +118,7 @@ export class Gate {
       };
       const giveUp = () => {
         end();
-        reject(this.#refusal());
+        reject(this.#refuse(worth));
       };
       const waiting = {
         enter: () => {
@@ -108,14 +133,14 @@ export class Gate {
     });
   }
 
-  #refusal(): Failure {
-    this.onRefused();
+  #refuse(worth: Worth): Failure {
+    this.onRefused(worth);
     return createBusy(RETRY_SECONDS);
   }
 
   #callNext(): void {
-    const isUrgent = this.#urgent.size > 0;
-    const [next] = isUrgent ? this.#urgent : this.#others;
-    if (next && this.#hasRoom(isUrgent)) next.enter();
+    const worth = WORTHS.find((one) => this.#lines[one].size > 0);
+    const [next] = worth ? this.#lines[worth] : [];
+    if (worth && next && this.#hasRoom(worth)) next.enter();
   }
 }

@@ -49,8 +49,8 @@ const app = await server();
 const post = (payload: unknown, headers: Record<string, string> = visitorHeaders) =>
   app.inject({ method: "POST", url: "/api/v1/things", headers, payload: payload as object });
 
-describe("[API-02] errors have one shape", () => {
-  it("names each wrong field, with the first sentence about it", async () => {
+describe("[API-02] errors have the same form everywhere", () => {
+  it("with the wrong fields and one sentence for each", async () => {
     const answer = await post({ name: "", units: [{ price: 1 }, { price: "much" }] });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
@@ -60,13 +60,13 @@ describe("[API-02] errors have one shape", () => {
     });
   });
 
-  it("answers an impossible id like an unknown one", async () => {
+  it("an invalid id is answered like an unknown one", async () => {
     const answer = await app.inject("/api/v1/things/nonsense");
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe("not_found");
   });
 
-  it("refuses what it cannot read: 400, 413, 415", async () => {
+  it("data that cannot be read is refused with 400, 413 or 415", async () => {
     const sendTyped = (type: string, payload: string) =>
       app.inject({
         method: "POST",
@@ -83,7 +83,7 @@ describe("[API-02] errors have one shape", () => {
     expect(large.json().message).toBe("This is too large: at most 1 MB.");
   });
 
-  it("passes on the words of a refusal", async () => {
+  it("the text of a refusal is shown as it is", async () => {
     const refused = await app.inject("/api/v1/conflict");
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toEqual({ message: "Somebody else was quicker.", code: "conflict" });
@@ -91,7 +91,7 @@ describe("[API-02] errors have one shape", () => {
     expect([slow.statusCode, slow.headers["retry-after"]]).toEqual([429, "7"]);
   });
 
-  it("does not show internal errors, and logs them", async () => {
+  it("internal errors are logged and not shown", async () => {
     const answer = await app.inject("/api/v1/broken");
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -101,7 +101,7 @@ describe("[API-02] errors have one shape", () => {
     expect(takeNoise().join()).toContain("hunter2");
   });
 
-  it("answers an address that cannot be decoded like an unknown one, to programs and to people", async () => {
+  it("an address that cannot be decoded is answered like an unknown one, to programs and to people", async () => {
     const call = await app.inject("/api/v1/listings/%E0%A4%A");
     expect(call.statusCode).toBe(404);
     expect(call.json()).toEqual({ message: "We could not find what you asked for.", code: "not_found" });
@@ -114,17 +114,17 @@ describe("[API-02] errors have one shape", () => {
     expect(page.body).toContain("We could not find what you asked for.");
   });
 
-  it("answers unknown calls in the same shape", async () => {
+  it("unknown calls are answered in the same form", async () => {
     const answer = await app.inject("/api/v1/nothing");
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: "This API call does not exist.", code: "not_found" });
   });
 });
 
-describe("[AUTH-07] forged calls", () => {
+describe("[AUTH-07] protection against forged requests", () => {
   const refusal = "This request did not come from our pages. Reload the page and try again.";
 
-  it("pass if the header repeats the cookie", async () => {
+  it("a request is accepted if its header repeats the cookie", async () => {
     expect((await post({ name: "Asha" })).statusCode).toBe(200);
   });
 
@@ -135,13 +135,13 @@ describe("[AUTH-07] forged calls", () => {
     ["another echo", { ...visitorHeaders, "x-xsrf-token": "a-token-that-the-test-made-uq" }],
     ["empty tokens", { cookie: "XSRF-TOKEN=", "x-xsrf-token": "" }],
     ["another site's page", { ...visitorHeaders, origin: "https://evil.example" }],
-  ])("are refused with %s", async (_what, headers: Record<string, string>) => {
+  ])("a request is refused with %s", async (_what, headers: Record<string, string>) => {
     const answer = await post({ name: "Asha" }, headers);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({ message: refusal, code: "forbidden" });
   });
 
-  it("are refused where the page is our own host's without https, which anybody on the line can write", async () => {
+  it("a request is refused if its page came from our own host without https, which others on the network can change", async () => {
     const safe = await server({}, "https://thikana.test");
     const from = (origin: string) =>
       safe.inject({
@@ -154,7 +154,7 @@ describe("[AUTH-07] forged calls", () => {
     expect((await from("http://thikana.test")).statusCode).toBe(403);
   });
 
-  it("get a cookie that scripts can read with the first answer", async () => {
+  it("the first answer sets a cookie that scripts can read", async () => {
     const [cookie] = [(await app.inject("/api/v1/nothing")).headers["set-cookie"] ?? []].flat();
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Lax$/);
     const again = await app.inject({ url: "/api/v1/nothing", headers: { cookie: visitorHeaders.cookie } });
@@ -162,23 +162,23 @@ describe("[AUTH-07] forged calls", () => {
   });
 });
 
-describe("headers", () => {
-  it("allow nothing from elsewhere and no inline script", async () => {
+describe("headers of answers", () => {
+  it("allow no content from elsewhere and no inline scripts", async () => {
     const { headers } = await app.inject("/api/v1/openapi.json");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
-    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("compress what is long, by brotli where the caller knows it", async () => {
+  it("compress long answers, with brotli if the client supports it", async () => {
     const { headers } = await app.inject({ url: "/metrics", headers: { "accept-encoding": "gzip, br" } });
     expect(headers["content-encoding"]).toBe("br");
   });
 
-  it("does not send parts of pages the headers that only documents need", async () => {
+  it("do not include headers for documents in parts of pages", async () => {
     const { headers } = await app.inject("/parts/a.css");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
@@ -186,14 +186,17 @@ describe("headers", () => {
     expect(headers).not.toHaveProperty("permissions-policy");
   });
 
-  it.each(["a.svg", "a-worker.js"])("keeps the policy on %s, which can run by itself", async (name) => {
-    const { headers } = await app.inject(`/parts/${name}`);
-    expect(headers["content-security-policy"]).toContain("default-src 'self'");
-  });
+  it.each(["a.svg", "a-worker.js"])(
+    "include the content security policy in %s, which can run by itself",
+    async (name) => {
+      const { headers } = await app.inject(`/parts/${name}`);
+      expect(headers["content-security-policy"]).toContain("default-src 'self'");
+    },
+  );
 });
 
-describe("[OPS-03] probes", () => {
-  it("tell whether the server is alive and ready, and give its metrics", async () => {
+describe("[OPS-03] monitoring", () => {
+  it("shows whether the server is alive and ready, and its metrics", async () => {
     expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
     expect((await app.inject("/readyz")).statusCode).toBe(200);
     const metrics = (await app.inject("/metrics")).body;
@@ -203,7 +206,7 @@ describe("[OPS-03] probes", () => {
     expect(metrics).toContain("process_resident_memory_bytes");
   });
 
-  it("are not ready while a check says no or fails", async () => {
+  it("shows that the server is not ready while a check fails", async () => {
     const late = await server({
       search: async () => "catching up",
       mail: () => Promise.reject(new Error("no route")),
@@ -215,7 +218,7 @@ describe("[OPS-03] probes", () => {
   });
 });
 
-it("[OPS-03] idle connections and endless requests are closed", () => {
+it("[OPS-03] closes idle connections and endless requests", () => {
   const { timeout, requestTimeout, headersTimeout } = app.server;
   // For Node, 0 means no limit.
   expect([timeout, headersTimeout, requestTimeout]).toEqual([120_000, 60_000, 900_000]);
@@ -228,7 +231,7 @@ it.each([
   "/user/enquiry/a-key/visit.ics",
   "/still-available/a-key?a-key",
   "/unsubscribe/a-key",
-])("[OPS-03] the log says that %s was asked for, without its key", async (url) => {
+])("[OPS-03] logs that %s was requested, without its key", async (url) => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const told = await createHttpServer({ log, publicUrl: undefined, trustProxy: 0, readiness: {} });
@@ -237,7 +240,7 @@ it.each([
   expect(lines.join()).not.toContain("a-key");
 });
 
-it("[OPS-03] the log says what the database refused, without the values", () => {
+it("[OPS-03] logs what the database refused, without the values", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const err = Object.assign(new Error("duplicate key"), { detail: "Key (email)=(dipa@example.in) exists." });
@@ -247,7 +250,7 @@ it("[OPS-03] the log says what the database refused, without the values", () => 
 });
 
 describe("rate limits", () => {
-  it("refuse calls above a route's limit, and say when to try again", async () => {
+  it("refuse calls above the limit of a route, and say when to try again", async () => {
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await app.inject("/api/v1/few")).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
@@ -257,7 +260,7 @@ describe("rate limits", () => {
   });
 });
 
-describe("[API-03] the description of the calls", () => {
+describe("[API-03] the description of the API", () => {
   it("is OpenAPI 3.1 made from the schemas, with a page to read it", async () => {
     const document = (await app.inject("/api/v1/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { getRoute } from "../watch/request-work.ts";
+import { measureWork } from "../watch/work-metrics.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -26,11 +28,12 @@ export function registerMetrics(
     registers: [registry],
   });
   app.addHook("onResponse", (request, reply, done) => {
-    // The route's pattern and not the address, because the number of addresses has no limit.
-    const route = request.routeOptions.url ?? "unknown";
+    const route = request.work?.route ?? getRoute(request);
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
+  const stopMeasuring = measureWork(registry);
+  app.addHook("onClose", async () => stopMeasuring());
   const readMetrics = joinMetrics(registry);
   app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
     reply.type(registry.contentType).header("cache-control", "no-store");

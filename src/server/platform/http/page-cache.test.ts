@@ -17,8 +17,8 @@ function countDraws(cache: PageCache) {
 
 const any = () => null;
 
-describe("the address of a page", () => {
-  it("[SEC-08] says nothing that the page does not read, but all that a form of its own sends", () => {
+describe("the key of a cached page", () => {
+  it("[SEC-08] contains only parameters that the page reads, and all that its own form sends", () => {
     const some = () => ["page", "form"];
     expect(getNormalAddress("/user/list?foo=1&page=2", some)).toBe("/user/list?page=2");
     expect(getNormalAddress("/user/list?constructor=1", some)).toBe("/user/list");
@@ -26,7 +26,7 @@ describe("the address of a page", () => {
     expect(getNormalAddress("/user/about?form=bar&page=2", () => [])).toBe("/user/about");
   });
 
-  it("is the same for every way of writing the address", () => {
+  it("is the same for every spelling of the address", () => {
     expect(getNormalAddress("/user/list?type=flat&bhk=2&utm_source=mail&gclid=1", any)).toBe(
       "/user/list?bhk=2&type=flat",
     );
@@ -34,12 +34,12 @@ describe("the address of a page", () => {
     expect(getNormalAddress("/user/list?utm_source=mail", any)).toBe("/user/list");
   });
 
-  it("keeps the order of several values of one name", () => {
+  it("keeps the order of several values with one name", () => {
     expect(getNormalAddress("/l?b=1&a=2&a=1", any)).toBe("/l?a=2&a=1&b=1");
   });
 });
 
-describe("kept pages", () => {
+describe("cached pages", () => {
   it("are rendered once until something public changes", async () => {
     const cache = new PageCache(() => 1);
     const { ask } = countDraws(cache);
@@ -48,12 +48,12 @@ describe("kept pages", () => {
     expect([await ask("a"), cache.size]).toEqual(["a 3", 1]);
   });
 
-  it("are shared by requests that arrive while they are rendered", async () => {
+  it("are rendered once for all requests that arrive at the same time", async () => {
     const { ask } = countDraws(new PageCache(() => 1));
     expect(await Promise.all([ask("a"), ask("a"), ask("a")])).toEqual(["a 1", "a 1", "a 1"]);
   });
 
-  it("are neither cached nor shared if rendering began before a change", async () => {
+  it("are not stored if something changed while they were rendered", async () => {
     const cache = new PageCache(() => 1);
     const begun = Promise.withResolvers<KeptPage>();
     const before = cache.get("a", () => begun.promise);
@@ -93,7 +93,7 @@ describe("kept pages", () => {
     expect(renders).toBe(1);
   });
 
-  it("do not keep a rendering that failed", async () => {
+  it("do not include failed renderings", async () => {
     const cache = new PageCache(() => 1);
     await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await countDraws(cache).ask("a")).toBe("a 1");

@@ -29,7 +29,7 @@ async function renderPage(request: Request, given: unknown): Promise<Response> {
 
 const source: PageSource = {
   development: false,
-  bundle: async () => ({ renderPage, readParameters: () => null }),
+  bundle: async () => ({ renderPage, readParameters: () => null, readPattern: (path) => path }),
 };
 const { http, database } = await testApp({ pages: source });
 const visitor = await signInAs(http, database, "user");
@@ -61,7 +61,7 @@ describe("pages", () => {
     expect(renders).toBe(2);
   });
 
-  it("are sent compressed, and not sent again to browsers that have them", async () => {
+  it("are compressed, and not sent again to browsers that have them", async () => {
     const plain = await http.inject("/packed");
     const packed = await http.inject({ url: "/packed", headers: { "accept-encoding": "gzip, br" } });
     expect(packed.headers["content-encoding"]).toBe("br");
@@ -81,7 +81,7 @@ describe("pages", () => {
     ["they are not there", "/gone", () => ({})],
     ["they lead elsewhere", "/moved", () => ({})],
     ["they are data for scripts", "/list.data", () => ({})],
-  ])("are not kept where %s", async (_why, url, headers) => {
+  ])("are not cached if %s", async (_why, url, headers) => {
     await http.inject({ url, headers: headers() });
     await http.inject({ url, headers: headers() });
     expect(renders).toBe(2);
@@ -110,7 +110,7 @@ describe("inline scripts", () => {
   });
 });
 
-it("pages may ask the operator's own map for what it draws, and nobody else", () => {
+it("may not load anything from elsewhere, except the operator's own map", () => {
   const [own, other] = [writeContentSecurityPolicy(), writeContentSecurityPolicy([], "https://maps.example")];
   expect(own).not.toContain("https:");
   expect(other.split("; ").filter((directive) => directive.includes("https:"))).toEqual([
@@ -119,7 +119,7 @@ it("pages may ask the operator's own map for what it draws, and nobody else", ()
   ]);
 });
 
-describe("forms of pages", () => {
+describe("forms in pages", () => {
   const send = (headers: Record<string, string>) =>
     http.inject({
       method: "POST",
@@ -128,7 +128,7 @@ describe("forms of pages", () => {
       payload: "name=Asha",
     });
 
-  it("are taken from our own pages, without JavaScript", async () => {
+  it("are accepted from our own pages, without JavaScript", async () => {
     expect((await send({ origin: "http://thikana.test" })).statusCode).toBe(200);
     expect((await send({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
     expect(bodies).toEqual(["name=Asha", "name=Asha"]);
@@ -143,7 +143,7 @@ describe("forms of pages", () => {
     expect(bodies).toEqual([]);
   });
 
-  it("that are refused get a page that says so", async () => {
+  it("are answered with a page that explains a refusal", async () => {
     const answer = await send({ accept: "text/html,*/*;q=0.8", origin: "https://evil.example" });
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
     expect(answer.body).toContain("This request did not come from our pages.");

@@ -11,6 +11,7 @@ import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
+import { judgePage } from "./worth.ts";
 
 export interface PagesOptions {
   source: PageSource;
@@ -76,7 +77,7 @@ class Pages {
   /** @throws Failure busy if too many other requests are being handled */
   async #renderInTurn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
     // Other visitors wait for a page that will be cached, so it is rendered even if the first visitor has left.
-    const leave = await getGate(request).enter(isUrgent(request));
+    const leave = await getGate(request).enter(judgePage(request, this.#options.isAnonymous(request)));
     try {
       return await this.#render(request, reply, address);
     } finally {
@@ -130,10 +131,6 @@ class Pages {
 
 const getGate = ({ server, url }: FastifyRequest) =>
   /\.(pdf|png)$/.test(url.split("?", 1)[0] ?? "") ? server.fileGate : server.gate;
-
-/** What people send, and the sign-in page: these go first when the server is overloaded. */
-const isUrgent = ({ method, url }: FastifyRequest): boolean =>
-  method === "POST" || /^\/(signin|signup|reset-password)\b/.test(url);
 
 /** Whether the database refuses more work. */
 const isBusy = (error: unknown): error is Failure => error instanceof Failure && error.code === "busy";

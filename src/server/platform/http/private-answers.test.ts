@@ -4,7 +4,7 @@ import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.
 
 const { http, database } = await testApp({ publicUrl: "https://thikana.example" });
 
-it("[SEC-14] answers to signed-in people are stored nowhere; the same answers to visitors are unchanged", async () => {
+it("[SEC-14] answers to signed-in people are cached nowhere; answers to visitors are", async () => {
   const me = await signInAs(http, database, "admin");
   for (const url of [
     "/api/v1/listings",
@@ -21,7 +21,7 @@ it("[SEC-14] answers to signed-in people are stored nowhere; the same answers to
   expect(visitor.headers["cache-control"] ?? "").not.toContain("no-store");
 });
 
-it("[SEC-18] over https the session's cookie is bound to this host, and https to all its names", async () => {
+it("[SEC-18] with https the session cookie is bound to this host, and browsers use https for all its names", async () => {
   const answer = await http.inject({
     method: "POST",
     url: "/api/v1/auth/register",

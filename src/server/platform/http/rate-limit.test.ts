@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { startRedisTestServer } from "#tests/support/redis-server.ts";
+import { createAttemptCounter } from "../auth/attempt-counter.ts";
 import { createLimits } from "../auth/attempts.ts";
-import { createTries } from "../auth/tries.ts";
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
 import { limitRate } from "./rate-limit.ts";
@@ -25,7 +25,7 @@ const ask = async (from: string, url = "/api/v1/few") =>
 const thrice = async (from: string) => [await ask(from), await ask(from), await ask(from)];
 const countLines = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length;
 
-describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
+describe("[AUTH-11] rate limits with a Redis that is sometimes away", () => {
   it("are counted in Redis while it is available, by route and by network", async () => {
     expect(await thrice("192.0.2.1")).toEqual([200, 200, 429]);
     expect(await ask("192.0.2.1", "/api/v1/other")).toBe(200);
@@ -40,12 +40,15 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     expect(server.counts.get("thikana:tries:calls GET /api/v1/few 192.0.2.1")).toBe(3);
   });
 
-  it("an attempt that is returned no longer counts, in Redis and in the process, and the count never goes below zero", async () => {
+  it("do not count an attempt that is returned, in Redis and in the process, and never count below zero", async () => {
     const key = "thikana:tries:guess pema@example.in";
-    const tries = createLimits(createTries({ redis, clock: { now: () => new Date() }, log }))("guess", {
-      max: 2,
-      seconds: 60,
-    });
+    const tries = createLimits(createAttemptCounter({ redis, clock: { now: () => new Date() }, log }))(
+      "guess",
+      {
+        max: 2,
+        seconds: 60,
+      },
+    );
     const take = () => tries.take("pema@example.in");
     await tries.giveBack("pema@example.in");
     expect(server.counts.get(key)).toBeUndefined();
@@ -64,10 +67,13 @@ describe("[AUTH-11] limits of calls, with a Redis that goes and comes", () => {
     await server.stop();
     expect(await thrice("192.0.2.3")).toEqual([200, 200, 429]);
     expect(await ask("192.0.2.4")).toBe(200);
-    const tries = createLimits(createTries({ redis, clock: { now: () => new Date() }, log }))("test", {
-      max: 1,
-      seconds: 60,
-    });
+    const tries = createLimits(createAttemptCounter({ redis, clock: { now: () => new Date() }, log }))(
+      "test",
+      {
+        max: 1,
+        seconds: 60,
+      },
+    );
     await tries.take("pema@example.in");
     await expect(tries.take("pema@example.in")).rejects.toMatchObject({ code: "too_many" });
     await tries.giveBack("pema@example.in");

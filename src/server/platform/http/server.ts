@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -7,10 +6,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
-import type { TryCounter } from "../auth/attempts.ts";
-import { createTries } from "../auth/tries.ts";
+import { createAttemptCounter } from "../auth/attempt-counter.ts";
+import type { AttemptCounter } from "../auth/attempts.ts";
 import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
+import { readRequestId } from "../watch/request-id.ts";
+import { registerRequestWork } from "../watch/request-work.ts";
+import { logSlowQueries } from "../watch/slow-queries.ts";
 import { registerAdmission, registerAdmissionMetrics } from "./admission.ts";
 import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
 import type { GateOptions } from "./gate.ts";
@@ -39,7 +41,7 @@ export interface HttpOptions {
   /** Counts calls for all processes together. */
   redis?: Redis | undefined;
   /** Counts calls for the web processes of this machine; without either, this process counts its own. */
-  sharedTries?: TryCounter | undefined;
+  sharedAttempts?: AttemptCounter | undefined;
   /** Makes `/metrics` add up those of several web processes. */
   joinMetrics?: Parameters<typeof registerMetrics>[1];
   /** How many requests are handled at once; a sensible default is used if it is left out. */
@@ -69,8 +71,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy > 0 ? (_address, hop) => hop < options.trustProxy : false,
     bodyLimit: LIMITS.jsonBodyBytes,
-    requestIdHeader: options.trustProxy > 0 ? "x-request-id" : false,
-    genReqId: () => randomUUID(),
+    // Fastify would accept any text of this header.
+    requestIdHeader: false,
+    genReqId: ({ headers }) => readRequestId(options.trustProxy > 0 ? headers["x-request-id"] : undefined),
     rewriteUrl: getPath,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
@@ -82,6 +85,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  registerRequestWork(app);
+  const stopSlowLog = logSlowQueries(options.log);
+  app.addHook("onClose", async () => stopSlowLog());
   letConnectionsGo(app);
   registerAdmission(app, options.capacity);
   registerErrorAnswers(app);
@@ -94,7 +100,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await registerRateLimit(app, createTries({ ...options, clock: systemClock }));
+  await registerRateLimit(app, createAttemptCounter({ ...options, clock: systemClock }));
   registerXsrf(app, options);
   await app.register(multipart, { limits: { ...FORM, ...options.files } });
   registerMetrics(app, options.joinMetrics);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { createHttpServer } from "./server.ts";
 
-it("[OPS-03] a running request is answered before the server stops, and no new one is accepted", async () => {
+it("[OPS-03] answers running requests before the server stops, and accepts no new ones", async () => {
   const app = await createHttpServer({
     log: createLog("silent"),
     publicUrl: undefined,

@@ -40,24 +40,24 @@ async function slowPhoto() {
   await promisify(execFile)("mkfifo", [path]);
   return { path, arrive: async () => writeFile(path, await createPicture()) };
 }
-const kept = (key: string) => sharp(join(folder, "photos", key, "original.jpg")).metadata();
+const readStored = (key: string) => sharp(join(folder, "photos", key, "original.jpg")).metadata();
 
-describe("keeping a photo", () => {
-  it.each(["jpeg", "png", "webp", "avif"] as const)("takes %s by its content", async (format) => {
+describe("storing a photo", () => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("accepts %s because of its content", async (format) => {
     const photo = await keep(await createPicture({ format, width: 700, height: 500 }));
     expect(photo).toMatchObject({ width: 700, height: 500 });
     expect(photo.key).toMatch(/^[0-9a-f]{32}$/);
     expect(photo.phash).toMatch(/^[0-9a-f]{16}$/);
-    expect((await kept(photo.key)).format).toBe("jpeg");
+    expect((await readStored(photo.key)).format).toBe("jpeg");
   });
 
-  it("rotates it upright and removes everything the camera stored in it, above all the location", async () => {
+  it("rotates it upright and removes all data of the camera, above all the location", async () => {
     const sent = await createPhonePicture();
     expect(sent.includes("Somebody")).toBe(true);
     expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, width: 600, height: 400 });
     const photo = await keep(sent);
     expect(photo).toMatchObject({ width: 400, height: 600 });
-    const file = await kept(photo.key);
+    const file = await readStored(photo.key);
     expect(file).toMatchObject({ width: 400, height: 600 });
     for (const trace of [file.exif, file.xmp, file.iptc, file.orientation]) expect(trace).toBeUndefined();
     const small = await photos.readSize(photo.key, 320, "jpg");
@@ -69,7 +69,7 @@ describe("keeping a photo", () => {
     expect(photo).toMatchObject({ width: 2560, height: 1280 });
   });
 
-  it("gives a blurred preview that is a tiny picture of the same shape", async () => {
+  it("makes a blurred preview of the same shape", async () => {
     const { blur } = await keep(await createPicture());
     const tiny = await sharp(Buffer.from(blur.split(",")[1] ?? "", "base64")).metadata();
     expect(blur).toMatch(/^data:image\/webp;base64,/);
@@ -107,7 +107,7 @@ describe("keeping a photo", () => {
     await expect(keep(await createMovingPicture())).rejects.toMatchObject({ code: "unsupported" });
   });
 
-  it("refuses a damaged photo, whether its head or its pixels are broken", async () => {
+  it("refuses a photo with a damaged header or damaged pixels", async () => {
     const head = (await createPicture()).subarray(0, 40);
     for (const bytes of [head, await createTornPicture()])
       await expect(keep(bytes)).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe("keeping a photo", () => {
       });
   });
 
-  it("refuses an AVIF of fewer pixels than others, since it is decoded as a whole", async () => {
+  it("has a lower pixel limit for AVIF, which is decoded as a whole", async () => {
     const flat = await createPicture({ width: 16, height: 16, format: "avif" });
     await expect(keep(resizeAvif(flat, 4_000, 5_000))).rejects.not.toMatchObject({ code: "too_large" });
     await expect(keep(resizeAvif(flat, 8_000, 6_000))).rejects.toMatchObject({
@@ -125,7 +125,7 @@ describe("keeping a photo", () => {
     });
   });
 
-  it("refuses a picture with far too many pixels by reading its header", async () => {
+  it("refuses a picture with far too many pixels after reading its header", async () => {
     for (const bomb of [createPixelBomb(60_000), createPixelBomb(12_000)])
       await expect(keep(bomb)).rejects.toMatchObject({
         code: "too_large",
@@ -133,7 +133,7 @@ describe("keeping a photo", () => {
       });
   });
 
-  it("[SEC-04] refuses a picture whose pixels would fill the memory by reading only its header", async () => {
+  it("[SEC-04] refuses a picture that would fill the memory after reading its header", async () => {
     const deep = createPixelBomb(10_000, { bits: 16, color: 6, interlaced: true });
     expect(deep.length).toBeLessThan(1_000_000);
     // Without any pixels that could be decoded, it is refused in the same way.
@@ -187,7 +187,7 @@ describe("sizes of a photo", () => {
     ]);
   });
 
-  it("[SEC-04] are created at once, even while uploads are waiting", async () => {
+  it("[SEC-04] are made at once, even while uploads are waiting", async () => {
     const { key } = await keep(await createPicture({ width: 1000, height: 700, shade: 45 }));
     const slow = [await slowPhoto(), await slowPhoto(), await slowPhoto()];
     const uploads = slow.map(({ path }, at) => work.keep(path, `account ${at}`));
@@ -196,7 +196,7 @@ describe("sizes of a photo", () => {
     expect(await Promise.all(uploads)).toHaveLength(3);
   });
 
-  it("[SEC-04] that pages use are created in advance, and none is created twice", async () => {
+  it("[SEC-04] that pages use are made in advance, each once", async () => {
     const { key } = await keep(await createPicture({ width: 500, height: 20, shade: 46 }));
     expect(await photos.makeAhead(key)).toBe(true);
     const widths = [320, 480];
@@ -209,13 +209,13 @@ describe("sizes of a photo", () => {
     expect(await photos.makeAhead("0".repeat(32))).toBe(false);
   });
 
-  it("does the work once when many request the same size at the same time", async () => {
+  it("are made once if many request the same size at the same time", async () => {
     const { key } = await keep(await createPicture({ shade: 55 }));
     const all = await Promise.all(Array.from({ length: 6 }, () => photos.readSize(key, 320, "webp")));
     expect(new Set(all.map((bytes) => bytes?.toString("hex"))).size).toBe(1);
   });
 
-  it("are not made wider than the original, but the smallest is always there", async () => {
+  it("are not wider than the original, but the smallest one always exists", async () => {
     const { key } = await keep(await createPicture({ width: 200, height: 150 }));
     expect(await photos.readSize(key, 480, "webp")).toBeNull();
     const smallest = await photos.readSize(key, 320, "webp");
@@ -233,7 +233,7 @@ describe("sizes of a photo", () => {
     ["0".repeat(32), 320, "webp"],
     ["../../../etc/passwd", 320, "webp"],
     ["short", 320, "webp"],
-  ])("are not there for the key %s", async (key, width, format) => {
+  ])("do not exist for the key %s", async (key, width, format) => {
     expect(await photos.readSize(key, width, format)).toBeNull();
   });
 

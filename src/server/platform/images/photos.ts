@@ -117,7 +117,10 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
       for (const { width, format } of getSizesOfPages(await readPhotoWidth(kept)))
         if (!(await storage.has(getSize(key, width, format))))
           await keepSize(key, width, format, await work.resizeAhead(kept, width, format));
-      return true;
+      if (await storage.has(getOriginal(key))) return true;
+      // It was deleted meanwhile, and so are the sizes that were made after that.
+      await storage.removeFolder(`photos/${key}`);
+      return false;
     },
 
     async hash(key) {

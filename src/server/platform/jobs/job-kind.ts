@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { KEPT_DAYS } from "#domain/account/kept-days.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 
 /** One kind of background job and its data, which is stored as JSON. */
 export interface JobKind<T extends object> {
@@ -10,7 +10,15 @@ export interface JobKind<T extends object> {
   readonly data: z.ZodType<T>;
   /** Starts a job without data at these times: five cron fields, in Indian time. */
   readonly schedule?: string;
+  /**
+   * For long work that people wait for: if the process that does it dies, another one tries again after this time and
+   * the usual delay. Without it, a job is given up after a quarter of an hour.
+   */
+  readonly heartbeatSeconds?: number;
 }
+
+/** The id of the request that queued a job, beside the job's own data. */
+export const QUEUED_BY = "@request";
 
 /** What a worker knows about the current attempt. */
 export interface JobTry {
@@ -33,7 +41,7 @@ export const RETRIES = { retryLimit: 11, retryDelay: 30, retryBackoff: true, ret
 
 /** The queue for jobs that have failed every attempt, with their data. */
 export const DEAD_LETTERS = "dead-letters";
-export const DEAD_LETTERS_KEPT_SECONDS = KEPT_DAYS.deadJob * 86_400;
+export const DEAD_LETTERS_KEPT_SECONDS = RETENTION_DAYS.deadJob * 86_400;
 
 /** How long a finished job is kept; until then its key prevents the same job from being queued again. */
 export const DONE_KEPT_SECONDS = 7 * 86_400;

@@ -27,4 +27,16 @@ export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);
     },
   });
+  new Gauge({
+    name: "job_wait_seconds",
+    help: "For how long the first waiting job of a kind has been due",
+    labelNames: ["kind"],
+    registers: [registry],
+    aggregator: "max",
+    async collect() {
+      const waits = await jobs.readWaits().catch(() => []);
+      this.reset();
+      for (const { kind, seconds } of waits) this.set({ kind }, seconds);
+    },
+  });
 }

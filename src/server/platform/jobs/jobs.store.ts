@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "../database/database.ts";
+import { DEAD_LETTERS } from "./job-kind.ts";
 
 export interface JobCount {
   kind: string;
@@ -11,6 +12,20 @@ export interface JobCount {
 export async function countJobs(queries: Queries): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select name as kind, state::text as state, count(*) as count from jobs.job group by 1, 2
+  `.execute(queries);
+  return rows;
+}
+
+export interface JobWait {
+  kind: string;
+  seconds: number;
+}
+
+/** For each kind with a job that is due and has not begun: for how long the first of them has been due. */
+export async function readWaits(queries: Queries): Promise<JobWait[]> {
+  const { rows } = await sql<JobWait>`
+    select name as kind, extract(epoch from now() - min(start_after))::float8 as seconds from jobs.job
+    where state in ('created', 'retry') and start_after < now() and name <> ${DEAD_LETTERS} group by 1
   `.execute(queries);
   return rows;
 }

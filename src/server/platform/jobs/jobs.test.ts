@@ -41,7 +41,7 @@ const countRows = async (kind: string) =>
 /** Generous, because the machine may be busy. */
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000 });
 
-it("has the tables of the pg-boss that is installed, made by our migration", async () => {
+it("has the tables of the installed pg-boss, made by our migration", async () => {
   const boss = new PgBoss({
     db: createJobDatabase(database),
     schema: "jobs",
@@ -68,7 +68,7 @@ it("adds jobs in the caller's transaction: after a rollback they do not run", as
   expect(await countRows(letters.name)).toEqual({});
 });
 
-it("adds one job for one key", async () => {
+it("adds only one job for a key", async () => {
   expect(await addJob("once", { key: "a" })).toBe(true);
   expect(await addJob("once", { key: "a" })).toBe(false);
   expect(await countRows(letters.name)).toEqual({ created: 1 });
@@ -129,7 +129,7 @@ it("lets a running job finish when it stops", async () => {
   expect(await countRows(letters.name)).not.toHaveProperty("active");
 });
 
-it("makes one id of a kind and a key, of the form of a UUID", () => {
+it("makes the same UUID for the same kind and key", () => {
   expect(getJobId("a", "b")).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(getJobId("a", "b")).not.toBe(getJobId("ab", ""));
 });

@@ -2,6 +2,8 @@ import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
 import { writeJson } from "../database/parameters.ts";
 import type { Log } from "../log.ts";
+import { getRequestId, readRequestId, runForRequest } from "../watch/request-id.ts";
+import { track } from "../watch/work.ts";
 import { createJobDatabase, getTransactionOfJobs } from "./job-database.ts";
 import {
   DEAD_LETTERS,
@@ -11,9 +13,10 @@ import {
   HopelessJob,
   type JobKind,
   type JobWork,
+  QUEUED_BY,
   RETRIES,
 } from "./job-kind.ts";
-import { clearEndedJobs, countJobs, type JobCount } from "./jobs.store.ts";
+import { clearEndedJobs, countJobs, type JobCount, type JobWait, readWaits } from "./jobs.store.ts";
 
 export interface QueueOptions {
   /** A kind has only one job per key: if it is queued again within a week, it is the same job. */
@@ -52,6 +55,8 @@ export interface Jobs {
   onEnd(listener: (end: JobEnd) => void): void;
   /** Number of jobs by kind and state, including dead letters. */
   countJobs(): Promise<JobCount[]>;
+  /** For each kind, how long the job that is due for the longest time has waited. */
+  readWaits(): Promise<JobWait[]>;
   /** Deletes the data of finished jobs, such as the text of a mail that was sent. Returns how many. */
   emptyEnded(): Promise<number>;
 }
@@ -84,7 +89,11 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   boss.on("warning", (warning) => log.warn({ warning }, "Jobs: a warning"));
 
   const createWorker = (one: Registered) => (jobs: JobWithMetadata<object>[]) =>
-    Promise.all(jobs.map((job) => settle(one, job, log, (end) => tell(listeners, end))));
+    Promise.all(
+      jobs.map((job) =>
+        runForRequest(readQueuedBy(job), () => settle(one, job, log, (end) => tell(listeners, end))),
+      ),
+    );
 
   return {
     register(kind, work) {
@@ -92,13 +101,15 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       registered.set(kind.name, { kind, work: work as unknown as JobWork<object> });
     },
     open: () => makeQueues(boss, [...registered.keys()]),
-    async addJob(queries, { name }, data, { key, after } = {}) {
+    async addJob(queries, { name, heartbeatSeconds }, data, { key, after } = {}) {
       if (!registered.has(name)) throw new Error(`Nobody does jobs of the kind ${name}.`);
       // Removes characters that the database cannot store, which the library's own JSON would not do.
-      const id = await boss.send(name, JSON.parse(writeJson(data)) as object, {
+      const stored = { ...(JSON.parse(writeJson(data)) as object), [QUEUED_BY]: getRequestId() };
+      const id = await boss.send(name, stored, {
         db: getTransactionOfJobs(queries),
         ...(key !== undefined && { id: getJobId(name, key) }),
         ...(after && { startAfter: after }),
+        ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
       });
       return id !== null;
     },
@@ -114,6 +125,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     close: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     onEnd: (listener) => void listeners.push(listener),
     countJobs: () => countJobs(database.db),
+    readWaits: () => readWaits(database.db),
     emptyEnded: () => clearEndedJobs(database.db),
   };
 }
@@ -131,6 +143,12 @@ async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
   }
 }
 
+/** The request that queued a job; a job of the clock is its own beginning. */
+function readQueuedBy({ id, data }: JobWithMetadata<object>): string {
+  const { [QUEUED_BY]: queuedBy } = (data ?? {}) as Record<string, unknown>;
+  return readRequestId(typeof queuedBy === "string" ? queuedBy : id);
+}
+
 /** Runs one attempt of a job and returns what should happen to it. */
 async function settle(
   { kind, work }: Registered,
@@ -143,9 +161,12 @@ async function settle(
   const end = (result: JobEnd["result"]) =>
     onEnd({ kind: kind.name, result, seconds: (performance.now() - began) / 1000 });
   try {
-    const data = kind.data.safeParse(job.data);
+    const { [QUEUED_BY]: _, ...stored } = job.data as Record<string, unknown>;
+    const data = kind.data.safeParse(stored);
     if (!data.success) throw new HopelessJob(`Its data cannot be read: ${data.error.message}`);
-    await work(data.data, { id: job.id, number: about.attempt });
+    await track({ kind: "job", name: kind.name }, () =>
+      work(data.data, { id: job.id, number: about.attempt }),
+    );
     end("done");
     return { id: job.id, status: "completed" };
   } catch (error) {

@@ -46,7 +46,7 @@ it("loads nothing from other servers, and has a style sheet only for dark mode a
   ]);
 });
 
-it("says the same as plain text, with each line of a quote marked", () => {
+it("contains the same as plain text, with each line of a quote marked", () => {
   expect(writeLetterText({ ...letter, heading: "Hello", why: "Because." }, frame)).toBe(
     [
       "Hello",
@@ -60,7 +60,7 @@ it("says the same as plain text, with each line of a quote marked", () => {
   );
 });
 
-it("does not break a phone number over two lines", () => {
+it("does not split a phone number over two lines", () => {
   const parts = [{ kind: "text", text: "Call +91 98320 00140." }] as const;
   const html = writeLetterHtml({ ...letter, parts }, frame);
   expect(html).toContain("Call +91&nbsp;98320&nbsp;00140.");

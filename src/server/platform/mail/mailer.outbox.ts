@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { OUTBOX_MAILS } from "#domain/account/kept-days.ts";
+import { OUTBOX_MAILS } from "#domain/account/retention-days.ts";
 import type { Mailer, MailMessage } from "./mailer.ts";
 
 /** A mail that was stored in the folder instead of being sent. */

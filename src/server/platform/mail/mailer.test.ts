@@ -19,7 +19,7 @@ const mail = {
 const folder = await mkdtemp(join(tmpdir(), "thikana-outbox-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-describe("[OPS-02] mail over SMTP, to a real server", () => {
+describe("[OPS-02] an email over SMTP, to a real server", () => {
   let server: SmtpTestServer;
   const mailers: ReturnType<typeof createSmtpMailer>[] = [];
   const mailerTo = (url: string) => {
@@ -49,7 +49,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     expect(message.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted" }));
   });
 
-  it("[OPS-02] tells mail programs how its kind is refused by one click (RFC 8058)", async () => {
+  it("[OPS-02] tells mail programs how people unsubscribe with one click (RFC 8058)", async () => {
     server = await startSmtpTestServer();
     const unsubscribe = "https://thikana.example/unsubscribe/leads-1.key";
     const mailer = mailerTo(server.url);
@@ -65,7 +65,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     expect((await getLines()).join()).not.toContain("List-Unsubscribe");
   });
 
-  it("signs in with the user and password of the address", async () => {
+  it("is sent with the user name and password of SMTP_URL", async () => {
     server = await startSmtpTestServer({ user: "thikana", password: "s3 cret/@" });
     const url = new URL(server.url);
     url.username = "thikana";
@@ -74,7 +74,7 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
     expect((await server.next()).message.subject).toBe(mail.subject);
   });
 
-  it("distinguishes permanent refusals of a recipient from temporary ones", async () => {
+  it("can be refused permanently or temporarily", async () => {
     server = await startSmtpTestServer({ refuse: { "gone@example.in": 550, "full@example.in": 452 } });
     const mailer = mailerTo(server.url);
     const to = (address: string) => mailer.send({ ...mail, to: { address } });
@@ -95,11 +95,11 @@ describe("[OPS-02] mail over SMTP, to a real server", () => {
   });
 });
 
-describe("the outbox", () => {
+describe("the folder with emails for developers", () => {
   let minute = 0;
   const outbox = createOutboxMailer(folder, () => new Date(Date.UTC(2026, 10, 21, 6, minute++)));
 
-  it("stores mails for developers, the newest first", async () => {
+  it("stores emails, the newest first", async () => {
     expect(await outbox.list()).toEqual([]);
     await outbox.send({ ...mail, id: "first" });
     await outbox.send({ ...mail, id: "second" });
@@ -107,13 +107,13 @@ describe("the outbox", () => {
     expect(await outbox.get("first")).toEqual({ ...mail, id: "first", at: "2026-11-21T06:00:00.000Z" });
   });
 
-  it("stores one mail for a job that ran twice", async () => {
+  it("stores one email for a job that ran twice", async () => {
     await outbox.send({ ...mail, id: "first", subject: "Again" });
     expect((await outbox.list()).map(({ id, subject }) => [id, subject])).toContainEqual(["first", "Again"]);
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  it("reads only its own mails", async () => {
+  it("reads only its own files", async () => {
     expect(await outbox.get("../first")).toBeNull();
     expect(await outbox.get("third")).toBeNull();
   });

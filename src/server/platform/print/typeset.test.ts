@@ -3,8 +3,8 @@ import { getRuns, measureLine, wrap } from "./typeset.ts";
 
 const listRuns = (line: string) => getRuns(line, "strong").map(({ font, text }) => [font.name, text]);
 
-describe("[DETAIL-03] setting type", () => {
-  it("finds a font for each script and for the rupee", () => {
+describe("[DETAIL-03] printing text", () => {
+  it("has a font for each script and for the rupee sign", () => {
     expect(listRuns("₹45 L")).toEqual([
       ["inter-latin-ext-600", "₹"],
       ["inter-latin-600", "45 L"],
@@ -13,7 +13,7 @@ describe("[DETAIL-03] setting type", () => {
     expect(listRuns("শান্তি").map(([font]) => font)).toEqual(["noto-sans-bengali-bengali-600"]);
   });
 
-  it("leaves out what no font has", () => {
+  it("leaves out characters that no font has", () => {
     expect(
       getRuns("Sea 🏖️ view", "text")
         .map(({ text }) => text)
@@ -22,13 +22,13 @@ describe("[DETAIL-03] setting type", () => {
     expect(getRuns("🏖", "text")).toEqual([]);
   });
 
-  it("shapes complex scripts: a conjunct is narrower than its letters", () => {
+  it("combines letters of complex scripts, which makes them narrower", () => {
     expect(measureLine("ক্ষ", "text", 10)).toBeLessThan(
       measureLine("ক", "text", 10) + measureLine("ষ", "text", 10),
     );
   });
 
-  it("breaks lines within the measure, and cuts what is too much with an ellipsis", () => {
+  it("breaks lines within the width, and ends long texts with an ellipsis", () => {
     const measure = { face: "text", size: 10, width: 120, lines: 3 } as const;
     const lines = wrap(
       "A quiet tower five minutes from the road, with light from two sides. ".repeat(5),

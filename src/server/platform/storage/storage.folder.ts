@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, copyFile, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { access, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { checkKey, type Storage } from "./storage.ts";
 
 /** Stores files in a folder of this machine. Several processes may share it. */
@@ -18,7 +18,20 @@ export function createFolderStorage(folder: string): Storage {
       return found && { bytes: found.size, read: (range) => createReadStream(getPath(key), range) };
     },
     removeFolder: (key) => rm(getPath(key), { recursive: true, force: true }),
+    list: () => listFiles(root),
+    close: () => {},
   };
+}
+
+async function* listFiles(root: string) {
+  const all = await readdir(root, { recursive: true, withFileTypes: true }).catch(turnMissingToNull);
+  for (const entry of all ?? []) {
+    const path = join(entry.parentPath, entry.name);
+    // A file that is being written is not stored yet, and one may be deleted meanwhile.
+    if (!entry.isFile() || entry.name.endsWith(".part")) continue;
+    const found = await stat(path).catch(turnMissingToNull);
+    if (found) yield { key: relative(root, path).split(sep).join("/"), bytes: found.size };
+  }
 }
 
 /** Errors when a hard link is not possible: another disk, or a file system without hard links. */

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 
 /**
  * Stores files. Keys are paths of lower-case letters, digits, dots and hyphens with at least one folder:
- * `photos/{key}/original.jpg`. A file either exists completely or not at all, and its content never changes.
+ * `photos/{key}/original.jpg`. Drivers have the same tests (tests/storage-drivers.test.ts). A file either exists completely or not at all, and its content never changes.
  */
 export interface Storage {
   /** Stores the bytes under the key; resolves when they would survive the end of the process. */
@@ -16,6 +16,10 @@ export interface Storage {
   open(key: string): Promise<StoredFile | null>;
   /** Deletes every file in the folder; does nothing if there is none. */
   removeFolder(folder: string): Promise<void>;
+  /** Every file with its size, in no order; those that are stored meanwhile may be missing. */
+  list(): AsyncIterable<{ readonly key: string; readonly bytes: number }>;
+  /** Closes its connections. */
+  close(): void;
 }
 
 export interface StoredFile {

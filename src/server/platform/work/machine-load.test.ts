@@ -8,6 +8,6 @@ it.each([
   [[2.1, 0, 0], 2, true],
   [[3.5, 0, 0], 4, false],
   [[], 2, false],
-])("a load of %j on %i processors is busy: %s", (load, processors, busy) => {
+])("counts a load of %j on %i processors as busy: %s", (load, processors, busy) => {
   expect(isMachineBusy(load, processors)).toBe(busy);
 });

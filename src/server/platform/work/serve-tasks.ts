@@ -1,4 +1,4 @@
-import { giveWay } from "./give-way.ts";
+import { lowerPriority } from "./lower-priority.ts";
 
 /**
  * The program's side of a `BoundedProcess`: runs each incoming task and sends back its answer. An exception ends the
@@ -6,7 +6,7 @@ import { giveWay } from "./give-way.ts";
  */
 export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
   // Only after the start: with a low priority, starting would take long on a busy machine.
-  giveWay(Number(process.argv[2]));
+  lowerPriority(Number(process.argv[2]));
   process.on("message", async (task: Task) => {
     const answer = await work(task);
     // The caller may have left meanwhile.

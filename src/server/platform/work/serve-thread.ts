@@ -14,12 +14,15 @@ export function serveThread<Request>(
   const port = parentPort;
   if (!port) throw new Error("This program runs as a worker thread.");
   const tell = (message: ThreadMessage) => port.postMessage(message);
-  port.on("message", async ({ id, request }: { id: number; request: Request }) => {
+  const respond = async ({ id, request }: { id: number; request: Request }) => {
     try {
       tell({ id, value: await answer(request) });
     } catch (error) {
       tell({ id, failure: getFields(error) });
     }
+  };
+  port.on("message", (requests: { id: number; request: Request }[]) => {
+    for (const each of requests) void respond(each);
   });
   return (news) => tell({ news });
 }

@@ -25,7 +25,7 @@ const open = () =>
 let thread: Thread<{ kind: string }>;
 afterEach(() => thread.end());
 
-it("answers each request, with the error's text if it fails, and passes on news", async () => {
+it("answers each request, with the error's text if it fails, and forwards notices", async () => {
   thread = open();
   const answers = [
     thread.send({ kind: "one" }),

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { type AnswerMessage, type ErrorFields, PendingAnswers } from "./pending-answers.ts";
+import { type AnswerMessage, type ErrorFields, getMessage, PendingAnswers } from "./pending-answers.ts";
 
 /** A message from a thread: the answer to a request, or something sent without a request. */
 export type ThreadMessage = AnswerMessage | { news: unknown };
@@ -19,6 +19,8 @@ export class Thread<Request extends object> {
   readonly #options: ThreadOptions;
   readonly #pending: PendingAnswers;
   #stopped: Error | undefined;
+  /** Requests that leave together. */
+  #leaving: { id: number; request: Request }[] = [];
 
   constructor(program: URL, options: ThreadOptions) {
     this.#options = options;
@@ -42,8 +44,20 @@ export class Thread<Request extends object> {
   send<T>(request: Request): Promise<T> {
     if (this.#stopped) return Promise.reject(this.#stopped);
     const { id, answer } = this.#pending.open<T>();
-    this.#worker.postMessage({ id, request });
+    // Waking the thread costs more than most requests: those of one turn of the event loop go in one message.
+    if (this.#leaving.push({ id, request }) === 1) queueMicrotask(() => this.#post());
     return answer;
+  }
+
+  #post(): void {
+    const requests = this.#leaving;
+    this.#leaving = [];
+    try {
+      this.#worker.postMessage(requests);
+    } catch (error) {
+      // Something in them cannot be sent to a thread.
+      for (const { id } of requests) this.#pending.settle({ id, failure: getMessage(error) });
+    }
   }
 
   async end(): Promise<void> {

@@ -15,7 +15,7 @@ afterEach(() => {
 const PID = 7;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-it("[SEC-02] ends a task by its work from now on, not by its earlier work", async () => {
+it("[SEC-02] ends a task after its own working time, not counting earlier tasks", async () => {
   worked.seconds = 100;
   const end = vi.fn();
   const stop = limitTime(PID, 3, end, workOf);
@@ -29,7 +29,7 @@ it("[SEC-02] ends a task by its work from now on, not by its earlier work", asyn
   stop();
 });
 
-it("refuses no good task because the machine is busy: waiting does not count as work, up to a limit", async () => {
+it("ends no task just because the machine is busy: waiting does not count, up to a limit", async () => {
   worked.seconds = 1;
   const end = vi.fn();
   const stop = limitTime(PID, 3, end, workOf);
@@ -43,7 +43,7 @@ it("refuses no good task because the machine is busy: waiting does not count as 
 it.each([
   ["the system does not say what a process works", PID],
   ["there is no process yet", undefined],
-])("goes by the clock alone where %s", async (_why, pid) => {
+])("uses the clock alone if %s", async (_why, pid) => {
   worked.seconds = null;
   const end = vi.fn();
   const stop = limitTime(pid, 2, end, workOf);
@@ -54,7 +54,7 @@ it.each([
   stop();
 });
 
-it("ends nothing once the task is over", async () => {
+it("ends nothing after the task is done", async () => {
   worked.seconds = 0;
   const end = vi.fn();
   limitTime(PID, 1, end, workOf)();

@@ -27,14 +27,32 @@ export interface ApiCall {
   otherwise?: string;
 }
 
+const running = new Set<Promise<unknown>>();
+
+/**
+ * Waits until all calls under way have been answered. A call that renews the session must come after them: they were
+ * sent with the old session, which it ends.
+ */
+export async function waitForCalls(): Promise<void> {
+  await Promise.allSettled(running);
+}
+
 /**
  * Calls our own server with the session's cookie and the XSRF token.
  * @param path the full path, such as "/api/v1/leads"
  * @throws ApiError with the server's message, otherwise a network error, otherwise "Request failed"
  */
-export async function callApi<T>(
+export function callApi<T>(path: string, call: ApiCall = {}): Promise<T> {
+  const answer = ask<T>(path, call);
+  running.add(answer);
+  const forget = () => running.delete(answer);
+  answer.then(forget, forget);
+  return answer;
+}
+
+async function ask<T>(
   path: string,
-  { method = "GET", body, headers: more, signal, otherwise }: ApiCall = {},
+  { method = "GET", body, headers: more, signal, otherwise }: ApiCall,
 ): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json", ...more };
   if (method !== "GET") headers["x-xsrf-token"] = await getXsrfToken();

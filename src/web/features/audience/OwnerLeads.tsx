@@ -1,8 +1,13 @@
+import type { ReactNode } from "react";
 import type { OwnerLead } from "#contract/audience.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CALL_TIMES, LEAD_KINDS, LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
+import { VISIT_STATES } from "#domain/visit/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
 import * as styles from "./Audience.module.css";
 
 const TONE = {
@@ -14,17 +19,25 @@ const TONE = {
   lost: "bad",
 } as const satisfies Record<LeadStatus, string>;
 
+interface OwnerLeadsProps<L extends OwnerLead> {
+  leads: readonly L[];
+  /** A further line about a lead: its listing, where leads of several are shown. */
+  renderSubject?: (lead: L) => ReactNode;
+}
+
 /** The leads of a listing: the kind of request, and what our team has done so far. */
-export function OwnerLeads({ leads }: { leads: readonly OwnerLead[] }) {
+export function OwnerLeads<L extends OwnerLead>({ leads, renderSubject }: OwnerLeadsProps<L>) {
   return (
     <ul className={styles.leads}>
       {leads.map((lead) => (
         <li key={lead._id} className={styles.lead}>
           <div>
             <b>{lead.name}</b>
+            {renderSubject && <p>{renderSubject(lead)}</p>}
             <p>
               {getLabel(LEAD_KINDS, lead.kind)} · {getLabel(CALL_TIMES, lead.preferredTime)}
             </p>
+            {lead.visit && <OwnerVisit visit={lead.visit} />}
           </div>
           <div className={styles.leadState}>
             <Badge tone={TONE[lead.status]}>{getLabel(LEAD_STATUSES, lead.status)}</Badge>
@@ -33,5 +46,19 @@ export function OwnerLeads({ leads }: { leads: readonly OwnerLead[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The visit that is still to come, with the page where the owner answers. */
+function OwnerVisit({ visit: { state, at, answer, page } }: { visit: NonNullable<OwnerLead["visit"]> }) {
+  return (
+    <p>
+      {m.audience_visit({ when: timeLine(at), state: getLabel(VISIT_STATES, state) })}{" "}
+      {page && (
+        <Link className={textStyles.link} to={page}>
+          {answer === "none" ? m.follow_visit_answer() : m.mail_visit_see()}
+        </Link>
+      )}
+    </p>
   );
 }

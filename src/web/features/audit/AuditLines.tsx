@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { AuditLine } from "#contract/audit.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
+import { Link } from "#web/ui/Link.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AuditLines.module.css";
@@ -57,8 +57,8 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{getFieldWord(name)}</th>
-              <td>{formatValueLine(before?.[name])}</td>
-              <td>{formatValueLine(after?.[name])}</td>
+              <td>{formatValueLine(name, before?.[name])}</td>
+              <td>{formatValueLine(name, after?.[name])}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,5 @@
+import { getLabel } from "#domain/choice.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 import { getField, getFieldOfColumn } from "#domain/property/fields.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
@@ -14,6 +16,7 @@ const NOUNS: Readonly<Record<string, () => string>> = {
   review: m.admin_audit_review,
   report: m.admin_audit_report,
   contact: m.contact_message,
+  import: m.import_noun,
 };
 
 /** The name of the kind of record that a log row is about; an unknown noun is shown as it is. */
@@ -27,18 +30,28 @@ export const getThing = (nounId: string): string =>
 export function getPlaceOfRecord(noun: string, nounId: string): string | null {
   if (noun === "property") return paths.adminProperty(nounId);
   if (noun === "account") return paths.adminUser(nounId);
+  if (noun === "import") return paths.ownerImport(nounId);
   if (noun === "lead") return nounId === "all" ? paths.adminLeads() : paths.adminLead(nounId);
   return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;
 }
 
-/** A stored value in one line. */
-export function formatValueLine(value: unknown): string {
+/** A stored value in one line; the status of a lead by its label. */
+export function formatValueLine(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return m.admin_audit_empty();
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value === "object") return JSON.stringify(value);
+  return name === "status" ? getLabel(LEAD_STATUSES, String(value)) : String(value);
 }
 
-/** The label of a stored field: from the table of a property's fields, or the field's own name. */
+/** Fields of leads and visits. */
+const FIELDS: Readonly<Record<string, () => string>> = {
+  status: m.ui_status,
+  assignee: m.admin_lead_column_member,
+  at: m.admin_lead_visit_when,
+  place: m.admin_lead_visit_place,
+};
+
+/** The label of a stored field: from the table of a property's fields or the list above, or the field's own name. */
 export function getFieldWord(name: string): string {
   const field = getFieldOfColumn(name);
-  return field ? getField(field).label() : name.replaceAll("_", " ");
+  return field ? getField(field).label() : (getOwnValue(FIELDS, name)?.() ?? name.replaceAll("_", " "));
 }

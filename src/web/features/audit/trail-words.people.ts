@@ -18,12 +18,18 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
     if (before?.assignee !== after?.assignee) told.push(describeAssignee(before?.assignee, after?.assignee));
     return told.join("; ") || m.settings_unchanged();
   },
+  "lead.write-down": () => m.admin_trail_lead_write_down(),
+  "lead.owner-number": () => m.admin_trail_lead_owner(),
+  "lead.known": () => m.admin_trail_lead_known(),
   "lead.note": () => m.admin_trail_lead_note(),
   "lead.call": (_, after) => m.admin_trail_lead_call({ outcome: String(after?.outcome) }),
   "lead.next-step": (_, after) =>
     after?.text ? m.admin_trail_lead_step({ text: String(after.text) }) : m.admin_trail_lead_step_none(),
   "lead.visit": (_, after) => m.admin_trail_lead_visit({ at: timeLine(String(after?.at)) }),
   "lead.visit-cancel": () => m.admin_trail_lead_visit_cancel(),
+  "lead.visit-answer": (_, after) =>
+    m.admin_trail_lead_visit_answer({ party: String(after?.party), answer: String(after?.answer) }),
+  "lead.visit-outcome": (_, after) => m.admin_trail_lead_visit_outcome({ outcome: String(after?.outcome) }),
   "lead.stop": () => m.admin_trail_lead_stop(),
   "lead.export": () => m.admin_trail_lead_export(),
   "contact.change": (_, after) => m.admin_trail_contact({ status: String(after?.status) }),
@@ -32,6 +38,8 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
   "report.decide": (_, after) => m.admin_trail_report({ status: String(after?.status) }),
   "owner.become": () => m.admin_trail_owner(),
   "account.change": () => m.admin_trail_account_change(),
+  "account.confirm-email": () => m.admin_trail_account_confirm_email(),
+  "account.confirm-mobile": () => m.admin_trail_account_confirm_mobile(),
   "account.password": () => m.admin_trail_account_password(),
   "account.reset-password": () => m.admin_trail_account_reset(),
   "account.picture": () => m.admin_trail_account_picture(),

@@ -15,6 +15,6 @@ it.each([
   ["review.decide", { status: "pending" }, { status: "published" }, "marked the review as published"],
   ["contact.change", { status: "open" }, { status: "spam" }, "marked the message as spam"],
   ["something.new", null, null, "something.new"],
-])("the trail tells %s in words", (action, before, after, words) => {
+])("the activity log describes %s in words", (action, before, after, words) => {
   expect(describeTrail({ action, before, after })).toBe(words);
 });

@@ -73,16 +73,18 @@ export type Words = (before: Fields, after: Fields) => string;
 
 /** Changes of a property's status, by its owner or by time. */
 const LIFE_ACTIONS = ["pause", "resume", "rent-out", "sell", "relist", "expire", "delete", "restore"];
-const describeLife: Words = (_, after) => m.admin_trail_life({ life: String(after?.life) });
 
 const WORDS: Readonly<Record<string, Words>> = {
   ...PEOPLE_WORDS,
-  ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, describeLife])),
-  "property.create": () => m.admin_trail_create(),
+  ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, () => m.admin_trail_life({ step })])),
+  "property.create": (_, after) => (after?.forOwner ? m.admin_trail_create_for() : m.admin_trail_create()),
+  "property.hand-over": (before, after) =>
+    m.admin_trail_hand_over() + formatReason(after) + describeEnded(before?.checks),
   "property.remove": () => m.admin_trail_property_remove(),
   "property.confirm": () => m.admin_trail_confirm(),
   "property.decide": (before, after) =>
     describeDecision(after) + formatReason(after) + describeChecked(after) + describeEndedBy(before, after),
+  "property.export": () => m.admin_trail_property_export(),
   "property.propose": (_, after) => m.admin_trail_propose({ fields: listFieldLabels(after) }),
   "property.withdraw": () => m.admin_trail_withdraw(),
   "setting.change": (_, after) => m.admin_trail_setting({ fields: Object.keys(after ?? {}).join(", ") }),
@@ -90,6 +92,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   "charge.add": (_, after) => m.admin_trail_charge_add({ state: String(after?.state) }),
   "charge.update": (_, after) => m.admin_trail_charge_update({ state: String(after?.state) }),
   "charge.remove": (before) => m.admin_trail_charge_remove({ state: String(before?.state) }),
+  "buying-rule.add": (_, after) => m.admin_trail_buying_add({ name: String(after?.name) }),
+  "buying-rule.update": (_, after) => m.admin_trail_buying_update({ name: String(after?.name) }),
+  "buying-rule.remove": (before) => m.admin_trail_buying_remove({ name: String(before?.name) }),
   "property.check": (_, after) => m.admin_trail_check({ check: getCheck(after) }),
   "property.uncheck": (before) => m.admin_trail_uncheck({ check: getCheck(before) }),
   "property.update": (before, after) =>
@@ -100,6 +105,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   "account.second-step-reset": (_, after) => m.admin_trail_second_step_reset() + formatReason(after),
   "account.merge": (_, after) => m.admin_trail_merge({ id: getShortId(String(after?.into)) }),
   "account.take-in": (_, after) => m.admin_trail_take_in({ id: getShortId(String(after?.from)) }),
+  "account.create-owner": () => m.admin_trail_create_owner(),
   "account.create-admin": () => m.admin_trail_admin(),
 };
 

@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { getStillsFrom } from "#web/ui/still.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Auth.module.css";
-import avif640 from "./pictures/first-light-640.avif";
-import webp640 from "./pictures/first-light-640.webp";
-import avif1280 from "./pictures/first-light-1280.avif";
-import webp1280 from "./pictures/first-light-1280.webp";
+
+const pictures = getStillsFrom(
+  import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
+);
 
 /** The frame of the pages for signing in and signing up: the form beside a picture of mountains. */
-export function AuthFrame({ title, lede, children }: { title: string; lede: string; children: ReactNode }) {
+export function AuthFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const { brand } = useOffice();
   return (
     <main id="main" className={styles.page}>
@@ -26,24 +28,13 @@ export function AuthFrame({ title, lede, children }: { title: string; lede: stri
         <div className={styles.inner}>
           <h1>{title}</h1>
           <p className={textStyles.intro} data-part="intro">
-            {lede}
+            {intro}
           </p>
           {children}
         </div>
       </div>
       <div className={styles.photo}>
-        <picture>
-          <source type="image/avif" srcSet={`${avif640} 640w, ${avif1280} 1280w`} sizes={SIZES} />
-          <img
-            src={webp1280}
-            srcSet={`${webp640} 640w, ${webp1280} 1280w`}
-            sizes={SIZES}
-            alt=""
-            width={1280}
-            height={854}
-            fetchPriority="high"
-          />
-        </picture>
+        <StillPicture still={pictures["first-light"]} sizes={SIZES} priority fill />
         <p>{m.auth_photo_words()}</p>
         <RidgeLine />
       </div>

@@ -5,11 +5,11 @@ import { useAuthState } from "./use-auth-state.ts";
 /** The result: an error in red, or a success message in green. Screen readers announce it when it changes. */
 export function AuthLine({ error, done }: { error: string | undefined; done?: string | undefined }) {
   const { status, message } = useAuthState();
-  return <AuthTold error={error} message={done ?? (status === "succeeded" ? message : null)} />;
+  return <AuthMessage error={error} message={done ?? (status === "succeeded" ? message : null)} />;
 }
 
 /** The text of the result. */
-export function AuthTold({
+export function AuthMessage({
   error,
   message: ok,
 }: {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Viewer } from "#contract/account.ts";
-import { forgetOwnerContact } from "../kept-words/owner-contact.ts";
+import { forgetOwnerContact } from "../unsent-forms/owner-contact.ts";
 import { describeViewer, followOtherViewers, keepWithServer } from "./auth-sync.ts";
 
 /**

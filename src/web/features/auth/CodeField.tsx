@@ -1,8 +1,13 @@
-import { TextField } from "#web/ui/TextField.tsx";
+import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
-/** Six digits from an app: phones show the number keys and can fill in the code. */
-export function CodeField(field: { name?: string; error?: string | undefined }) {
+interface CodeFieldProps extends Pick<TextFieldProps, "name" | "error"> {
+  /** Other words than those for an authenticator app. */
+  words?: Pick<TextFieldProps, "label" | "hint">;
+}
+
+/** Six digits from an app, or from a text message: phones show the number keys and offer the code. */
+export function CodeField({ words, ...field }: CodeFieldProps) {
   return (
     <TextField
       label={m.second_step_code()}
@@ -15,6 +20,7 @@ export function CodeField(field: { name?: string; error?: string | undefined }) 
       required
       autoFocus
       hint={m.second_step_code_hint()}
+      {...words}
       {...field}
     />
   );

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Auth.module.css";

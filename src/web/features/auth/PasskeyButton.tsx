@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useEffect, useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
-import { AuthTold } from "./AuthLine.tsx";
+import { AuthMessage } from "./AuthLine.tsx";
 import { describeError } from "./auth-store.ts";
 import * as styles from "./Passkey.module.css";
 import { usePasskeySupport } from "./use-passkey-support.ts";
@@ -46,7 +46,7 @@ export function PasskeyButton({ onChosen, autofill = false, busy = false }: Pass
         <KeyMark />
         {m.passkey_use()}
       </Button>
-      <AuthTold error={problem} />
+      <AuthMessage error={problem} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { auth, describeError, SecondStepNeeded } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
-import { enterByPasskey } from "./enter-by-passkey.ts";
 import * as styles from "./Passkey.module.css";
 import { PasskeyButton } from "./PasskeyButton.tsx";
+import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 
 interface SignInAgainProps {
   /** The user whose page this is: one person's text must never be sent in another person's name. */
@@ -74,7 +74,10 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
         <Button type="submit" block busy={busy} busyWords={m.auth_signin_busy()}>
           {m.auth_signin_submit()}
         </Button>
-        <PasskeyButton busy={busy} onChosen={(credential) => goOn(() => enterByPasskey(credential, email))} />
+        <PasskeyButton
+          busy={busy}
+          onChosen={(credential) => goOn(() => signInWithPasskey(credential, email))}
+        />
         <p>
           <Link className={textStyles.link} to={paths.signIn(here)}>
             {m.auth_again_other()}

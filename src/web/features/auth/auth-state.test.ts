@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Viewer } from "#contract/account.ts";
+import { pema as user } from "#tests/support/viewers.ts";
 import { type AuthState, getNextAuthState, readState, SIGNED_OUT, writeState } from "./auth-state.ts";
 
 const words = {
@@ -10,21 +10,10 @@ const words = {
   forgot: { done: "FS", failed: "FF" },
   reset: { done: "RS", failed: "RF" },
 };
-const user: Viewer = {
-  _id: "0123456789abcdef01234567",
-  name: "Pema Sherpa",
-  firstName: "Pema",
-  lastName: "Sherpa",
-  email: "pema@example.in",
-  avatar: null,
-  mobile: null,
-  language: null,
-  usertype: "user",
-};
 const signedIn: AuthState = { user, token: "t", status: "succeeded", message: "m", error: null };
 
 describe("[AUTH-02] the state of signing in", () => {
-  it("is loading once a request has started, and keeps who is there", () => {
+  it("is loading once a request has started, and keeps the user", () => {
     expect(getNextAuthState(SIGNED_OUT, { type: "started" }, words).status).toBe("loading");
     expect(getNextAuthState(signedIn, { type: "started" }, words)).toEqual({
       ...signedIn,
@@ -32,7 +21,7 @@ describe("[AUTH-02] the state of signing in", () => {
     });
   });
 
-  it("takes user and token and clears the error on success", () => {
+  it("has user and token and no error after success", () => {
     const failed = getNextAuthState(SIGNED_OUT, { type: "sign-in-failed", error: "no" }, words);
     const answer = { user, token: "t", message: "m" };
     expect(getNextAuthState(failed, { type: "signed-in", answer }, words)).toEqual(signedIn);
@@ -41,7 +30,7 @@ describe("[AUTH-02] the state of signing in", () => {
     ).toBe("S");
   });
 
-  it("drops user and token and keeps the error on failure", () => {
+  it("has no user and token, and keeps the error, after a failure", () => {
     expect(getNextAuthState(signedIn, { type: "sign-in-failed", error: "no" }, words)).toEqual({
       user: null,
       token: null,
@@ -52,7 +41,7 @@ describe("[AUTH-02] the state of signing in", () => {
     expect(getNextAuthState(signedIn, { type: "sign-in-failed", error: "" }, words).error).toBe("F");
   });
 
-  it("[RULE-02] keeps the user where signing out fails, with the error", () => {
+  it("[RULE-02] keeps the user and shows the error if signing out fails", () => {
     expect(getNextAuthState(signedIn, { type: "sign-out-failed", error: "" }, words)).toEqual({
       ...signedIn,
       status: "failed",
@@ -60,14 +49,14 @@ describe("[AUTH-02] the state of signing in", () => {
     });
   });
 
-  it("forgets the user once signed out", () => {
+  it("has no user after signing out", () => {
     const out = getNextAuthState(signedIn, { type: "signed-out", message: "" }, words);
     expect(out).toEqual({ ...SIGNED_OUT, status: "succeeded", message: "O" });
     expect(writeState(out)).toBeNull();
     expect(getNextAuthState(signedIn, { type: "forgotten" }, words)).toEqual(SIGNED_OUT);
   });
 
-  it("[AUTH-02] takes from forgot and reset only the message or the error", () => {
+  it("[AUTH-02] changes only the message or the error for a forgotten or reset password", () => {
     for (const call of ["forgot", "reset"] as const) {
       const { done, failed } = words[call];
       const told = getNextAuthState(signedIn, { type: "told", call, message: "sent" }, words);
@@ -79,7 +68,7 @@ describe("[AUTH-02] the state of signing in", () => {
     }
   });
 
-  it("is restored from what was stored, and nothing else is taken for it", () => {
+  it("is restored from what was stored, and ignores anything else", () => {
     expect(readState(writeState(signedIn))).toEqual(signedIn);
     expect(readState(writeState({ ...signedIn, status: "loading" })).status).toBe("idle");
     for (const stored of [null, "", "{", "[]", "null", '{"user":{}}', '{"user":{"_id":7,"email":"a"}}'])

@@ -4,7 +4,7 @@ import { auth, describeDefault } from "./auth-store.ts";
 
 const form = { username: "Pema", email: "pema@example.in", password: "kankarbagh-4b" };
 const token = "0123456789abcdef01234567";
-const SIGNED_UP = { failed: "Registration failed", told: "Registered successfully" };
+const SIGNED_UP = { failed: "Registration failed", message: "Registered successfully" };
 /** Each call with its message when the response has no text (specification, section 8). */
 const calls = [
   { name: "register", ask: () => auth.register(form), refused: "Request failed", ...SIGNED_UP },
@@ -15,21 +15,21 @@ const calls = [
     ask: () => auth.logout(),
     refused: "Request failed",
     failed: "Logout failed",
-    told: "Logged out successfully",
+    message: "Logged out successfully",
   },
   {
     name: "forgot-password",
     ask: () => auth.forgotPassword(form.email),
     refused: "Request failed",
     failed: "Failed to send reset link!",
-    told: "Reset link sent successfully!",
+    message: "Reset link sent successfully!",
   },
   {
     name: "reset-password",
     ask: () => auth.resetPassword(token, form.password),
     refused: "Something went wrong!",
     failed: "Password reset failed!",
-    told: "Password reset successfully!",
+    message: "Password reset successfully!",
   },
 ] as const;
 
@@ -45,26 +45,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(calls)("[AUTH-03] [RULE-08] $name", ({ name, ask, refused, told }) => {
-  it("asks its own path", async () => {
+describe.each(calls)("[AUTH-03] [RULE-08] $name", ({ name, ask, refused, message }) => {
+  it("calls its own path", async () => {
     makeAnswer(200, {});
     await ask();
     expect(fetchMock.mock.lastCall?.[0]).toMatch(new RegExp(`^/api/v1/auth/${name}(/${token})?$`));
   });
 
-  it("is told in the server's words", async () => {
+  it("fails with the server's message", async () => {
     makeAnswer(409, { message: "Not so." });
     await expect(ask()).rejects.toThrow("Not so.");
     expect(auth.current()).toMatchObject({ status: "failed", error: "Not so." });
   });
 
-  it("else in the network's", async () => {
+  it("otherwise with the message of the network", async () => {
     fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
     await expect(ask()).rejects.toThrow("Failed to fetch");
     expect(auth.current()).toMatchObject({ status: "failed", error: "Failed to fetch" });
   });
 
-  it(`else "${refused}" where the server has none, and "Request failed" where nobody answers`, async () => {
+  it(`otherwise with "${refused}" if the server sends no message, and "Request failed" if nobody answers`, async () => {
     for (const body of [undefined, {}, { message: "" }]) {
       makeAnswer(500, body);
       await expect(ask()).rejects.toThrow(refused);
@@ -75,14 +75,14 @@ describe.each(calls)("[AUTH-03] [RULE-08] $name", ({ name, ask, refused, told })
     expect(auth.current()).toMatchObject({ status: "failed", error: "Request failed" });
   });
 
-  it(`succeeds with "${told}" where the server says nothing`, async () => {
+  it(`succeeds with "${message}" if the server sends no message`, async () => {
     makeAnswer(200, {});
     await ask();
-    expect(auth.current()).toMatchObject({ status: "succeeded", message: told, error: null });
+    expect(auth.current()).toMatchObject({ status: "succeeded", message, error: null });
   });
 });
 
-it("[AUTH-03] an error without any words has the default of its call", () => {
+it("[AUTH-03] an error without a message has the default message of its call", () => {
   const getError = (event: Parameters<typeof getNextAuthState>[1]) =>
     getNextAuthState(SIGNED_OUT, event, describeDefault()).error;
   const failed = Object.fromEntries(calls.map(({ name, failed }) => [name, failed]));

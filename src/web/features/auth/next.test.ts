@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { getLandingPage, getSafeNext } from "./next.ts";
 
-it.each(["/", "/owner/listing", "/user/list?bhk=2&type=flat#map"])("goes on to %s", (next) => {
+it.each(["/", "/owner/listing", "/user/list?bhk=2&type=flat#map"])("continues to %s", (next) => {
   expect(getSafeNext(next)).toBe(next);
 });
 
@@ -19,7 +19,7 @@ it.each([
   "/.\\/evil.example",
   "javascript:alert(1)",
   `/${"a".repeat(2_001)}`,
-])("does not go on to %j", (next) => {
+])("does not continue to %j", (next) => {
   expect(getSafeNext(next)).toBeNull();
 });
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
 import { getLabel } from "#domain/choice.ts";
 import { paths } from "#web/paths.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";

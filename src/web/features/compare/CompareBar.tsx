@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useMatches } from "react-router";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { useCompared } from "./use-compared.ts";

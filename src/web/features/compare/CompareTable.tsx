@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
@@ -8,6 +8,7 @@ import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Compare.module.css";

@@ -52,7 +52,7 @@ describe("[DETAIL-11] the comparison", () => {
   const rows = compareRows([flat, plot]);
   const line = (label: string) => rows.find((row) => row.label === label);
 
-  it("has a value for each listing, a dash where it is not asked, N/A where one does not say, and marks where they differ", () => {
+  it("has a value for each listing, a dash if it does not apply, N/A if it is unknown, and marks differences", () => {
     expect(line("Price")).toEqual({
       label: "Price",
       values: ["₹45 L", "₹36 L"],
@@ -65,14 +65,14 @@ describe("[DETAIL-11] the comparison", () => {
     expect(line("Lift (amenity)")?.values).toEqual(["Yes", "No"]);
   });
 
-  it("leaves out what none of them says, and what no listing shares: its id", () => {
+  it("leaves out rows without any value, and the id, which always differs", () => {
     expect(line("Deposit")).toBeUndefined();
     expect(line("Property ID")).toBeUndefined();
     expect(rows.every(({ values }) => values.length === 2)).toBe(true);
     expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
   });
 
-  it("marks only what people choose by: neither a twentieth of the price, nor who offers it, nor what one does not say", () => {
+  it("marks only differences that matter for a choice", () => {
     const like = {
       ...flat,
       price: 4_600_000,
@@ -90,7 +90,7 @@ describe("[DETAIL-11] the comparison", () => {
     ).toEqual(["Price per sq.ft", "BHK", "Area"]);
   });
 
-  it("marks nothing in one listing alone", () => {
+  it("marks nothing for a single listing", () => {
     expect(compareRows([flat]).some(({ differs }) => differs)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import { createDeviceList, isPublicId } from "../device/device-list.ts";
+import { createDeviceList, isPublicId } from "../device-storage/device-list.ts";
 
 /** A listing that was chosen for comparison. */
 export interface Compared {

@@ -3,8 +3,9 @@ import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
+import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -40,13 +41,7 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
           autoComplete="email"
           maxLength={LIMITS.emailLength}
         />
-        <TextField
-          {...field("phone", viewer?.mobile)}
-          label={m.lead_phone()}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <PhoneField {...field("phone", viewer?.mobile)} label={m.lead_phone()} />
       </div>
       <p className={styles.hint}>{m.contact_reach_hint()}</p>
       <SelectField

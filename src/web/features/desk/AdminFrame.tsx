@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Form, Link, NavLink, useLocation } from "react-router";
+import { Form, NavLink, useLocation } from "react-router";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
@@ -7,6 +7,7 @@ import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AdminFrame.module.css";
@@ -14,13 +15,17 @@ import * as styles from "./AdminFrame.module.css";
 interface AdminFrameProps {
   /** How many listings wait for a decision. */
   pending: number;
+  /** How many leads wait for this member. */
+  leads: number;
   /** How many reviews, reports and messages wait for one. */
   waiting: number;
+  /** The button for a call that came in; in sight on every page. */
+  callIn: ReactNode;
   children: ReactNode;
 }
 
 /** Sidebar on wide screens, a bar with a menu on small ones, and the screen itself. */
-export function AdminFrame({ pending, waiting, children }: AdminFrameProps) {
+export function AdminFrame({ pending, leads, waiting, callIn, children }: AdminFrameProps) {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
@@ -32,15 +37,17 @@ export function AdminFrame({ pending, waiting, children }: AdminFrameProps) {
       </a>
       <aside className={styles.side}>
         <Brand />
-        <AdminNav pending={pending} waiting={waiting} />
+        <div className={styles.callIn}>{callIn}</div>
+        <AdminNav pending={pending} leads={leads} waiting={waiting} />
       </aside>
       <header className={styles.bar}>
         <Brand />
+        <div className={styles.callIn}>{callIn}</div>
         <IconButton icon="menu" size={24} label={m.ui_open_menu()} onClick={() => setOpen(true)} />
       </header>
       <Drawer open={open} onClose={() => setOpen(false)} title={m.admin_nav()} side="right">
         <div className={styles.drawer}>
-          <AdminNav pending={pending} waiting={waiting} />
+          <AdminNav pending={pending} leads={leads} waiting={waiting} />
         </div>
       </Drawer>
       <main id="main" className={styles.main}>
@@ -60,13 +67,14 @@ function Brand() {
   );
 }
 
-function AdminNav({ pending, waiting }: Omit<AdminFrameProps, "children">) {
+function AdminNav({ pending, leads, waiting }: Omit<AdminFrameProps, "callIn" | "children">) {
   const links: { to: string; icon: IconName; label: string; count?: number }[] = [
     { to: paths.adminDashboard(), icon: "dashboard", label: m.admin_dashboard() },
     { to: paths.adminQueue(), icon: "shield", label: m.admin_queue(), count: pending },
     { to: paths.adminModeration(), icon: "flag", label: m.admin_moderation(), count: waiting },
     { to: paths.adminProperties(), icon: "building", label: m.admin_nav_properties() },
-    { to: paths.adminLeads(), icon: "phone", label: m.admin_lead_title() },
+    { to: paths.adminLeads(), icon: "phone", label: m.admin_lead_title(), count: leads },
+    { to: paths.adminVisits(), icon: "calendar", label: m.admin_visits() },
     { to: paths.adminUsers(), icon: "users", label: m.admin_nav_users() },
     { to: paths.adminFigures(), icon: "layers", label: m.admin_figures() },
     { to: paths.adminAudit(), icon: "document", label: m.admin_trail() },

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
@@ -6,6 +6,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import * as reasonStyles from "./ReasonDialog.module.css";
 
 interface ReasonDialogProps {
   open: boolean;
@@ -23,6 +24,10 @@ interface ReasonDialogProps {
   busy?: boolean;
   /** The error of the last try; the text is still there. */
   refused?: string | undefined;
+  /** The text of the last try, for a dialog that is shown anew. */
+  typed?: string | undefined;
+  /** Prepared reasons, from the settings: a press adds one to the text. */
+  reasons?: readonly string[];
   onSay: (reason: string) => void;
 }
 
@@ -39,10 +44,21 @@ export function ReasonDialog(props: ReasonDialogProps) {
     look = "danger",
     busy = false,
     refused,
+    typed,
+    reasons = [],
     onSay,
   } = props;
   const [missing, setMissing] = useState(false);
   const formId = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const add = (reason: string) => {
+    const field = text.current;
+    if (!field) return;
+    const before = field.value.trimEnd();
+    field.value = before === "" ? reason : `${before}\n${reason}`;
+    setMissing(false);
+    field.focus();
+  };
   return (
     <Dialog
       open={open}
@@ -73,7 +89,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
           if (optional || reason) onSay(reason);
         }}
       >
+        {reasons.length > 0 && (
+          <fieldset className={reasonStyles.reasons}>
+            <legend>{m.admin_words_reasons()}</legend>
+            {reasons.map((reason) => (
+              <Button key={reason} look="outline" size="sm" onClick={() => add(reason)}>
+                {reason}
+              </Button>
+            ))}
+          </fieldset>
+        )}
         <TextArea
+          ref={text}
+          defaultValue={typed}
           label={label}
           optional={optional}
           name="reason"

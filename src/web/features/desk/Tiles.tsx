@@ -1,5 +1,6 @@
 import clsx from "clsx";
-import { Link } from "react-router";
+import { Link } from "#web/ui/Link.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Tiles.module.css";
 
@@ -21,7 +22,7 @@ export function Tiles({ label, tiles }: TilesProps) {
         <li key={tile.key}>
           <Link to={tile.to} preventScrollReset data-tile={tile.key}>
             <span>{tile.label}</span>
-            <b>{formatNumber(tile.count)}</b>
+            <b className={textStyles.bigFigure}>{formatNumber(tile.count)}</b>
           </Link>
         </li>
       ))}

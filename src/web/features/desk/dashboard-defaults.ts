@@ -19,6 +19,7 @@ export const LEAD_DEFAULTS = {
   search: "",
   period: "all",
   status: "all",
+  work: "all",
   page: "1",
   pageSize: "5",
 } as const;

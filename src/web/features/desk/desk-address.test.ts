@@ -5,18 +5,18 @@ import { getDeskSearch } from "./desk-address.ts";
 const search = (current: string, changes: Record<string, string>) =>
   getDeskSearch(new URLSearchParams(current), changes, DASHBOARD_DEFAULTS);
 
-describe("deskSearch", () => {
-  it("leaves out what is the default", () => {
+describe("the address of a list of the desk", () => {
+  it("leaves out default values", () => {
     expect(search("", { status: "all", pageSize: "5", search: "" })).toBe("?");
     expect(search("", { status: "pending", pageSize: "10" })).toBe("?status=pending&pageSize=10");
   });
 
-  it("goes back to the first page when anything else changes", () => {
+  it("goes back to the first page when another value changes", () => {
     expect(search("status=pending&page=3", { page: "4" })).toBe("?status=pending&page=4");
     expect(search("status=pending&page=3", { status: "rejected" })).toBe("?status=rejected");
   });
 
-  it("drops parameters that the list does not have", () => {
+  it("leaves out unknown parameters", () => {
     expect(search("utm_source=x&type=Villa", {})).toBe("?type=Villa");
   });
 });

@@ -1,18 +1,18 @@
 import type { Failure } from "#domain/failure.ts";
-import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
 import {
+  type EditConflict,
   getBaseFrom,
-  type Meanwhile,
-  mergeMeanwhile,
+  mergeEdits,
   type Opened,
-} from "#web/features/meanwhile/meanwhile.ts";
+} from "#web/features/edit-conflict/edit-conflict.ts";
+import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
 
 /** The extra fields of an admin form's answer. */
 export interface DeskMore {
   /** Nothing has been done yet: the message is a question to confirm. */
   readonly asks: true;
   /** What somebody else saved while the form was open. */
-  readonly meanwhile: readonly Meanwhile[];
+  readonly meanwhile: readonly EditConflict[];
   /** The version with which the form continues. */
   readonly opened: Opened;
   /** The fields of the form that undoes a decision. */
@@ -26,7 +26,7 @@ type Merged = Partial<ActionAnswer<DeskMore>>;
  * @param stored the current values
  */
 export function mergeTexts(texts: Texts, stored: Opened): Merged {
-  const { values, meanwhile } = mergeMeanwhile(getBaseFrom(texts.base) ?? stored.base, stored.base, texts);
+  const { values, meanwhile } = mergeEdits(getBaseFrom(texts.base) ?? stored.base, stored.base, texts);
   return { values, more: { meanwhile, opened: stored } };
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
@@ -53,7 +54,10 @@ export function ColumnChart({ title, head, bars }: ChartProps) {
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
-      <ChartTable head={head} bars={bars} caption={title} />
+      <details>
+        <summary className={disclosureStyles.disclosure}>{m.figures_table()}</summary>
+        <CountTable {...{ title, head, bars }} className={styles.table} />
+      </details>
     </figure>
   );
 }
@@ -62,55 +66,49 @@ export function ColumnChart({ title, head, bars }: ChartProps) {
 export function BarList({ title, head, bars }: ChartProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <figure className={styles.chart}>
+    <figure className={styles.chart} data-part="bars">
       <figcaption>{title}</figcaption>
-      <table className={styles.bars} data-part="bars">
-        <caption className={textStyles.visuallyHidden}>{title}</caption>
-        <thead className={textStyles.visuallyHidden}>
-          <tr>
-            <th scope="col">{head[0]}</th>
-            <th scope="col">{head[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ label, count }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(count / most) * 100} height="8" rx="1" />
-                </svg>
-                <b className={textStyles.figures}>{formatNumber(count)}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CountTable
+        {...{ title, head, bars }}
+        className={styles.bars}
+        headClass={textStyles.visuallyHidden}
+        drawBar={(count) => (
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={(count / most) * 100} height="8" rx="1" />
+          </svg>
+        )}
+      />
     </figure>
   );
 }
 
-function ChartTable({ head, bars, caption }: Pick<ChartProps, "head" | "bars"> & { caption: string }) {
+interface CountTableProps extends ChartProps {
+  className: string | undefined;
+  headClass?: string;
+  drawBar?: (count: number) => ReactNode;
+}
+
+function CountTable({ title, head, bars, className, headClass, drawBar }: CountTableProps) {
   return (
-    <details>
-      <summary className={disclosureStyles.disclosure}>{m.figures_table()}</summary>
-      <table className={styles.table}>
-        <caption className={textStyles.visuallyHidden}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head[0]}</th>
-            <th scope="col">{head[1]}</th>
+    <table className={className}>
+      <caption className={textStyles.visuallyHidden}>{title}</caption>
+      <thead className={headClass}>
+        <tr>
+          <th scope="col">{head[0]}</th>
+          <th scope="col">{head[1]}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, count }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={textStyles.figures}>
+              {drawBar?.(count)}
+              {drawBar ? <b>{formatNumber(count)}</b> : formatNumber(count)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ label, count }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className={textStyles.figures}>{formatNumber(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProofFigures } from "#contract/figures.ts";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Figures.module.css";
 import { formatCountLine, formatShareLine, formatSpanLine } from "./figure-words.ts";
@@ -17,6 +18,18 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
       m.figures_first_call(),
       explainBasis(proof.firstCall, m.figures_first_call_words),
     ],
+    ...(proof.promise
+      ? [
+          [
+            formatShareLine(proof.promise.kept, proof.promise.count),
+            m.figures_promise(),
+            m.figures_promise_words({
+              kept: formatCountLine(proof.promise.kept),
+              count: formatCountLine(proof.promise.count),
+            }),
+          ] as const,
+        ]
+      : []),
     [
       formatSpanLine(proof.publication),
       m.figures_publication(),
@@ -36,7 +49,7 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
     <ul className={styles.tiles} data-part="proof-tiles">
       {tiles.map(([figure, label, words]) => (
         <li key={label}>
-          <b>{figure}</b>
+          <b className={textStyles.bigFigure}>{figure}</b>
           <span>{label}</span>
           <small>{words}</small>
         </li>

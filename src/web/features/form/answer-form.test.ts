@@ -6,7 +6,7 @@ import { answerForm, joinErrors } from "./answer-form.ts";
 const texts = { form: "details", name: "Pema", password: "a secret", code: "123456" };
 
 describe("the answer to a form", () => {
-  it("says what was done, and with which status", async () => {
+  it("contains the message and the status", async () => {
     const done = await answerForm(texts, async () => ({ message: "Saved.", status: 201, more: { id: "1" } }));
     expect(done).toMatchObject({
       data: { form: "details", ok: true, message: "Saved.", fields: {}, values: {}, more: { id: "1" } },
@@ -14,7 +14,7 @@ describe("the answer to a form", () => {
     });
   });
 
-  it("returns a refusal with its status, fields and typed texts, but without secrets", async () => {
+  it("contains a refusal with its status, fields and typed texts, but without secrets", async () => {
     const refused = await answerForm(texts, () =>
       Promise.reject(createInvalid({ name: "Too short." }, "Mend it.")),
     );
@@ -29,12 +29,12 @@ describe("the answer to a form", () => {
     });
   });
 
-  it("says the first wrong field where the form shows none", async () => {
+  it("contains the first error as message if the form does not show that field", async () => {
     const act = () => Promise.reject(createInvalid({ name: "Too short." }, "Mend it."));
     expect(await answerForm(texts, act, joinErrors)).toMatchObject({ data: { message: "Too short." } });
   });
 
-  it("passes on redirects and unexpected errors", async () => {
+  it("does not change redirects and unexpected errors", async () => {
     const away = new Response(null, { status: 302 });
     expect(await answerForm(texts, async () => away)).toBe(away);
     const mistake = new TypeError("x is not a function");
@@ -43,7 +43,7 @@ describe("the answer to a form", () => {
 });
 
 describe("the texts of a form", () => {
-  it("leave files out, join ticks, and mean one line end by one", () => {
+  it("do not include files, and combine several ticks of one name", () => {
     const form = new FormData();
     form.append("text", "one\r\ntwo");
     form.append("checks", "papers");
@@ -57,7 +57,7 @@ describe("the texts of a form", () => {
     ]);
   });
 
-  it("are kept, except secrets, so that people can correct them", () => {
+  it("are kept so that people can correct them, except secrets", () => {
     const { values } = createRefusedAnswer(
       { currentPassword: "a", confirm: "b", credential: "c", email: "d" },
       { message: "" },

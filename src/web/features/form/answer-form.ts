@@ -27,9 +27,12 @@ export async function answerForm<More = object>(
     return data(createDoneAnswer<More>(texts, said), { status, headers });
   } catch (error) {
     const failure = expectFailure(error);
-    const { headers = {}, ...otherwise } = (await refuse?.(failure)) ?? {};
+    const { headers: given, ...otherwise } = (await refuse?.(failure)) ?? {};
     const answer = { ...createRefusedAnswer<More>(texts, failure), ...otherwise };
-    return data<ActionAnswer<More>>(answer, { status: failure.status, headers });
+    const headers = new Headers(given);
+    const { status, retryAfterSeconds } = failure;
+    if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));
+    return data<ActionAnswer<More>>(answer, { status, headers });
   }
 }
 

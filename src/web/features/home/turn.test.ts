@@ -15,7 +15,7 @@ it("[HOME-07] ignores clicks while it moves", () => {
   expect(through(on, on, "arrived", on).at).toBe(2);
 });
 
-it("is shown at once with reduced motion, and stays if there is only one", () => {
+it("changes at once with reduced motion, and stays if there is only one", () => {
   expect(turnRail(AT_REST, { ...on, still: true })).toEqual({ at: 1, leaving: null });
   expect(turnRail(AT_REST, { ...on, count: 1 })).toBe(AT_REST);
 });

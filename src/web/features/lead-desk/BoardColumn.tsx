@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadColumn } from "#contract/lead-board.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatCountedTotal, formatShown } from "../desk/shown-line.ts";

@@ -1,12 +1,14 @@
 import { type DragEvent, useState } from "react";
-import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { LeadAbout } from "./LeadAbout.tsx";
 import * as leadBoardStyles from "./LeadBoard.module.css";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
+import { LeadDue } from "./LeadDue.tsx";
 import * as leadsStyles from "./Leads.module.css";
 
 interface LeadCardProps {
@@ -49,10 +51,9 @@ export function LeadCard({ lead, now, onDrag }: LeadCardProps) {
         </Link>
         <time dateTime={lead.createdAt}>{dayLine(lead.createdAt)}</time>
       </div>
-      <Link className={leadBoardStyles.home} to={paths.adminProperty(lead.propertyId)} draggable={false}>
-        {lead.propertyTitle}
-      </Link>
+      <LeadAbout lead={lead} className={leadBoardStyles.home} draggable={false} />
       <Contact lead={lead} />
+      {lead.waits && <LeadDue lead={lead} now={now} />}
       {lead.nextStep && (
         <p className={leadBoardStyles.step} data-due={isDue(lead, now) || undefined}>
           <Icon name="clock" size={16} />

@@ -17,6 +17,7 @@ export function Contact({ lead }: { lead: LeadRow }) {
   return (
     <span className={`${styles.contact} ${textStyles.figures}`} data-part="lead-contact">
       {lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>}
+      {lead.phoneConfirmed && <small>{m.admin_lead_phone_confirmed()}</small>}
       {lead.contactHidden && !lead.assignee && <small>{m.admin_lead_hidden()}</small>}
       {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
       {lead.email && (

@@ -8,7 +8,7 @@ import { LEAD_DEFAULTS } from "../desk/dashboard-defaults.ts";
 import { DeskPick, ListFilters } from "../desk/ListFilters.tsx";
 
 interface LeadFilterBarProps {
-  query: Pick<LeadQuery, "search" | "period" | "status">;
+  query: Pick<LeadQuery, "search" | "period" | "status"> & Partial<Pick<LeadQuery, "work">>;
   /** The board has a column for each status, so it is not filtered by one. */
   board?: boolean;
 }
@@ -18,12 +18,13 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
   return (
     <ListFilters
       action={paths.adminLeads()}
-      cleared={paths.adminLeads(board ? "?view=board" : "")}
+      cleared={paths.adminLeads(getCleared(board, query.work))}
       defaults={LEAD_DEFAULTS}
       searchLabel={m.admin_lead_search()}
       search={query.search}
     >
       {board && <input type="hidden" name="view" value="board" />}
+      {query.work && <input type="hidden" name="work" value={query.work} />}
       <DeskPick name="period" label={m.ui_period()} value={query.period} options={getOptions(LEAD_PERIODS)} />
       {!board && (
         <DeskPick
@@ -37,3 +38,7 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
     </ListFilters>
   );
 }
+
+/** Clear All stays on the board, or in the work list. */
+const getCleared = (board: boolean, work: LeadQuery["work"] = "all"): string =>
+  board ? "?view=board" : work === "all" ? "" : `?work=${work}`;

@@ -1,15 +1,18 @@
-import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
+import { Pick } from "#web/features/several/Pick.tsx";
 import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { clockLine, dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { LeadAbout } from "./LeadAbout.tsx";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
+import { LeadDue } from "./LeadDue.tsx";
 import * as styles from "./Leads.module.css";
 
 const listColumns = () => [
@@ -23,7 +26,7 @@ const listColumns = () => [
 ];
 
 /** The leads as a table on wide screens and as cards on small ones. */
-export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
+export function LeadsTable({ leads, now }: { leads: readonly LeadRow[]; now: string }) {
   return (
     <>
       <Table
@@ -35,19 +38,18 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
         {leads.map((lead) => (
           <tr key={lead._id}>
             <td>
+              <Pick id={lead._id} title={lead.name} />
               <Link to={paths.adminLead(lead._id)}>
                 <code>{getShortId(lead._id)}</code>
                 <span className={textStyles.visuallyHidden}> {m.admin_lead_open({ name: lead.name })}</span>
               </Link>
             </td>
             <td>
-              <Link
+              <LeadAbout
+                lead={lead}
                 className={`${styles.property} ${styles.title}`}
                 data-part="lead-property"
-                to={paths.adminProperty(lead.propertyId)}
-              >
-                {lead.propertyTitle}
-              </Link>
+              />
               <small>{getLabel(LEAD_KINDS, lead.kind)}</small>
             </td>
             <td>
@@ -62,6 +64,7 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
             <td className={textStyles.figures}>
               {dayLine(lead.createdAt)}
               <small>{clockLine(lead.createdAt)}</small>
+              <LeadDue lead={lead} now={now} />
             </td>
             <td>
               <StatusForm lead={lead} />
@@ -81,20 +84,16 @@ export function LeadsTable({ leads }: { leads: readonly LeadRow[] }) {
               </Link>
               <Contact lead={lead} />
               <p>
-                <Link
-                  className={styles.property}
-                  data-part="lead-property"
-                  to={paths.adminProperty(lead.propertyId)}
-                >
-                  {lead.propertyTitle}
-                </Link>
+                <LeadAbout lead={lead} className={styles.property} data-part="lead-property" />
               </p>
               <p>
                 {getShortId(lead._id)} · {getLabel(LEAD_KINDS, lead.kind)} · {timeLine(lead.createdAt)}
               </p>
+              <LeadDue lead={lead} now={now} />
               {lead.message && <p className={styles.words}>{lead.message}</p>}
             </div>
             <div className={deskStyles.cardFoot} data-part="desk-card-foot">
+              <Pick id={lead._id} title={lead.name} />
               <StatusForm lead={lead} />
               <MemberForm lead={lead} />
             </div>

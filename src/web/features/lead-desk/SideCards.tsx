@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { LeadDossier } from "#contract/lead-desk.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
@@ -6,6 +5,7 @@ import { describeEvent } from "#web/features/lead-follow/event-words.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";

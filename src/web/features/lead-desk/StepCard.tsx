@@ -9,7 +9,6 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import * as styles from "./Leads.module.css";
 import { useLeadForm } from "./use-lead-form.ts";
 
 interface StepCardProps {
@@ -53,57 +52,6 @@ export function StepCard({ lead, now }: StepCardProps) {
           {m.admin_lead_step_keep()}
         </Button>
       </ActionForm>
-    </RecordCard>
-  );
-}
-
-/** The scheduled visit, otherwise the time that the visitor has proposed. */
-const getFirstTime = ({ visitAt, wishedAt }: LeadRow): string => {
-  const at = visitAt ?? wishedAt;
-  return at ? writeLocalInput(at) : "";
-};
-
-interface VisitCardProps {
-  lead: LeadRow;
-  place: string;
-}
-
-/** The scheduled visit; the visitor gets it by email with a calendar file. */
-export function VisitCard({ lead, place }: VisitCardProps) {
-  const form = useLeadForm("visit");
-  const { field, isBusy } = form;
-  const cancel = useLeadForm("visit-cancel");
-  return (
-    <RecordCard title={m.admin_lead_visit()}>
-      {lead.visitAt && (
-        <Notice tone="info" className={recordStyles.notice}>
-          <b>{timeLine(lead.visitAt)}</b>
-          {place && <p>{place}</p>}
-        </Notice>
-      )}
-      <ActionForm of={form} className={recordStyles.form} noValidate key={`${lead.visitAt}${place}`}>
-        <TextField
-          {...field("at", getFirstTime(lead))}
-          label={m.admin_lead_visit_when()}
-          type="datetime-local"
-        />
-        <TextField
-          {...field("place", place)}
-          label={m.admin_lead_visit_place()}
-          optional
-          maxLength={LIMITS.addressLength}
-        />
-        <Button type="submit" look="outline" busy={isBusy}>
-          {lead.visitAt ? m.admin_lead_visit_move() : m.admin_lead_visit_agree()}
-        </Button>
-      </ActionForm>
-      {lead.visitAt && (
-        <ActionForm of={cancel} className={styles.cancel}>
-          <Button type="submit" look="ghost" size="sm" busy={cancel.isBusy}>
-            {m.admin_lead_visit_cancel()}
-          </Button>
-        </ActionForm>
-      )}
     </RecordCard>
   );
 }

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadDossier } from "#contract/lead-desk.ts";
-import { getOptions } from "#domain/choice.ts";
-import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { getLabel, getOptions } from "#domain/choice.ts";
+import { LEAD_SOURCES, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -16,10 +15,20 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { PlainSave } from "../desk/PlainSave.tsx";
 import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
+import { LeadAbout } from "./LeadAbout.tsx";
+import { LeadDue } from "./LeadDue.tsx";
 import * as styles from "./Leads.module.css";
 
+interface WhoCardProps {
+  lead: LeadRow;
+  members: LeadDossier["members"];
+  consent: LeadDossier["consent"];
+  /** The time at which the page was loaded, to decide what is late. */
+  now: string;
+}
+
 /** The visitor, the property, the status and the member who handles it. Choices are saved at once. */
-export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier["members"] }) {
+export function WhoCard({ lead, members, now, consent }: WhoCardProps) {
   const form = useForm("change", { inPlace: true });
   useAnswerToast(form);
   const { phone, email } = lead;
@@ -30,6 +39,11 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         <a ref={call} href={`tel:${phone}`}>
           {phone}
         </a>
+      )}
+      {lead.phoneConfirmed && (
+        <Badge tone="ok" status>
+          {m.admin_lead_phone_confirmed()}
+        </Badge>
       )}
       {email && (
         <a href={`mailto:${email}`}>
@@ -46,18 +60,17 @@ export function WhoCard({ lead, members }: { lead: LeadRow; members: LeadDossier
         rows={[
           [m.admin_lead_column_contact(), phone || email || lead.contactHidden ? reach : null],
           [
-            m.field_property_title(),
-            <Link
-              key="property"
-              className={styles.property}
-              data-part="lead-property"
-              to={paths.adminProperty(lead.propertyId)}
-            >
-              {lead.propertyTitle}
-            </Link>,
+            lead.propertyId ? m.field_property_title() : m.lead_wanted(),
+            <LeadAbout key="about" lead={lead} className={styles.property} data-part="lead-property" />,
           ],
           [m.admin_lead_column_date(), timeLine(lead.createdAt)],
+          [
+            m.admin_lead_promise(),
+            lead.dueAt || lead.waits ? <LeadDue key="due" lead={lead} now={now} /> : null,
+          ],
+          [m.admin_charge_source(), getLabel(LEAD_SOURCES, lead.source)],
           [m.contact_message(), lead.message || null, "wide"],
+          ...(consent.words ? [[m.admin_lead_consent(), formatConsent(consent), "wide"] as const] : []),
         ]}
       />
       <ActionForm of={form} className={styles.pick}>
@@ -109,3 +122,7 @@ function useFocusOnNumber(hidden: boolean): RefObject<HTMLAnchorElement | null> 
   }, [hidden]);
   return call;
 }
+
+/** The words that they agreed to, and who heard it. */
+const formatConsent = ({ words, heardBy }: LeadDossier["consent"]): string =>
+  heardBy ? m.admin_lead_consent_heard({ words, name: heardBy }) : words;

@@ -2,12 +2,10 @@ import { useEffect, useRef } from "react";
 import { useFetchers, useRevalidator } from "react-router";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
+import { followLeads } from "./lead-events.ts";
 
 /** Several changes within this time load the list only once. */
 const GATHER_MS = 150;
-/** The pause after a refusal that ends the connection, such as a gateway error while the server restarts. */
-const AGAIN_MS = 2_000;
-const AGAIN_AT_MOST_MS = 60_000;
 
 /**
  * Keeps a screen of leads up to date: whatever is created or changed, here or on a colleague's screen, loads it again.
@@ -25,9 +23,12 @@ export function useLeadNews(): void {
       clearTimeout(timer);
       timer = setTimeout(() => again.current(), GATHER_MS);
     };
-    const stop = followLeads(refresh, (kind) => {
-      if (kind === "insert") toast({ words: m.admin_lead_new(), tone: "ok" });
-      refresh();
+    const stop = followLeads({
+      onOpen: refresh,
+      onNews: (kind) => {
+        if (kind === "insert") toast({ words: m.admin_lead_new(), tone: "ok" });
+        refresh();
+      },
     });
     return () => {
       clearTimeout(timer);
@@ -52,32 +53,4 @@ function useFreshLoad(): () => void {
     }
   }, [changing, state, revalidate]);
   return revalidate;
-}
-
-/** Listens for changes, and reconnects after any interruption. Returns a function that stops it. */
-function followLeads(onOpen: () => void, onNews: (kind: string) => void): () => void {
-  let events: EventSource;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = AGAIN_MS;
-  const listen = () => {
-    events = new EventSource("/api/v1/events");
-    events.addEventListener("open", () => {
-      wait = AGAIN_MS;
-      onOpen();
-    });
-    events.addEventListener("lead", ({ data }: MessageEvent<string>) =>
-      onNews((JSON.parse(data) as { kind: string }).kind),
-    );
-    // The browser reopens an interrupted connection by itself, but not one that was refused.
-    events.addEventListener("error", () => {
-      if (events.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(listen, wait);
-      wait = Math.min(2 * wait, AGAIN_AT_MOST_MS);
-    });
-  };
-  listen();
-  return () => {
-    clearTimeout(timer);
-    events.close();
-  };
 }

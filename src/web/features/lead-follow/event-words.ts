@@ -12,6 +12,7 @@ const NUMBER_WORDS: Record<NumberWay, () => string> = {
 /** What happened, in a few words. The team and the visitor read the same text, except for the status. */
 export function describeEvent(event: LeadEvent, statusWords: (status: LeadStatus) => string): string {
   const name = event.by ?? m.follow_team();
+  const when = event.visitAt ? timeLine(event.visitAt) : "";
   switch (event.kind) {
     case "taken":
       return m.follow_event_taken({ name });
@@ -22,7 +23,21 @@ export function describeEvent(event: LeadEvent, statusWords: (status: LeadStatus
     case "call":
       return m.follow_event_call({ name, outcome: event.outcome ?? "no-answer" });
     case "visit":
-      return m.follow_event_visit({ when: event.visitAt ? timeLine(event.visitAt) : "" });
+      return event.party
+        ? m.follow_event_visit_suggested({ party: event.party, when })
+        : m.follow_event_visit({ when });
+    case "visit-confirmed":
+      return m.follow_event_visit_confirmed({ party: event.party ?? "" });
+    case "visit-agreed":
+      return m.follow_event_visit_agreed({ when });
+    case "visit-declined":
+      return m.follow_event_visit_declined({ party: event.party ?? "" });
+    case "visit-done":
+      return m.follow_event_visit_done();
+    case "visit-missed":
+      return m.follow_event_visit_missed();
+    case "visit-feedback":
+      return m.follow_event_visit_feedback();
     case "visit-cancelled":
       return m.follow_event_visit_cancelled();
     case "number":

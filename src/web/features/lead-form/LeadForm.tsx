@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useId } from "react";
-import { Link } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import type { LeadKind } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { type GivenAnswers, TellAnswers } from "#web/features/buying/TellAnswers.tsx";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
+import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { FieldError } from "#web/ui/Field.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
@@ -33,6 +35,8 @@ export interface LeadFormProps {
   /** The time at which the page was rendered: past days cannot be chosen. */
   now: string;
   viewer: Viewer | null;
+  /** Answers to "Can I buy this?" that are in the address; others come from the device. */
+  given?: GivenAnswers;
 }
 
 const askOrExplain = () => [
@@ -44,7 +48,7 @@ const askOrExplain = () => [
 /**
  * Sends a request about a property to the team: only a phone number and consent are required. Works without JavaScript.
  */
-export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }: LeadFormProps) {
+export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer, given }: LeadFormProps) {
   const lead = useForm<LeadSent>("lead", { inPlace: true });
   const { field, errors, values, answer, isDone, isBusy } = lead;
   // The kind of request is part of the key: a visit that somebody has begun to plan must not fill in a question.
@@ -69,14 +73,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
         maxLength={LIMITS.messageLength}
         hint={m.lead_message_hint()}
       />
-      <TextField
-        {...field("phone", viewer?.mobile)}
-        label={m.lead_phone()}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        data-focus-first
-      />
+      <PhoneField {...field("phone", viewer?.mobile)} label={m.lead_phone()} data-focus-first />
       <TextField
         {...field("email", viewer?.email)}
         fieldClass={errors.email ? undefined : styles.ask}
@@ -87,6 +84,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer }
         hint={m.lead_phone_hint()}
       />
       <AboutYourCall {...{ kind, viewer, errors, field }} />
+      <TellAnswers propertyId={propertyId} given={given} />
       <Consent error={errors.consent} given={values.consent === "on"}>
         {m.lead_consent({ brand })}
       </Consent>

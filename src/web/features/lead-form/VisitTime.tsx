@@ -13,10 +13,12 @@ interface VisitTimeProps {
   now: string;
   field: FormState["field"];
   error: string | undefined;
+  /** A day and a time must be chosen; otherwise both may be left open. */
+  required?: boolean;
 }
 
 /** The days and times at which the team can show the property. */
-export function VisitTime({ hours, now, field, error }: VisitTimeProps) {
+export function VisitTime({ hours, now, field, error, required }: VisitTimeProps) {
   const open = getOfficeHours(hours);
   const days = listVisitDays(new Date(now), open).map((day) => ({
     value: day,
@@ -32,15 +34,15 @@ export function VisitTime({ hours, now, field, error }: VisitTimeProps) {
         {...field("visitDay")}
         label={m.lead_visit_day()}
         options={days}
-        placeholder={m.lead_visit_any_day()}
-        hint={m.lead_visit_hint()}
+        placeholder={required ? m.ui_choose() : m.lead_visit_any_day()}
+        hint={required ? undefined : m.lead_visit_hint()}
         error={error}
       />
       <SelectField
         {...field("visitTime")}
         label={m.lead_visit_time()}
         options={times}
-        placeholder={m.lead_visit_any_time()}
+        placeholder={required ? m.ui_choose() : m.lead_visit_any_time()}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { createDeviceList, isPublicId } from "../device/device-list.ts";
+import { createDeviceList, isPublicId } from "../device-storage/device-list.ts";
 
 interface AskedLink {
   /** The listing. */

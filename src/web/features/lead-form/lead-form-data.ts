@@ -8,12 +8,15 @@ export interface LeadSent {
 
 /** The form's values in the shape of the call's schema (contract/lead.ts). */
 export function getLeadInputFrom(texts: Texts, propertyId: string): Record<string, unknown> {
-  const { visitDay = "", visitTime = "", ...values } = texts;
+  const { visitDay = "", visitTime = "", tellAnswers, buyer, land, tribe, ...values } = texts;
   const visitAt = values.kind === "visit" ? readWishedVisit(visitDay, visitTime) : null;
-  return { ...values, propertyId, visitAt, consent: values.consent === "on" };
+  // Answers about buying are sent only if their box is ticked.
+  const answers = { ...(buyer && { buyer }), ...(land && { land }), ...(tribe && { tribe }) };
+  const buying = tellAnswers === "on" ? answers : null;
+  return { ...values, propertyId, buying, visitAt, consent: values.consent === "on" };
 }
 
 /** Null where both are empty; where only one is, an invalid date and time, which the schema rejects. */
-function readWishedVisit(day: string, time: string): string | null {
+export function readWishedVisit(day: string, time: string): string | null {
   return day === "" && time === "" ? null : readLocalInput(`${day}T${time}`);
 }

@@ -34,7 +34,8 @@ export function drawCards(
     );
     let html = kept.get(mark);
     if (html === undefined) {
-      html = renderToStaticMarkup(CARD_LOOKS[look](shown, isFirst));
+      // React builds the text of thousands of pieces, which every page would put together again.
+      html = Buffer.from(renderToStaticMarkup(CARD_LOOKS[look](shown, isFirst))).toString();
       kept.set(mark, html);
     }
     if (!document) return { _id: card._id, mark, html };

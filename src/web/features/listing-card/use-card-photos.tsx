@@ -1,6 +1,6 @@
 import { lazy, type PointerEvent, Suspense, type TouchEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { RESULT_SIZES } from "./result-sizes.ts";
 

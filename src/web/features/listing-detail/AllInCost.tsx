@@ -2,6 +2,7 @@ import type { ChargeRecord } from "#contract/charge.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CHARGE_KINDS } from "#domain/money/charges.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
+import * as factsStyles from "#web/ui/facts.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AllInCost.module.css";
@@ -16,7 +17,7 @@ export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
       <p className={detailStyles.prose} data-part="prose">
         {buying ? m.detail_cost_words_buy() : m.detail_cost_words_rent()}
       </p>
-      <dl className={styles.cost}>
+      <dl className={`${factsStyles.rows} ${styles.cost}`}>
         {cost.lines.map(({ label, value, words }) => (
           <div key={label}>
             <dt>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
@@ -7,6 +6,7 @@ import { Reduced } from "#web/features/listing-card/Reduced.tsx";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";

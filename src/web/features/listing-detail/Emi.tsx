@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { computeInstalment, getAmountsFor, USUAL_LOAN } from "#domain/money/loan.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { m } from "#words/generated/messages.js";
 import * as detailStyles from "./Detail.module.css";
 import * as styles from "./Emi.module.css";

@@ -10,6 +10,7 @@ import {
 } from "#domain/money/loan.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Emi.module.css";
 import { EmiSchedule } from "./EmiSchedule.tsx";
@@ -81,7 +82,11 @@ function Answer({ loan }: { loan: Loan }) {
       </svg>
       <p>
         <span id={label}>{m.detail_emi_monthly()}</span>
-        <output className={styles.monthly} data-part="monthly" aria-labelledby={label}>
+        <output
+          className={`${textStyles.bigFigure} ${styles.monthly}`}
+          data-part="monthly"
+          aria-labelledby={label}
+        >
           {formatRupees(computeInstalment(loan))}
         </output>
       </p>

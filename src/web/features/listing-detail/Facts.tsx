@@ -1,12 +1,12 @@
-import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import type { Amenity } from "#domain/property/choices.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
+import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
-import * as textStyles from "#web/ui/text.module.css";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.ts";
 import { formatLandNote } from "../listing-words/land-lines.ts";
@@ -17,7 +17,7 @@ import { Section } from "./Section.tsx";
 export function Overview({ property }: { property: PublicProperty }) {
   return (
     <Section id="overview" title={m.detail_overview()}>
-      <dl className={styles.overview}>
+      <dl className={`${factsStyles.stacked} ${styles.overview}`}>
         {getOverviewRows(property).map(({ label, value, icon }) => (
           <div key={label}>
             <dt>
@@ -47,11 +47,11 @@ const LONG = 22;
 export function Details({ property }: { property: PublicProperty }) {
   return (
     <Section id="details" title={m.detail_details()}>
-      <dl className={styles.facts}>
+      <dl className={`${factsStyles.rows} ${styles.facts}`}>
         {getDetailRows(property).map(({ label, value }) => (
           <div key={label} className={value.length > LONG ? styles.wide : undefined}>
             <dt>{label}</dt>
-            <dd className={textStyles.figures}>{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { getLargestPicture } from "#web/ui/picture-sources.ts";

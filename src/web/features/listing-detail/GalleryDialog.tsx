@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import * as layerStyles from "#web/ui/Layer.module.css";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { useModal } from "#web/ui/use-modal.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Gallery.module.css";
+import * as slidesStyles from "./Slides.module.css";
 import { useStrip } from "./use-strip.ts";
 
 interface GalleryDialogProps {
@@ -35,7 +37,7 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
     <dialog
       {...modal}
       onKeyDown={onKey}
-      className={styles.dialog}
+      className={`${layerStyles.fullScreen} ${styles.dialog}`}
       data-part="gallery"
       aria-label={m.detail_gallery({ title })}
     >
@@ -47,7 +49,7 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
       </div>
       <ul
         ref={strip}
-        className={styles.strip}
+        className={slidesStyles.slides}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
         tabIndex={0}
         onScroll={onScroll}

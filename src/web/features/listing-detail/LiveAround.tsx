@@ -1,6 +1,5 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useRef } from "react";
-import { Link } from "react-router";
 import { getDegrees } from "#domain/place/area.ts";
 import { AROUND_METRES, measureMetres, type Point } from "#domain/place/places.ts";
 import { letPageScroll } from "#web/features/pin-map/live-map.ts";
@@ -14,6 +13,7 @@ import * as placeMapStyles from "#web/features/place-map/PlaceMap.module.css";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AroundMap.module.css";
 import type { LiveAroundProps } from "./AroundMap.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -6,6 +5,7 @@ import { formatAskedAmount, formatAskedEnds } from "#domain/place/asking-prices.
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";

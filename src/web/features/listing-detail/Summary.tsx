@@ -7,6 +7,7 @@ import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
+import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import * as textStyles from "#web/ui/text.module.css";
@@ -52,7 +53,7 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
         </p>
         <Reduced from={property.reducedFrom} />
         {rate && <p className={styles.rate}>{rate}</p>}
-        <dl>
+        <dl className={factsStyles.rows}>
           {property.security !== null && property.purpose !== "buy" && (
             <Row label={m.detail_deposit()} value={formatRupees(property.security)} />
           )}

@@ -6,6 +6,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
+import * as slidesStyles from "./Slides.module.css";
 import * as styles from "./Tour.module.css";
 import { useStrip } from "./use-strip.ts";
 
@@ -34,7 +35,7 @@ export function Tour({ property }: { property: Pictured }) {
       <div className={styles.tour}>
         <ol
           ref={box}
-          className={styles.walk}
+          className={`${slidesStyles.slides} ${styles.walk}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable
           tabIndex={0}
           aria-label={m.detail_tour_walk({ title: propertyTitle })}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { callApi } from "../api/client.ts";
-import { keepAsViewed } from "../device/recent-list.ts";
+import { keepAsViewed } from "../device-storage/recent-list.ts";
 
 /** A page that is left before this time does not count as viewed. */
 const LOOKED_AT_MS = 1000;

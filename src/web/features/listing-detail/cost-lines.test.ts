@@ -37,8 +37,8 @@ const flat = {
 } satisfies Partial<PublicProperty>;
 const unit = { typeOfApartment: "2 BHK", typeOfPossession: "", priceTo: null, areaFrom: null, areaTo: null };
 
-describe("[DETAIL-11] what a home costs in all", () => {
-  it("to buy: its price, stamp duty and registration; no brokerage on an owner's listing", () => {
+describe("[DETAIL-11] the total cost of a home", () => {
+  it("has price, stamp duty and registration for a sale, without brokerage for an owner's listing", () => {
     const cost = getCost(flat, rules);
     expect(cost?.lines.map(({ label, value }) => [label, value])).toEqual([
       ["Price", "₹45,00,000"],
@@ -50,7 +50,7 @@ describe("[DETAIL-11] what a home costs in all", () => {
     expect(cost?.rules).toHaveLength(3);
   });
 
-  it("while it is being built: GST too, from the first unit's price", () => {
+  it("includes GST while it is being built, from the first unit's price", () => {
     const project = {
       ...flat,
       transactionType: "new-booking" as const,
@@ -65,14 +65,14 @@ describe("[DETAIL-11] what a home costs in all", () => {
     expect(getCost(land, rules)?.lines.map(({ label }) => label)).not.toContain("GST");
   });
 
-  it("to rent: deposit and first month", () => {
+  it("has deposit and first month for a rent", () => {
     const rented = { ...flat, purpose: "rent" as const, price: null, rent: 18_000, security: 36_000 };
     expect(getCost(rented, [])).toMatchObject({ total: "₹54,000", rules: [] });
     expect(getCost({ ...rented, security: 0 }, [])?.total).toBe("₹18,000");
     expect(getCost({ ...rented, security: null }, [])).toBeNull();
   });
 
-  it("does not mention brokerage if a builder or a dealer offers the home", () => {
+  it("leaves out brokerage if a builder or a dealer offers the home", () => {
     const rented = { ...flat, purpose: "rent" as const, price: null, rent: 18_000, security: 36_000 };
     for (const postedBy of ["builder", "dealer", "featured-dealer"] as const)
       for (const property of [flat, rented]) {
@@ -83,7 +83,7 @@ describe("[DETAIL-11] what a home costs in all", () => {
     expect(getCost(rented, rules)?.lines.at(-1)).toEqual({ label: "Brokerage", value: "₹0" });
   });
 
-  it("is not said where a rule or the price is missing", () => {
+  it("is not shown if a rule or the price is missing", () => {
     expect(getCost(flat, [])).toBeNull();
     expect(getCost(flat, [rule("stamp-duty", 6)])).toBeNull();
     expect(getCost({ ...flat, price: null }, rules)).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listPriceChanges } from "./price-changes.ts";
 
 describe("the price history", () => {
-  it("keeps what changed, newest first, with the change in per cent", () => {
+  it("lists the changes, newest first, in per cent", () => {
     const entry = (day: number, price: number) => ({
       at: `2026-11-0${day}T06:00:00.000Z`,
       price,

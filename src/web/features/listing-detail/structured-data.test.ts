@@ -68,7 +68,7 @@ describe("[DETAIL-12] structured data", () => {
     ["Project", "ApartmentComplex"],
     ["Land/Plot", "Place"],
     ["Farm", "Place"],
-  ] as const)("calls %s %s, with nothing that this type does not have", (propertyType, type) => {
+  ] as const)("describes %s as %s, only with properties that this type has", (propertyType, type) => {
     for (const purpose of ["buy", "rent"] as const) {
       const facts = describeForSearch({ ...of(propertyType), purpose, rent: 18_000 });
       expect(facts.about["@type"]).toBe(type);
@@ -76,7 +76,7 @@ describe("[DETAIL-12] structured data", () => {
     }
   });
 
-  it("knows every kind of property", () => {
+  it("has a type for every kind of property", () => {
     for (const { value } of PROPERTY_KINDS) expect(unread(describeForSearch(of(value)))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe("[DETAIL-12] structured data", () => {
     });
   });
 
-  it("gives a project's homes a floor plan each, and the range of their prices", () => {
+  it("has a floor plan for each unit of a project, and the range of their prices", () => {
     const { about, offers } = describeForSearch(project);
     expect(about.accommodationFloorPlan).toEqual([
       {
@@ -144,14 +144,14 @@ describe("[DETAIL-12] structured data", () => {
     });
   });
 
-  it("gives land its size in square feet and in the unit people say", () => {
+  it("has the size of land in square feet and in the local unit", () => {
     expect(describeForSearch(land).about.additionalProperty).toEqual([
       { "@type": "PropertyValue", name: "Land size", value: 2160, unitCode: "FTK" },
       { "@type": "PropertyValue", name: "Land size", value: expect.stringMatching(/^3 katha/) },
     ]);
   });
 
-  it("says a rent by the month, and no price where none is given", () => {
+  it("has a rent by the month, and no price if there is none", () => {
     expect(describeForSearch({ ...flat, purpose: "rent", price: null, rent: 18_000 }).offers).toMatchObject({
       businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
       priceSpecification: { price: 18_000, priceCurrency: "INR", unitCode: "MON" },

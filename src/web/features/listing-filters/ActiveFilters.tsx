@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { ActiveFilter } from "#web/ui/Chip.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearAll } from "./FilterSidebar.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { without } from "#domain/listing/filters/listing-query.ts";
 import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/side-groups.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
 import { useFiltering } from "./filter-context.ts";

@@ -1,13 +1,14 @@
 import { type FormEvent, useRef } from "react";
-import { Link } from "react-router";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { removeFilters } from "#domain/listing/filters/stored-query.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
+import type { CountedLocalities } from "./counted-localities.ts";
 import {
   FacingGroup,
   MoreGroup,
@@ -18,12 +19,7 @@ import {
   VerificationGroup,
 } from "./FilterGroups.tsx";
 import * as styles from "./Filters.module.css";
-import {
-  type AnsweredFacets,
-  type CountedPlace,
-  FilterContext,
-  type RefusedFields,
-} from "./filter-context.ts";
+import { type AnsweredFacets, FilterContext, type RefusedFields } from "./filter-context.ts";
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
 import {
   getListingHref,
@@ -37,8 +33,7 @@ import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
 export interface FilterSidebarProps {
   place: ListingPlace;
   facets: AnsweredFacets;
-  /** The localities of the results, those with the most results first. */
-  localities: readonly CountedPlace[];
+  localities: CountedLocalities;
   refused: RefusedFields;
   onChange: (next: ListingChange) => void;
 }

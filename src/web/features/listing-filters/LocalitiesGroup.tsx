@@ -1,39 +1,70 @@
-import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { paths } from "#web/paths.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import type { CountedLocalities, CountedPlace } from "./counted-localities.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
-import { type CountedPlace, getCount, useFiltering } from "./filter-context.ts";
-import { ShowMore } from "./ShowMore.tsx";
+import { useFiltering } from "./filter-context.ts";
+import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 
-const SHOWN = 6;
-
-/** The localities of the results, the chosen ones always visible; the specification's four come last. */
-export function LocalitiesGroup({ localities }: { localities: readonly CountedPlace[] }) {
-  const { place, facets } = useFiltering();
-  const isChosen = (slug: string) => place.query.locality.includes(slug);
-  const renderBox = ({ slug, name, count }: CountedPlace) => (
-    <Checkbox
-      key={slug}
-      name="locality"
-      value={slug}
-      checked={isChosen(slug)}
-      onChange={() => undefined}
-      label={name}
-      count={count}
-    />
-  );
-  const spec = SPEC_LOCALITIES.map(({ slug, name }) => ({
-    slug,
-    name,
-    count: getCount(facets, "locality", [slug]),
-  }));
-  const all = [...localities.filter(({ slug }) => !spec.some((each) => each.slug === slug)), ...spec];
-  const first = all.filter(({ slug, count }, index) => (index < SHOWN && count > 0) || isChosen(slug));
-  const rest = all.filter((each) => !first.includes(each));
+/** The localities of the results, the chosen ones always visible; the others are loaded when somebody asks for them. */
+export function LocalitiesGroup({ localities }: { localities: CountedLocalities }) {
+  const { place } = useFiltering();
+  const { all, loading, open } = useAllLocalities(place);
+  const boxes = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const shown = all ?? localities.shown;
+  useEffect(() => {
+    // The clicked link is gone, so the focus moves to the first box that came in its place.
+    if (!all || firstNew.current === null) return;
+    boxes.current?.querySelectorAll("input")[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [all]);
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    firstNew.current = localities.shown.length;
+    open();
+  };
   return (
     <FilterGroup group="localities">
-      {first.map(renderBox)}
-      <ShowMore label={m.list_more_localities({ count: rest.length })}>{rest.map(renderBox)}</ShowMore>
+      <div ref={boxes}>
+        {shown.map(({ slug, name, count }) => (
+          <Checkbox
+            key={slug}
+            name="locality"
+            value={slug}
+            checked={place.query.locality.includes(slug)}
+            onChange={() => undefined}
+            label={name}
+            count={count}
+          />
+        ))}
+      </div>
+      {!all && localities.others > 0 && (
+        <a
+          className={textStyles.link}
+          data-part="link"
+          rel="nofollow"
+          href={`${getListingHref({ ...place, all: "localities" })}#filters`}
+          aria-busy={loading}
+          onClick={show}
+        >
+          {m.list_more_localities({ count: localities.others })}
+        </a>
+      )}
     </FilterGroup>
   );
+}
+
+/** All localities of a search once somebody has asked for them, counted anew for each search. */
+function useAllLocalities(place: ListingPlace) {
+  const [isWanted, setWanted] = useState(false);
+  const { load, data, state } = useFetcher<CountedPlace[]>();
+  const search = writeListingSearch({ query: place.query, view: "list" });
+  useEffect(() => {
+    if (isWanted) void load(paths.listingLocalities(search));
+  }, [isWanted, search, load]);
+  return { all: data, loading: state !== "idle", open: () => setWanted(true) };
 }

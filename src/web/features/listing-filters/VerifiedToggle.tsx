@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { Link } from "react-router";
+import * as choiceStyles from "#web/ui/Choice.module.css";
+import { Link } from "#web/ui/Link.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
@@ -29,7 +30,7 @@ export function VerifiedToggle({ place, getHref = getListingHref }: VerifiedTogg
       preventScrollReset
       onKeyDown={pressOnSpace}
     >
-      <span className={styles.verifiedTrack} aria-hidden="true" />
+      <span className={choiceStyles.track} aria-hidden="true" />
       <VerifiedMark />
       {m.ui_verified()}
     </Link>

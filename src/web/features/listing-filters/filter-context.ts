@@ -12,13 +12,6 @@ export const SHOWN_COUNTS: readonly CountedFilter[] = COUNTED_FILTERS.filter(
   (name) => FILTERS[name].kind !== "places",
 );
 
-/** A place with its number of results. */
-export interface CountedPlace {
-  readonly slug: string;
-  readonly name: string;
-  readonly count: number;
-}
-
 /** What somebody typed into a field that could not be read, with the error. */
 export interface RefusedField {
   readonly typed: string;

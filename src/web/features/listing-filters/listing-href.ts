@@ -18,6 +18,8 @@ export interface ListingPlace {
   readonly view: ListingView;
   /** Its text has just been typed: the server should try to understand it before it searches for its words. */
   readonly ask?: boolean;
+  /** The sidebar shows every locality: for browsers without JavaScript, where it cannot load them. */
+  readonly all?: "localities";
 }
 
 /** On the page, an address without `verified` means on (specification). */
@@ -51,13 +53,14 @@ export const LISTING_PARAMETERS = [
   "form",
   "ask",
   "said",
+  "all",
   LAND_FIELD,
 ];
 
 /** The query string of the address, without the question mark. */
-export function writeListingSearch({ query, view, ask }: ListingPlace): string {
+export function writeListingSearch({ query, view, ask, all }: ListingPlace): string {
   const address = writeListingAddress(query, PAGE_DEFAULTS);
-  return [address, view === "list" ? "" : `view=${view}`, ask ? "ask=1" : ""]
+  return [address, view === "list" ? "" : `view=${view}`, ask ? "ask=1" : "", all ? `all=${all}` : ""]
     .filter((part) => part !== "")
     .join("&");
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CardListing } from "#contract/listing.ts";
+import { flatCard } from "#tests/support/cards.ts";
 import {
   formatChecked,
   formatFactsLine,
@@ -9,45 +10,14 @@ import {
 } from "./card-words.ts";
 
 const flat: CardListing = {
-  _id: "0123456789abcdef01234567",
-  propertyTitle: "Teesta View",
-  propertyType: "Flat/Apartment",
-  purpose: "buy",
-  price: 7_800_000,
-  rent: null,
-  builder: null,
-  postedBy: "owner",
-  locality: "Pradhan Nagar",
-  localitySlug: "pradhan-nagar",
-  city: "Siliguri",
-  townSlug: "siliguri",
-  area: 1420,
-  landArea: null,
-  landUnit: null,
-  landPart: null,
-  landSize: null,
+  ...flatCard,
   rate: "₹5,493/sq.ft",
-  bedrooms: 3,
-  bathrooms: 2,
-  furnishing: "semi",
-  availability: "ready",
-  transactionType: "resale",
-  pets: null,
-  possessionOn: null,
   rating: 4.5,
   reviewCount: 2,
   verified: true,
   checked: ["site", "papers"],
   checkedAt: "2026-11-12T05:00:00.000Z",
-  options: [],
-  photos: [],
-  photoCount: 0,
   illustrated: true,
-  lat: 26.7,
-  lng: 88.4,
-  publishedAt: null,
-  isNew: false,
-  reducedFrom: null,
 };
 const unit = (type: string, priceFrom: number, areaFrom: number) => ({
   type,
@@ -67,8 +37,8 @@ const project: CardListing = {
   options: [unit("2 BHK", 6_200_000, 1040), unit("3 BHK", 12_400_000, 1420)],
 };
 
-describe("what a card says", () => {
-  it("says what, how large and how furnished in one line", () => {
+describe("the text of a card", () => {
+  it("has kind, size and furnishing in one line", () => {
     expect(formatFactsLine(flat)).toEqual(["3 BHK", "1,420 sq.ft", "Semi furnished"]);
     expect(formatFactsLine({ ...flat, furnishing: null })).toEqual(["3 BHK", "1,420 sq.ft", "Ready to move"]);
     const pets = { ...flat, purpose: "rent", pets: "yes" } as const;
@@ -76,7 +46,7 @@ describe("what a card says", () => {
     expect(formatFactsLine({ ...pets, pets: "no" })).toHaveLength(3);
   });
 
-  it("says land in its own unit and in square feet", () => {
+  it("has the size of land in its own unit and in square feet", () => {
     const plot: CardListing = {
       ...flat,
       propertyType: "Land/Plot",
@@ -88,7 +58,7 @@ describe("what a card says", () => {
     expect(formatFactsLine(plot)).toEqual(["Plot", "3 katha", "2,160 sq.ft"]);
   });
 
-  it("runs a project's price from its first unit to its last, and says when it is ready", () => {
+  it("has a price range from a project's first unit to its last, and says when it is ready", () => {
     expect(getCardPrice(project)).toBe("₹62 L - ₹1.34 Cr");
     expect(formatFactsLine(project)).toEqual(["2 and 3 BHK", "1,420 sq.ft", "Dec 2028"]);
     expect(getOptionCells(project)).toEqual([
@@ -97,7 +67,7 @@ describe("what a card says", () => {
     ]);
   });
 
-  it("gives a single home its own cell and what else is known", () => {
+  it("has the home's own kind and what else is known for a single home", () => {
     expect(getOptionCells(flat)).toEqual([
       { label: "3 BHK", value: "₹78 L", note: "1,420 sq.ft" },
       { label: "Bathrooms", value: "2", note: null },
@@ -108,7 +78,7 @@ describe("what a card says", () => {
     expect(getCardPrice(toLet)).toBe("₹1,18,000/month");
   });
 
-  it("says what was checked and when, in the trail's order, and nothing where nothing was", () => {
+  it("says what was checked and when, or nothing without checks", () => {
     expect(formatChecked(flat)).toBe("Papers and site checked, 12 Nov 2026");
     expect(formatChecked({ ...flat, checked: [], checkedAt: null })).toBeNull();
   });

@@ -36,7 +36,7 @@ describe("the tables of a listing", () => {
     expect(getShortId("000000000000000000abcdef")).toBe("ABCDEF");
   });
 
-  it("shows N/A for missing answers", () => {
+  it("show N/A for missing answers", () => {
     const bare = {
       ...flat,
       watersupply: null,
@@ -54,14 +54,14 @@ describe("the tables of a listing", () => {
     });
   });
 
-  it("asks land neither for rooms nor for floors, and gives its size in the unit of the place", () => {
+  it("have no rooms and floors for land, and its size in the local unit", () => {
     const labels = [...getOverviewRows(land), ...getDetailRows(land)].map(({ label }) => label);
     for (const label of ["BHK", "Furnishing", "Bathroom", "Balconies", "Floor Number", "Parking", "Status"])
       expect(labels).not.toContain(label);
     expect(shown(getHeadRows(land))).toContainEqual(["Land", "3 katha"]);
   });
 
-  it("asks a rental neither for a kind of sale nor for ownership, and a project for no furniture or floor", () => {
+  it("have neither the kind of sale nor the ownership for a rental, and no furniture or floor for a project", () => {
     const rental = { ...flat, purpose: "rent", price: null, rent: 18_000 } as PublicProperty;
     const labels = (property: PublicProperty) =>
       [...getOverviewRows(property), ...getDetailRows(property)].map(({ label }) => label);
@@ -73,7 +73,7 @@ describe("the tables of a listing", () => {
       expect(labels(project)).not.toContain(label);
   });
 
-  it("says what one of the unit was counted as, since a katha is not the same everywhere", () => {
+  it("say how many square feet one local unit was counted as, because it differs between places", () => {
     const sizes = [720, 1361.25, null].map((landFactor) =>
       shown(getDetailRows({ ...land, landFactor })).find(([label]) => label === "Land size"),
     );
@@ -84,7 +84,7 @@ describe("the tables of a listing", () => {
     ]);
   });
 
-  it("asks a project for no bathroom of its own, and a room for no bedrooms", () => {
+  it("have no bathroom for a project, and no bedrooms for a room", () => {
     const labels = (property: PublicProperty) => getOverviewRows(property).map(({ label }) => label);
     expect(labels(project)).toContain("BHK");
     for (const label of ["Bathroom", "Balconies"]) expect(labels(project)).not.toContain(label);
@@ -93,14 +93,14 @@ describe("the tables of a listing", () => {
     expect(room).toContain("Bathroom");
   });
 
-  it("gives a project's homes, sizes and rate from its units", () => {
+  it("have kinds, sizes and rate of a project from its units", () => {
     expect(formatHomesLine(project)).toBe("2, 4 BHK");
     expect(getAreaRange(project)).toBe("1,040 - 2,180 sq.ft");
     expect(formatRateLine(project)).toBe("₹5,962/sq.ft");
     expect(formatRateLine({ ...flat, price: null })).toBeNull();
   });
 
-  it("names the place, without a locality that has no name", () => {
+  it("name the place, without the locality if we do not have it", () => {
     expect(formatListingPlaceLine(flat)).toBe("Pradhan Nagar, Siliguri");
     expect(formatListingPlaceLine({ ...flat, locality: "Other", localitySlug: null })).toBe("Siliguri");
   });

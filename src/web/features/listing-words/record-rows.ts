@@ -15,8 +15,6 @@ import { m } from "#words/generated/messages.js";
 /** A label and its value; null is shown as N/A. */
 export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];
 
-const turnBlankToNull = (value: string | null): string | null => (value === "" ? null : value);
-
 /** Values that are written differently here than elsewhere. */
 const OWN_WORDS: Partial<Record<OneValueName, (record: PropertyRecord) => string | null>> = {
   landArea: (record) => (record.landArea === null ? null : formatStoredLandLine(record)),
@@ -45,17 +43,26 @@ const createRows = (record: PropertyRecord, ...groups: FieldGroup[]): RecordRow[
     (name) => getRow(name, record),
   );
 
+interface Reach {
+  readonly email: string;
+  readonly emailConfirmed: boolean;
+  readonly mobile: string | null;
+  readonly mobileConfirmed: boolean;
+}
+
+/** How an account's holder is reached, and which of it is known to be theirs. */
+export const getReachRows = ({ email, emailConfirmed, mobile, mobileConfirmed }: Reach) =>
+  [
+    [m.field_mobile(), mobile && mobileConfirmed ? m.reach_confirmed({ value: mobile }) : mobile || null],
+    [
+      m.field_email(),
+      emailConfirmed ? m.reach_confirmed({ value: email }) : m.reach_unconfirmed({ value: email }),
+    ],
+  ] as const;
+
 /** The contact person, and the account's owner. */
-export function getPersonRows(
-  record: PropertyRecord,
-  owner: { email: string; mobile: string | null; since: string },
-): RecordRow[] {
-  return [
-    ...createRows(record, "person"),
-    [m.field_mobile(), turnBlankToNull(owner.mobile)],
-    [m.field_email(), turnBlankToNull(owner.email)],
-    [m.field_since(), dayLine(owner.since)],
-  ];
+export function getPersonRows(record: PropertyRecord, owner: Reach & { since: string }): RecordRow[] {
+  return [...createRows(record, "person"), ...getReachRows(owner), [m.field_since(), dayLine(owner.since)]];
 }
 
 export const getRecordDetailRows = (record: PropertyRecord): RecordRow[] =>

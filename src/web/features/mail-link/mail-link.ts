@@ -1,11 +1,5 @@
-import { data, type MetaDescriptor } from "react-router";
+import { data } from "react-router";
 import { expectFailure } from "#web/failures.ts";
-
-/** The head of a page that a signed link in an email opens. */
-export const createMailLinkMeta = (title: string): MetaDescriptor[] => [
-  { title },
-  { name: "robots", content: "noindex" },
-];
 
 /** The page's address contains a key, so the page is not cached and the address is not sent to other sites. */
 export const explainUnkept = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });

@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import type { RowForm } from "./use-desk.ts";
 
-interface NamedRow {
+export interface NamedRow {
   readonly _id: string;
   /** The version of the row as it was read, if that matters. */
   readonly version?: number;

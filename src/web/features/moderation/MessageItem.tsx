@@ -1,16 +1,14 @@
 import type { MessageRow } from "#contract/contact.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/lead/contact-choices.ts";
-import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import * as textStyles from "#web/ui/text.module.css";
-import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { NoteField, RowVersion } from "./DecisionButton.tsx";
 import * as styles from "./Moderation.module.css";
+import { ModerationItem } from "./ModerationItem.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
-import { useRowForm } from "./use-desk.ts";
+import { type RowForm, useRowForm } from "./use-desk.ts";
 
 const TONES = { open: "warn", answered: "ok", spam: "neutral" } as const;
 const STEPS = [
@@ -23,40 +21,46 @@ const STEPS = [
 export function MessageItem({ row }: ItemProps<MessageRow>) {
   const form = useRowForm(row);
   return (
-    <li className={styles.item} data-part="moderation-item">
-      <div className={styles.head}>
-        <Badge tone={TONES[row.status]} status>
-          {getLabel(MESSAGE_STATUSES, row.status)}
-        </Badge>
-        <b>{row.fullName}</b>
-        <span className={styles.by}>{getLabel(CONTACT_SUBJECTS, row.subject)}</span>
-        <time className={textStyles.figures} dateTime={row.createdAt}>
-          {timeLine(row.createdAt)}
-        </time>
-      </div>
+    <ModerationItem
+      tone={TONES[row.status]}
+      status={getLabel(MESSAGE_STATUSES, row.status)}
+      subject={
+        <>
+          <b>{row.fullName}</b>
+          <span className={styles.by}>{getLabel(CONTACT_SUBJECTS, row.subject)}</span>
+        </>
+      }
+      at={row.createdAt}
+      actions={<Answers {...{ row, form }} />}
+    >
       <p className={styles.text}>{row.message}</p>
       <p className={styles.reach}>
         {row.email && <a href={`mailto:${row.email}`}>{row.email}</a>}
         {row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>}
       </p>
-      <div className={styles.actions}>
-        <ActionForm of={form} className={styles.steps}>
-          <RowVersion row={row} />
-          <input type="hidden" name="was" value={row.status} />
-          {STEPS.filter(({ status }) => status !== row.status).map(({ status, look, words }) => (
-            <Button key={status} type="submit" look={look} size="sm" name="status" value={status}>
-              {words()}
-            </Button>
-          ))}
-        </ActionForm>
-        <ActionForm of={form} className={styles.form}>
-          <RowVersion row={row} />
-          <NoteField row={row} form={form} rows={1} />
-          <Button type="submit" look="ghost" size="sm">
-            {m.admin_lead_note_keep()}
+    </ModerationItem>
+  );
+}
+
+function Answers({ row, form }: ItemProps<MessageRow> & { form: RowForm }) {
+  return (
+    <>
+      <ActionForm of={form} className={styles.steps}>
+        <RowVersion row={row} />
+        <input type="hidden" name="was" value={row.status} />
+        {STEPS.filter(({ status }) => status !== row.status).map(({ status, look, words }) => (
+          <Button key={status} type="submit" look={look} size="sm" name="status" value={status}>
+            {words()}
           </Button>
-        </ActionForm>
-      </div>
-    </li>
+        ))}
+      </ActionForm>
+      <ActionForm of={form} className={styles.form}>
+        <RowVersion row={row} />
+        <NoteField row={row} form={form} rows={1} />
+        <Button type="submit" look="ghost" size="sm">
+          {m.admin_lead_note_keep()}
+        </Button>
+      </ActionForm>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import { useActionData } from "react-router";
+import { type Choice, getOptions } from "#domain/choice.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
-import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
+import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
@@ -36,8 +37,9 @@ interface ModerationPageProps<R extends Row> {
   tab: "reviews" | "reports" | "messages";
   loaded: Loaded<R>;
   searchLabel: string;
-  /** Filters by status and by other properties. */
-  picks: readonly Omit<DeskPickProps, "value">[];
+  statuses: readonly Choice[];
+  /** A filter besides the status. */
+  pick?: Omit<DeskPickProps, "value">;
   defaults: Defaults;
   Item: ComponentType<ItemProps<R>>;
 }
@@ -57,7 +59,7 @@ const ADDRESSES = {
 
 /** One of the three lists: tabs with the number waiting, filters, rows, pages. */
 export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
-  const { tab, loaded, searchLabel, picks, defaults, Item } = props;
+  const { tab, loaded, statuses, searchLabel, pick, defaults, Item } = props;
   const { query, wrong, waiting, list } = loaded;
   // The answer to a form sent without JavaScript.
   const sent = useActionData<ActionAnswer>();
@@ -65,12 +67,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
   const count = (of: keyof WaitingCounts) => ({ count: formatNumber(waiting[of]) });
   return (
     <>
-      <header className={adminFrameStyles.head}>
-        <div>
-          <h1>{m.admin_moderation()}</h1>
-          <p>{m.admin_moderation_words()}</p>
-        </div>
-      </header>
+      <DeskHead title={m.admin_moderation()} words={m.admin_moderation_words()} />
       <SegmentedLinks
         className={styles.tabs}
         label={m.admin_moderation_tabs()}
@@ -108,9 +105,14 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
             searchLabel={searchLabel}
             search={query.search}
           >
-            {picks.map((pick) => (
-              <DeskPick key={pick.name} {...pick} value={String(query[pick.name])} />
-            ))}
+            <DeskPick
+              name="status"
+              label={m.ui_status()}
+              all={m.admin_status_all()}
+              options={getOptions(statuses)}
+              value={String(query.status)}
+            />
+            {pick && <DeskPick {...pick} value={String(query[pick.name])} />}
           </ListFilters>
         }
         words={WORDS}

@@ -1,18 +1,15 @@
-import { Link } from "react-router";
 import type { ReportRow } from "#contract/report.ts";
 import { getLabel } from "#domain/choice.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import * as buttonStyles from "#web/ui/button.module.css";
 import { Checkbox } from "#web/ui/Choice.tsx";
-import * as textStyles from "#web/ui/text.module.css";
-import { timeLine } from "#words/dates.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
-import { ActionForm } from "../form/ActionForm.tsx";
-import { DecisionButton, NoteField, RowVersion } from "./DecisionButton.tsx";
+import { DecisionButton, NoteField } from "./DecisionButton.tsx";
 import * as styles from "./Moderation.module.css";
+import { FoldedForm, ModerationItem } from "./ModerationItem.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
 import { type RowForm, useRowForm } from "./use-desk.ts";
 
@@ -23,36 +20,36 @@ export function ReportItem({ row }: ItemProps<ReportRow>) {
   const form = useRowForm(row);
   const { property, reporter } = row;
   return (
-    <li className={styles.item} data-part="moderation-item">
-      <div className={styles.head}>
-        <Badge tone={TONES[row.status]} status>
-          {getLabel(REPORT_STATUSES, row.status)}
-        </Badge>
-        <b>{getLabel(REPORT_REASONS, row.reason)}</b>
-        <Link className={styles.property} to={paths.adminProperty(property._id)}>
-          {property.title}
-        </Link>
-        {!property.public && <Badge>{m.admin_report_not_public()}</Badge>}
-        <time className={textStyles.figures} dateTime={row.createdAt}>
-          {timeLine(row.createdAt)}
-        </time>
-      </div>
+    <ModerationItem
+      tone={TONES[row.status]}
+      status={getLabel(REPORT_STATUSES, row.status)}
+      subject={
+        <>
+          <b>{getLabel(REPORT_REASONS, row.reason)}</b>
+          <Link className={styles.property} to={paths.adminProperty(property._id)}>
+            {property.title}
+          </Link>
+          {!property.public && <Badge>{m.admin_report_not_public()}</Badge>}
+        </>
+      }
+      at={row.createdAt}
+      actions={
+        row.status === "open" ? (
+          <Choices {...{ row, form }} />
+        ) : (
+          <DecisionButton {...{ row, form }} status="open" look="outline">
+            {m.admin_moderation_reopen()}
+          </DecisionButton>
+        )
+      }
+    >
       {row.text && <p className={styles.text}>{row.text}</p>}
       <p className={styles.by}>{reporter ? m.admin_review_by(reporter) : m.admin_report_gone()}</p>
       {property.openReports > 1 && (
         <p className={styles.many}>{m.admin_report_more({ count: property.openReports })}</p>
       )}
       {row.note && <p className={styles.note}>{m.admin_report_noted({ note: row.note })}</p>}
-      <div className={styles.actions}>
-        {row.status === "open" ? (
-          <Choices {...{ row, form }} />
-        ) : (
-          <DecisionButton {...{ row, form }} status="open" look="outline">
-            {m.admin_moderation_reopen()}
-          </DecisionButton>
-        )}
-      </div>
-    </li>
+    </ModerationItem>
   );
 }
 
@@ -62,24 +59,15 @@ function Choices({ row, form }: ItemProps<ReportRow> & { form: RowForm }) {
       <DecisionButton {...{ row, form }} status="dismissed" look="outline">
         {m.admin_report_dismiss()}
       </DecisionButton>
-      <details open={form.message !== undefined || undefined}>
-        <summary
-          className={`${buttonStyles.button} ${buttonStyles.tonal} ${buttonStyles.small}`}
-          data-part="button"
-        >
-          {m.admin_report_act()}
-        </summary>
-        <ActionForm of={form} className={styles.form}>
-          <RowVersion row={row} />
-          {row.property.public && (
-            <Checkbox name="hide" label={m.admin_report_hide()} defaultChecked={form.values.hide === "on"} />
-          )}
-          <NoteField row={row} form={form} rows={2} />
-          <Button type="submit" look="danger" size="sm" name="status" value="upheld">
-            {m.admin_report_upheld()}
-          </Button>
-        </ActionForm>
-      </details>
+      <FoldedForm {...{ row, form }} label={m.admin_report_act()} look="tonal">
+        {row.property.public && (
+          <Checkbox name="hide" label={m.admin_report_hide()} defaultChecked={form.values.hide === "on"} />
+        )}
+        <NoteField row={row} form={form} rows={2} />
+        <Button type="submit" look="danger" size="sm" name="status" value="upheld">
+          {m.admin_report_upheld()}
+        </Button>
+      </FoldedForm>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
-import { listLifeSteps } from "#domain/property/lifecycle.ts";
+import { listLifeSteps, type OwnerStep } from "#domain/property/lifecycle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Menu, MenuButton } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
 import { stepLooks } from "../listing-words/life-words.ts";
+import { DeleteForm } from "./DeleteForm.tsx";
 import { LifeForm, useLife } from "./LifeForm.tsx";
 
 interface LifeMenuProps {
@@ -31,14 +32,26 @@ export function LifeMenu(props: LifeMenuProps) {
       triggerLabel={trigger ? undefined : m.life_more({ title: property.propertyTitle })}
     >
       {children}
-      {steps.map((step) => (
-        <LifeForm key={step} id={property._id} step={step}>
-          {step === "delete" && <hr />}
-          <MenuButton icon={stepLooks[step].icon} bad={step === "delete"} type="submit" disabled={busy}>
-            {stepLooks[step].label()}
-          </MenuButton>
-        </LifeForm>
-      ))}
+      {steps.map((step) =>
+        step === "delete" ? (
+          <DeleteForm key={step} property={property}>
+            <hr />
+            <StepButton step={step} busy={busy} />
+          </DeleteForm>
+        ) : (
+          <LifeForm key={step} id={property._id} step={step}>
+            <StepButton step={step} busy={busy} />
+          </LifeForm>
+        ),
+      )}
     </Menu>
+  );
+}
+
+function StepButton({ step, busy }: { step: OwnerStep; busy: boolean }) {
+  return (
+    <MenuButton icon={stepLooks[step].icon} bad={step === "delete"} type="submit" disabled={busy}>
+      {stepLooks[step].label()}
+    </MenuButton>
   );
 }

@@ -10,14 +10,15 @@ import * as styles from "./StateBadges.module.css";
 export function StateBadges({
   property,
 }: {
-  property: Pick<PropertyRecord, "verification" | "life" | "proposed">;
+  property: Pick<PropertyRecord, "verification" | "life" | "withheld" | "proposed">;
 }) {
-  const { verification, life, proposed } = property;
+  const { verification, life, withheld, proposed } = property;
   return (
     <span className={styles.badges}>
       <Badge status tone={verificationTone[verification]}>
         {getLabel(VERIFICATIONS, verification)}
       </Badge>
+      {withheld && <Badge tone="warn">{m.owner_withheld_badge()}</Badge>}
       {proposed && (
         <Badge status tone={proposed.state === "rejected" ? "bad" : "warn"}>
           {m.proposal_badge()}

@@ -12,7 +12,7 @@ import * as styles from "./StillAvailable.module.css";
 /** Shown from the first reminder on: the question whether a listing is still available, answered with one tap. */
 export function StillAvailable({ property, today }: { property: PropertyRecord; today: string }) {
   const { formData } = useLife();
-  const question = getQuestion(property, new Date(today), useTerms());
+  const question = useConfirmQuestion(property, today);
   if (!question) return null;
   const busy = formData?.get("id") === property._id && formData.get("step") === "confirm";
   return (
@@ -24,6 +24,10 @@ export function StillAvailable({ property, today }: { property: PropertyRecord; 
     </LifeForm>
   );
 }
+
+/** The question, once it is due; null before. */
+export const useConfirmQuestion = (property: PropertyRecord, today: string): string | null =>
+  getQuestion(property, new Date(today), useTerms());
 
 function getQuestion({ life, hiddenOn }: PropertyRecord, today: Date, terms: ListingTerms): string | null {
   if (life === "expired") return m.life_hidden_since({ days: terms.confirmDays });

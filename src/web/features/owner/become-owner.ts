@@ -1,7 +1,7 @@
-import { ApiError, callApi } from "#web/features/api/client.ts";
+import { ApiError, callApi, waitForCalls } from "#web/features/api/client.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { paths } from "#web/paths.ts";
-import { forgetOwnerContact, readOwnerContact } from "../kept-words/owner-contact.ts";
+import { forgetOwnerContact, readOwnerContact } from "../unsent-forms/owner-contact.ts";
 
 /** The page to return to after signing in, to continue with the form. */
 export const CONTINUE = `${paths.ownerLanding()}?continue=1`;
@@ -13,6 +13,7 @@ export const CONTINUE = `${paths.ownerLanding()}?continue=1`;
  */
 export async function becomeOwner(): Promise<boolean> {
   if (!auth.current().user) return false;
+  await waitForCalls();
   try {
     await callApi("/api/v1/property/createowner", { method: "POST", body: readOwnerContact() ?? undefined });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 import { paths } from "#web/paths.ts";
-import type { OwnerContact } from "../kept-words/owner-contact.ts";
+import type { OwnerContact } from "../unsent-forms/owner-contact.ts";
 
 const SECONDS = 60 * 60;
 /** Replaces `listingFormData` without JavaScript: sent only to the page of the form, for one hour. */

@@ -11,7 +11,7 @@ import { ApiError } from "../api/client.ts";
 import { describeError } from "../auth/auth-store.ts";
 import { usePasskeySupport } from "../auth/use-passkey-support.ts";
 import { CurrentPassword } from "../profile/CurrentPassword.tsx";
-import { Fold } from "../profile/Fold.tsx";
+import { Fold } from "../profile/Disclosure.tsx";
 import * as panelStyles from "../profile/Panel.module.css";
 import type { Links } from "../profile/profile-links.ts";
 

@@ -8,7 +8,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { CurrentPassword } from "../profile/CurrentPassword.tsx";
-import { Fold } from "../profile/Fold.tsx";
+import { Fold } from "../profile/Disclosure.tsx";
 import * as panelStyles from "../profile/Panel.module.css";
 import type { Links } from "../profile/profile-links.ts";
 

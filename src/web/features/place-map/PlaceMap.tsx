@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Link } from "react-router";
 import { MAP_SIZE, type Spot } from "#domain/map/frame.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatScaleLine } from "./distance.ts";
 import { getIcon } from "./landmark-icons.ts";

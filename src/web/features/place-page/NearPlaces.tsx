@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { PlaceMarket } from "#contract/place-market.ts";
 import { formatAskedAmount } from "#domain/place/asking-prices.ts";
 import { formatDistanceLine } from "#web/features/place-map/distance.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { PlaceLinks } from "./PlaceLinks.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { PlaceMarket } from "#contract/place-market.ts";
 import { getLabel } from "#domain/choice.ts";
 import { BHK_BUCKETS, PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
 import { getKindOfSlug } from "#domain/property/kinds.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
@@ -30,7 +30,7 @@ export function PlacePrices({ place, town }: { place: PlaceMarket; town: PricedP
           </p>
           <div className={styles.tables}>
             {PURPOSE_VALUES.map((purpose) => (
-              <PricesOf key={purpose} place={shown} purpose={purpose} />
+              <PurposePrices key={purpose} place={shown} purpose={purpose} />
             ))}
           </div>
         </>
@@ -45,7 +45,7 @@ const getFewWords = ({ name }: PlaceMarket, town: PricedPlace | null) =>
 const getCaption = (what: string, purpose: Purpose) =>
   purpose === "buy" ? what : m.place_prices_per_month({ what });
 
-function PricesOf({ place, purpose }: { place: PricedPlace; purpose: Purpose }) {
+function PurposePrices({ place, purpose }: { place: PricedPlace; purpose: Purpose }) {
   const here = place.prices.filter((one) => one.purpose === purpose);
   const kinds = here.filter(({ bhk }) => bhk === null).sort((a, b) => b.count - a.count);
   if (kinds.length === 0) return null;
@@ -86,7 +86,7 @@ export function PlaceMonths({ months }: Pick<PlaceMarket, "months">) {
       <p className={styles.words}>{m.place_months_words()}</p>
       <div className={styles.tables}>
         {compared.slice(0, MOST_SERIES).map((rows) => (
-          <MonthsOf key={`${rows[0]?.purpose} ${rows[0]?.type}`} rows={rows} />
+          <MonthPrices key={`${rows[0]?.purpose} ${rows[0]?.type}`} rows={rows} />
         ))}
       </div>
     </section>
@@ -104,7 +104,7 @@ const KIND_FOR = {
   pg: m.list_title_purpose_pg,
 };
 
-function MonthsOf({ rows }: { rows: PlaceMarket["months"] }) {
+function MonthPrices({ rows }: { rows: PlaceMarket["months"] }) {
   const [first] = rows;
   if (!first) return null;
   return (

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { PlaceReview } from "#contract/place-market.ts";
 import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -2,6 +2,7 @@ import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -35,11 +36,9 @@ export function DetailsForm({ viewer }: DetailsProps) {
           optional
           maxLength={LIMITS.nameLength}
         />
-        <TextField
+        <PhoneField
           {...field("mobile", viewer.mobile)}
           label={m.account_mobile()}
-          type="tel"
-          autoComplete="tel"
           optional
           hint={m.account_mobile_hint()}
         />

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { OwnLead } from "#contract/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
@@ -7,12 +6,13 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { enquiryWords } from "./enquiry-words.ts";
 import * as styles from "./Panel.module.css";
-import { Panel } from "./Panel.tsx";
+import { NothingYet, Panel } from "./Panel.tsx";
 
 /** The requests that somebody has sent to the team, each with a button to withdraw it. */
 export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
@@ -26,12 +26,7 @@ export function Enquiries({ enquiries }: { enquiries: readonly OwnLead[] }) {
       saved={saved}
     >
       {enquiries.length === 0 ? (
-        <p>
-          {m.account_enquiries_none()}{" "}
-          <Link className={textStyles.link} to={paths.listings()}>
-            {m.account_enquiries_find()}
-          </Link>
-        </p>
+        <NothingYet words={m.account_enquiries_none()} />
       ) : (
         <ul>
           {enquiries.map((enquiry) => (

@@ -1,5 +1,5 @@
 import { getSocialName } from "#domain/account/social.ts";
-import { GoOn } from "#web/features/auth/GoOn.tsx";
+import { ContinueToProvider } from "#web/features/auth/ContinueToProvider.tsx";
 import { SocialMark } from "#web/features/auth/SocialMark.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
@@ -9,7 +9,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
 import { CurrentPassword } from "./CurrentPassword.tsx";
-import { Fold } from "./Fold.tsx";
+import { Fold } from "./Disclosure.tsx";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 import type { ProfileMore } from "./profile-answer.ts";
@@ -29,7 +29,7 @@ export function LinkedSignIns({ links, trouble }: { links: Links; trouble: strin
       message={unlink.message ?? link.message ?? trouble ?? undefined}
       saved={unlink.saved}
     >
-      {goOn && <GoOn to={goOn.to} name={getSocialName(goOn.provider)} />}
+      {goOn && <ContinueToProvider to={goOn.to} name={getSocialName(goOn.provider)} />}
       {!links.hasPassword && <ConfirmAgain links={links} />}
       <ul>
         {links.links.map((one) => (

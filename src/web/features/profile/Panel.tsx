@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
 
 interface PanelProps {
@@ -34,5 +38,17 @@ export function Panel({ id, title, words, message, saved, children }: PanelProps
       )}
       {children}
     </section>
+  );
+}
+
+/** Shown in a section without entries: what it is for, and a link to the listings. */
+export function NothingYet({ words }: { words: string }) {
+  return (
+    <p>
+      {words}{" "}
+      <Link className={textStyles.link} to={paths.listings()}>
+        {m.account_enquiries_find()}
+      </Link>
+    </p>
   );
 }

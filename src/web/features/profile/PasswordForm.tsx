@@ -1,3 +1,4 @@
+import type { MobileState } from "#contract/mobile.ts";
 import type { PasskeyRow } from "#contract/passkey.ts";
 import { getSocialName } from "#domain/account/social.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
@@ -17,14 +18,16 @@ import type { Links } from "./profile-links.ts";
 interface PasswordFormProps {
   links: Links;
   passkeys: readonly PasskeyRow[];
+  mobile: MobileState;
   email: string;
 }
 
 /** Changes the password, or sets a first one for people who sign in only with a provider. */
-export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
+export function PasswordForm({ links, passkeys, mobile, email }: PasswordFormProps) {
   const form = useForm("password", { clears: true });
   const { message, saved } = form;
   const { hasPassword } = links;
+  const number = mobile.confirmedAt && mobile.signsIn ? mobile.mobile : null;
   const linked = links.links.filter(({ since }) => since !== null);
   return (
     <Panel
@@ -40,7 +43,7 @@ export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         {hasPassword && <CurrentPassword links={links} {...form.field("currentPassword")} />}
         <NewPasswordField {...form.field("password")} label={m.account_password_new()} />
-        {linked.length + passkeys.length > 0 && (
+        {(linked.length + passkeys.length > 0 || number) && (
           <fieldset className={styles.choices}>
             <legend>{m.account_password_linked()}</legend>
             {linked.map(({ provider, since }) => (
@@ -62,6 +65,13 @@ export function PasswordForm({ links, passkeys, email }: PasswordFormProps) {
                 label={m.account_password_passkey({ name, when: dayLine(since) })}
               />
             ))}
+            {number && (
+              <Checkbox
+                name="unlink.mobile"
+                value="yes"
+                label={m.account_password_mobile({ end: number.slice(-4) })}
+              />
+            )}
           </fieldset>
         )}
         <SaveButton of={form} look="outline">

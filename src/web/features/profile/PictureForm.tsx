@@ -3,8 +3,7 @@ import type { PictureOutcome } from "#contract/profile.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
-import * as fieldStyles from "#web/ui/Field.module.css";
-import { Field } from "#web/ui/Field.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
@@ -35,27 +34,20 @@ export function PictureForm({ picture, outcome }: PictureProps) {
     <Panel id="picture" title={m.account_picture()} words={m.account_picture_words()}>
       <form method="post" action={paths.myPicture()} encType="multipart/form-data" className={styles.form}>
         {chosen && <PictureCrop src={chosen} />}
-        <Field
+        <TextField
+          type="file"
+          name="picture"
+          accept={KINDS}
+          required
+          className={pictureStyles.file}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            setChosen(file && URL.createObjectURL(file));
+          }}
           label={m.account_picture_file()}
           hint={m.account_picture_hint({ limit: LIMITS.photoBytes / MEGABYTE })}
           error={(outcome && wrong[outcome]?.()) ?? undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={`${fieldStyles.input} ${pictureStyles.file}`}
-              data-part="input"
-              type="file"
-              name="picture"
-              accept={KINDS}
-              required
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                setChosen(file && URL.createObjectURL(file));
-              }}
-            />
-          )}
-        </Field>
+        />
         <div className={styles.buttons}>
           <Button type="submit" look="outline">
             {m.account_picture_save()}

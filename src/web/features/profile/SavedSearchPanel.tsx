@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { SavedSearchRow } from "#contract/saved-search.ts";
 import { getOptions } from "#domain/choice.ts";
 import { ALERTS } from "#domain/saved-search/alerts.ts";
@@ -6,11 +5,12 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { Panel } from "./Panel.tsx";
+import { NothingYet, Panel } from "./Panel.tsx";
 import * as styles from "./SavedSearchPanel.module.css";
 
 /** The saved searches: each links to its results, and its emails can be changed. */
@@ -26,12 +26,7 @@ export function SavedSearchPanel({ searches }: { searches: readonly SavedSearchR
       saved={changed.saved ?? removed.saved}
     >
       {searches.length === 0 ? (
-        <p>
-          {m.account_searches_none()}{" "}
-          <Link className={textStyles.link} to={paths.listings()}>
-            {m.account_enquiries_find()}
-          </Link>
-        </p>
+        <NothingYet words={m.account_searches_none()} />
       ) : (
         <ul>
           {searches.map((search) => (

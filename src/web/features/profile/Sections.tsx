@@ -4,11 +4,13 @@ import * as styles from "./Panel.module.css";
 /**
  * Links to the sections of the profile.
  * @param linked there are other ways to sign in
+ * @param hasMobile there is a mobile number that can be confirmed
  */
-export function Sections({ linked }: { linked: boolean }) {
+export function Sections({ linked, hasMobile }: { linked: boolean; hasMobile: boolean }) {
   const matters = [
     ["picture", m.account_picture()],
     ["details", m.account_details()],
+    ...(hasMobile ? [["mobile", m.account_mobile()] as const] : []),
     ["enquiries", m.account_enquiries()],
     ["shortlist", m.account_shortlist()],
     ["searches", m.account_searches()],

@@ -1,11 +1,10 @@
-import { Link, useActionData } from "react-router";
-import { EmailField } from "#web/features/auth/EmailField.tsx";
+import { useActionData } from "react-router";
+import { EmailAndPassword } from "#web/features/auth/EmailAndPassword.tsx";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
@@ -28,16 +27,7 @@ export function SessionEnded() {
           {typed.map(([name, value]) => (
             <input key={name} type="hidden" name={KEPT + name} value={value} />
           ))}
-          <EmailField {...form.field("email", email)} />
-          <PasswordField
-            {...form.field("password")}
-            label={m.auth_password()}
-            autoComplete="current-password"
-            required
-          />
-          <Button type="submit" size="lg" block busy={form.isBusy} busyWords={m.auth_signin_busy()}>
-            {m.auth_signin_submit()}
-          </Button>
+          <EmailAndPassword form={form} email={email} submit={m.auth_signin_submit()} />
         </ActionForm>
         <p>
           <Link className={textStyles.link} to={paths.signIn(paths.profile())}>

@@ -1,11 +1,11 @@
-import { Link } from "react-router";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
-import { Panel } from "./Panel.tsx";
+import { NothingYet, Panel } from "./Panel.tsx";
 
 export interface ShortlistSummary {
   readonly total: number;
@@ -23,12 +23,7 @@ export function ShortlistPanel({ kept: { total, latest } }: { kept: ShortlistSum
   return (
     <Panel id="shortlist" title={m.account_shortlist()} words={m.account_shortlist_words()}>
       {total === 0 ? (
-        <p>
-          {m.account_shortlist_none()}{" "}
-          <Link className={textStyles.link} to={paths.listings()}>
-            {m.account_enquiries_find()}
-          </Link>
-        </p>
+        <NothingYet words={m.account_shortlist_none()} />
       ) : (
         <>
           <ul>

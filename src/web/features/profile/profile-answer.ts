@@ -4,6 +4,8 @@ import type { Texts } from "#web/features/form/action-answer.ts";
 /** The forms of the profile. */
 export type ProfileFormName =
   | "details"
+  | "mobile-code"
+  | "mobile-confirm"
   | "session"
   | "password"
   | "mails"
@@ -35,6 +37,8 @@ export interface ProfileMore {
   readonly email: string;
   /** Signed in again: `values` can now be sent again. */
   readonly back: true;
+  /** The code that was sent to the mobile number, by its id. */
+  readonly mobileCode: string;
   /** The provider's page at which signing in continues. */
   readonly goOn: { readonly to: string; readonly provider: SocialProvider };
 }

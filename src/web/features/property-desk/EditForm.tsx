@@ -15,8 +15,8 @@ import { Checkbox } from "#web/ui/Choice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { ConflictNotice } from "../desk/ConflictNotice.tsx";
 import type { DeskMore } from "../desk/desk-form.ts";
-import { MeanwhileNotice } from "../desk/MeanwhileNotice.tsx";
 import { getFormId } from "../desk/use-focus-along.ts";
 import { EditInput } from "./EditInput.tsx";
 import {
@@ -64,7 +64,7 @@ export function EditForm({ record, action }: EditFormProps) {
     <ActionForm of={form} key={opened.version} id={getFormId("edit")} action={action} noValidate>
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      {meanwhile && <MeanwhileNotice changes={meanwhile} getLabel={getEditLabel} />}
+      {meanwhile && <ConflictNotice changes={meanwhile} getLabel={getEditLabel} />}
       {message && !meanwhile && (
         <Notice tone="bad" className={styles.notice}>
           {m.admin_save_failed({ message })}

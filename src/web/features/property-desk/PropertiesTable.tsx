@@ -1,11 +1,12 @@
-import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import * as styles from "#web/features/desk/Desk.module.css";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
+import { Pick } from "#web/features/several/Pick.tsx";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
@@ -36,7 +37,9 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
         {rows.map((row) => (
           <tr key={row._id}>
             <td>
-              <code>{getShortId(row._id)}</code>
+              <Pick id={row._id} title={row.propertyTitle}>
+                <code>{getShortId(row._id)}</code>
+              </Pick>
             </td>
             <td>
               <span className={styles.title}>
@@ -77,6 +80,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
               </p>
             </div>
             <div className={styles.cardFoot} data-part="desk-card-foot">
+              <Pick id={row._id} title={row.propertyTitle} />
               <VerificationBadge verification={row.verification} />
               <span className={textStyles.figures}>{dayLine(row.submittedDate)}</span>
               <Link className={textStyles.link} data-part="link" to={paths.adminProperty(row._id)}>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ModerationRow } from "#contract/moderation.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
@@ -6,9 +5,11 @@ import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandInFeet } from "#domain/property/land-words.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
+import { Pick } from "#web/features/several/Pick.tsx";
 import { paths } from "#web/paths.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -25,7 +26,9 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
           <PhotoFrame photo={row.photo ?? undefined} sizes="(min-width: 720px) 300px, 92vw" alt="" />
           <div className={styles.body}>
             <p className={styles.top}>
-              <VerificationBadge verification={row.verification} />
+              <Pick id={row._id} title={row.propertyTitle}>
+                <VerificationBadge verification={row.verification} />
+              </Pick>
               <code>{getShortId(row._id)}</code>
             </p>
             <h2>

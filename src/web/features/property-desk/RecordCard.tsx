@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "#web/features/record/Record.module.css";
 import { Breakable } from "#web/ui/Breakable.tsx";
+import * as factsStyles from "#web/ui/facts.module.css";
 import { m } from "#words/generated/messages.js";
 import type { RecordRow } from "../listing-words/record-rows.ts";
 
@@ -27,7 +28,7 @@ export function RecordCard({ title, note, children }: RecordCardProps) {
 /** Labels and values; missing values are shown as N/A. */
 export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
   return (
-    <dl className={styles.rows} data-part="rows">
+    <dl className={`${factsStyles.stacked} ${styles.rows}`} data-part="rows">
       {rows.map(([label, value, wide]) => (
         <div key={label} className={wide && styles.wideRow}>
           <dt>{label}</dt>

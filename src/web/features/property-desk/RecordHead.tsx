@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import * as styles from "#web/features/record/Record.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import { Link } from "#web/ui/Link.tsx";
 
 interface Back {
   /** The list that contains the record. */

@@ -3,6 +3,7 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import { AMENITIES, AMENITY_CHOICES } from "#domain/property/choices.ts";
 import * as styles from "#web/features/record/Record.module.css";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
@@ -13,13 +14,25 @@ import {
   getRecordDetailRows,
   getUnitRows,
 } from "../listing-words/record-rows.ts";
+import { PhotosCard } from "./PhotosCard.tsx";
 import { RecordCard, RecordRows } from "./RecordCard.tsx";
 
+interface RecordViewProps {
+  record: PropertyRecord;
+  owner: Dossier["owner"];
+  /** Shows the photos with what can be done with them. */
+  isArranging?: boolean;
+}
+
 /** All answers about the property, read-only. */
-export function RecordView({ record, owner }: { record: PropertyRecord; owner: Dossier["owner"] }) {
+export function RecordView({ record, owner, isArranging = false }: RecordViewProps) {
   return (
     <>
-      <MediaCard files={record.mediaFiles} />
+      {isArranging ? (
+        <PhotosCard record={record} />
+      ) : (
+        <MediaCard files={record.mediaFiles} arrange="?photos" />
+      )}
       <RecordCard title={m.admin_personal()}>
         <RecordRows rows={getPersonRows(record, owner)} />
       </RecordCard>
@@ -40,7 +53,13 @@ export function RecordView({ record, owner }: { record: PropertyRecord; owner: D
   );
 }
 
-export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
+interface MediaCardProps {
+  files: PropertyRecord["mediaFiles"];
+  /** The address at which the photos can be arranged. */
+  arrange?: string;
+}
+
+export function MediaCard({ files, arrange }: MediaCardProps) {
   const count = m.admin_media_count({ count: files.length });
   return (
     <RecordCard title={m.field_media()} note={files.length > 0 ? count : undefined}>
@@ -77,6 +96,13 @@ export function MediaCard({ files }: { files: PropertyRecord["mediaFiles"] }) {
               ),
             )}
           </ul>
+          {arrange && files.some(({ photo }) => photo) && (
+            <p className={styles.mediaFoot}>
+              <ButtonLink look="outline" size="sm" icon="edit" to={arrange} preventScrollReset>
+                {m.photos_edit()}
+              </ButtonLink>
+            </p>
+          )}
         </>
       )}
     </RecordCard>

@@ -14,6 +14,17 @@ interface TrailCardProps {
 
 /** Who did what, newest first. */
 export function TrailCard({ trail, submitted }: TrailCardProps) {
+  // The log itself says who submitted a listing that has or had another owner.
+  const isForAnother = trail.some(
+    ({ action, after }) =>
+      action === "property.hand-over" || (action === "property.create" && after?.forOwner),
+  );
+  if (isForAnother)
+    return (
+      <RecordCard title={m.admin_trail()}>
+        <TrailList trail={trail} />
+      </RecordCard>
+    );
   return (
     <RecordCard title={m.admin_trail()}>
       <TrailList trail={trail.filter(({ action }) => action !== "property.create")}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { DeskWords } from "#content/desk-words.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import { getOptions } from "#domain/choice.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
@@ -18,6 +19,9 @@ import { RecordCard } from "./RecordCard.tsx";
 interface VerificationCardProps {
   action: string;
   record: PropertyRecord;
+  /** The prepared reasons. */
+  owner: { readonly email: string };
+  words: Pick<DeskWords, "rejectReasons" | "changeReasons">;
 }
 
 const ASKS_WHY: readonly string[] = ["rejected", "changes-requested"] satisfies Verification[];
@@ -26,7 +30,7 @@ const ASKS_WHY: readonly string[] = ["rejected", "changes-requested"] satisfies 
  * The decision on the verification. A choice is saved at once, with the ticked checks; a rejection first asks for the
  * reason.
  */
-export function VerificationCard({ action, record }: VerificationCardProps) {
+export function VerificationCard({ action, record, owner, words }: VerificationCardProps) {
   const { verification, rejectionReason: reason } = record;
   const verify = useForm("verify", { inPlace: true });
   useAnswerToast(verify);
@@ -70,6 +74,11 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
           </Button>
         </noscript>
       </ActionForm>
+      {record.withheld && (
+        <Notice tone="warn" className={styles.notice} title={m.admin_withheld()}>
+          {m.admin_withheld_words({ email: owner.email })}
+        </Notice>
+      )}
       {ASKS_WHY.includes(verification) && reason && (
         <Notice tone="bad" className={styles.notice}>
           {verification === "rejected" ? m.admin_rejected_because({ reason }) : m.admin_asked_for({ reason })}
@@ -84,6 +93,8 @@ export function VerificationCard({ action, record }: VerificationCardProps) {
         act={asking === "changes-requested" ? m.admin_queue_change_send() : m.admin_reject()}
         busy={verify.isSending}
         refused={fetched?.ok ? undefined : fetched?.message}
+        typed={fetched?.ok ? undefined : fetched?.values.reason}
+        reasons={asking === "rejected" ? words.rejectReasons : words.changeReasons}
         onSay={(why) => asking && save(asking, why)}
       />
     </RecordCard>

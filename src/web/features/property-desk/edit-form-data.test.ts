@@ -12,26 +12,26 @@ const stored = {
   "projectUnits.1.priceFrom": "7800000",
 };
 
-describe("changesBetween", () => {
-  it("sends nothing where nothing was changed, whatever the browser's line breaks", () => {
+describe("the changes that the edit form sends", () => {
+  it("are empty if nothing was changed, whatever line breaks the browser sends", () => {
     expect(collectChanges(stored, { ...stored, description: "One line\r\nand another" })).toEqual({});
   });
 
-  it("sends a changed answer, and a blank one as blank", () => {
+  it("include changed answers, and empty ones as empty", () => {
     expect(collectChanges(stored, { ...stored, propertyTitle: "Teesta", rent: "" })).toEqual({
       propertyTitle: "Teesta",
       rent: "",
     });
   });
 
-  it("sends an amenity that was ticked or unticked, and no other", () => {
+  it("include only amenities that were ticked or unticked", () => {
     const { "amenities.Lift": _, ...rest } = stored;
     expect(collectChanges(stored, { ...rest, "amenities.AC": "on" })).toEqual({
       amenities: { Lift: false, AC: true },
     });
   });
 
-  it("sends all units in their order when one was removed", () => {
+  it("include all units in their order if one was removed", () => {
     const sent = {
       propertyTitle: "Teesta Heights",
       "amenities.Lift": "on",

@@ -1,10 +1,10 @@
 import { getOptions } from "#domain/choice.ts";
 import { HONORIFIC_CHOICES } from "#domain/property/choices.ts";
 import { getPurposesFor } from "#domain/property/questions.ts";
+import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { FieldNote, FormQuestion, FormSelect } from "./FormFields.tsx";
 import { getQuestionsFor, getType } from "./form-asked.ts";
@@ -68,13 +68,10 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
         <FormQuestion name="lastName" autoComplete="family-name" />
       </div>
       {(askMobile || errors.mobile) && (
-        <TextField
+        <PhoneField
           name="mobile"
           label={m.account_mobile()}
           hint={m.account_mobile_hint()}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
           value={values.mobile}
           error={errors.mobile}
           onChange={({ target }) => change({ type: "answered", name: "mobile", value: target.value })}

@@ -79,7 +79,9 @@ export function FormSelect({
 }
 
 /** Props that differ from the table of fields. */
-type Own = Partial<Pick<TextFieldProps, "hint" | "unit" | "optional" | "fieldClass" | "autoComplete">>;
+type Own = Partial<
+  Pick<TextFieldProps, "hint" | "unit" | "optional" | "fieldClass" | "autoComplete" | "inputMode">
+>;
 
 /**
  * One question of the form, with the control that the table of fields gives: a choice, yes or no, a date, a line of

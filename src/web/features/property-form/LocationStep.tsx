@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
-import { Field } from "#web/ui/Field.tsx";
+import { Field, type FieldControl } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormNumber, FormQuestion } from "./FormFields.tsx";
 import { usePropertyFormState } from "./form-context.ts";
@@ -38,32 +39,18 @@ export function LocationStep({ shown }: { shown: boolean }) {
 }
 
 function TownField() {
-  const { values, errors, places, change } = usePropertyFormState();
+  const { errors, places } = usePropertyFormState();
   return (
     <Field label={m.owner_town()} error={errors.city}>
       {(control) => (
-        <select
-          {...control}
-          className={fieldStyles.input}
-          data-part="input"
+        <PlaceSelect
+          {...{ control }}
           name="city"
-          required
-          value={values.city}
-          onChange={({ target }) => change({ type: "answered", name: "city", value: target.value })}
-        >
-          <option value="">{m.ui_choose()}</option>
-          {places.regions.map((region) => (
-            <optgroup key={region} label={region}>
-              {places.towns
-                .filter((town) => town.region === region)
-                .map(({ name }) => (
-                  <option key={name} value={name}>
-                    {name}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
+          groups={places.regions.map((region) => ({
+            name: region,
+            places: places.towns.filter((town) => town.region === region),
+          }))}
+        />
       )}
     </Field>
   );
@@ -74,33 +61,54 @@ function TownField() {
  * JavaScript.
  */
 function LocalityField() {
-  const { values, errors, places, change } = usePropertyFormState();
+  const { values, errors, places } = usePropertyFormState();
   const towns = values.city ? [values.city] : places.towns.map(({ name }) => name);
   return (
     <Field label={getLabelOfField("locality")} error={errors.locality} hint={m.owner_locality_hint()}>
       {(control) => (
-        <select
-          {...control}
-          className={fieldStyles.input}
-          data-part="input"
+        <PlaceSelect
+          {...{ control }}
           name="locality"
-          required
-          value={values.locality}
-          onChange={({ target }) => change({ type: "answered", name: "locality", value: target.value })}
+          groups={towns.map((town) => ({ name: town, places: getLocalities(places, town) }))}
         >
-          <option value="">{m.ui_choose()}</option>
-          {towns.map((town) => (
-            <optgroup key={town} label={town}>
-              {getLocalities(places, town).map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
           <option value={OTHER_LOCALITY}>{m.owner_locality_other()}</option>
-        </select>
+        </PlaceSelect>
       )}
     </Field>
+  );
+}
+
+interface PlaceSelectProps {
+  control: FieldControl;
+  name: "city" | "locality";
+  groups: readonly { name: string; places: readonly { name: string }[] }[];
+  /** More options at the end. */
+  children?: ReactNode;
+}
+
+function PlaceSelect({ control, name, groups, children }: PlaceSelectProps) {
+  const { values, change } = usePropertyFormState();
+  return (
+    <select
+      {...control}
+      className={fieldStyles.input}
+      data-part="input"
+      name={name}
+      required
+      value={values[name]}
+      onChange={({ target }) => change({ type: "answered", name, value: target.value })}
+    >
+      <option value="">{m.ui_choose()}</option>
+      {groups.map((group) => (
+        <optgroup key={group.name} label={group.name}>
+          {group.places.map((place) => (
+            <option key={place.name} value={place.name}>
+              {place.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+      {children}
+    </select>
   );
 }

@@ -36,7 +36,7 @@ export function PinPart({ shown }: { shown: boolean }) {
       <h2 id="pin-title" className={styles.part}>
         {m.owner_pin_title()}
       </h2>
-      <p className={styles.note}>{needed ? m.owner_pin_needed() : m.owner_pin_lede()}</p>
+      <p className={styles.note}>{needed ? m.owner_pin_needed() : m.owner_pin_intro()}</p>
       <div className={pageStyles.withScript}>
         {alive && middle ? (
           <Suspense fallback={<MapRoom />}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { isKept, type Upload } from "#web/features/upload/upload.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
@@ -38,14 +38,12 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
         data-part="card"
         aria-label={m.owner_preview()}
       >
-        <PhotoFrame photo={cover} alt={values.propertyTitle} sizes="(min-width: 720px) 320px, 92vw">
-          {!cover && (
-            <span className={styles.none}>
-              <Icon name="camera" size={28} />
-              {m.owner_preview_no_photo()}
-            </span>
-          )}
-        </PhotoFrame>
+        <PhotoFrame
+          photo={cover}
+          alt={values.propertyTitle}
+          sizes="(min-width: 720px) 320px, 92vw"
+          noPhoto={m.owner_preview_no_photo()}
+        />
         <div className={cardStyles.body} data-part="card-body">
           <p className={textStyles.price} data-part="price">
             {getPrice(values)}

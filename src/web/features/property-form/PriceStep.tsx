@@ -1,3 +1,4 @@
+import { readTypedRupees } from "#domain/money/amount.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
@@ -8,8 +9,8 @@ import * as styles from "./PropertyForm.module.css";
 
 /** Typed rupees in words; none for an empty or unreadable text. */
 function writeInWords(text: string, say: (amount: number) => string): string | undefined {
-  const amount = Number(text.replaceAll(",", ""));
-  return amount > 0 && Number.isFinite(amount) ? say(amount) : undefined;
+  const amount = readTypedRupees(text);
+  return amount !== null && amount > 0 ? say(amount) : undefined;
 }
 
 /** The price; a project's prices are in its units. */
@@ -21,6 +22,7 @@ export function PriceStep() {
       {asked.includes("price") && (
         <FormQuestion
           name="price"
+          inputMode="text"
           hint={writeInWords(values.price, formatShortRupees) ?? m.owner_price_hint()}
           optional={false}
         />

@@ -161,7 +161,7 @@ function Step({ id, steps, current, children }: StepProps) {
       <Title id={`step-${id}-title`} className={styles.stepTitle} tabIndex={-1}>
         {words.title()}
       </Title>
-      <p className={textStyles.intro}>{words.lede()}</p>
+      <p className={textStyles.intro}>{words.intro()}</p>
       <div className={`${styles.grid} ${styles.stepBody}`}>{children}</div>
     </section>
   );

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";

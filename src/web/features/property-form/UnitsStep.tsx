@@ -57,6 +57,8 @@ function Unit({ at }: { at: number }) {
       change({ type: "unit", at, name, value: target.value }),
   });
   const amount = { inputMode: "numeric", autoComplete: "off" } as const;
+  // A price may have words: 85 lakh.
+  const price = { ...amount, inputMode: "text" } as const;
   return (
     <fieldset className={styles.unit}>
       <legend>{m.owner_unit_number({ number: at + 1 })}</legend>
@@ -72,8 +74,8 @@ function Unit({ at }: { at: number }) {
         placeholder={m.ui_choose()}
         {...bind("typeOfPossession")}
       />
-      <TextField label={m.owner_unit_price_from()} {...amount} {...bind("priceFrom")} />
-      <TextField label={m.owner_unit_price_to()} optional {...amount} {...bind("priceTo")} />
+      <TextField label={m.owner_unit_price_from()} {...price} {...bind("priceFrom")} />
+      <TextField label={m.owner_unit_price_to()} optional {...price} {...bind("priceTo")} />
       <TextField label={m.owner_unit_area_from()} unit={m.owner_sqft()} {...amount} {...bind("areaFrom")} />
       <TextField
         label={m.owner_unit_area_to()}

@@ -8,15 +8,20 @@ import {
 } from "#domain/property/questions.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
-export type StepId =
-  | "basics"
-  | "location"
-  | "details"
-  | "units"
-  | "amenities"
-  | "photos"
-  | "price"
-  | "preview";
+const STEP_IDS = [
+  "basics",
+  "location",
+  "details",
+  "units",
+  "amenities",
+  "photos",
+  "price",
+  "preview",
+] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+/** A step as it was stored; the first one if it is none. */
+export const readStepId = (stored: unknown): StepId => STEP_IDS.find((step) => step === stored) ?? "basics";
 
 /** The chosen property type; null while none is chosen. */
 export function getType(values: Pick<FormValues, "propertyType">): PropertyType | null {

@@ -1,4 +1,5 @@
 import { makeKey } from "#web/random-key.ts";
+import { readStepId, type StepId } from "./form-asked.ts";
 import { type FormPhoto, type FormValues, getValuesFrom } from "./form-values.ts";
 
 /** An unsent form. */
@@ -11,10 +12,14 @@ export interface KeptDraft {
   readonly owner: string | null;
   /** ISO date and time. */
   readonly savedAt: string;
+  /** The step of the form that was open; it is opened again with the draft. */
+  readonly step: StepId;
 }
 
 /** The key of a new listing's draft. `listingFormData` belongs to another form: the one of a new owner. */
 export const LISTING_DRAFT = "listingDraft";
+/** The key of the draft that a member of the team fills in for an owner. */
+export const createDraftFor = (owner: string): string => `${LISTING_DRAFT}:for:${owner}`;
 /** The key of the draft for an existing property, by the version that was read. */
 export const createEditDraft = ({ _id, version }: { _id: string; version: number }): string =>
   `${LISTING_DRAFT}:${_id}:${version}`;
@@ -55,6 +60,7 @@ export function getDraftFrom(kept: unknown): KeptDraft | null {
     formKey: typeof given.formKey === "string" ? given.formKey : makeKey(),
     owner: typeof given.owner === "string" ? given.owner : null,
     savedAt: typeof given.savedAt === "string" ? given.savedAt : "",
+    step: readStepId(given.step),
   };
 }
 

@@ -11,7 +11,7 @@ import { describeQuality, getQuality } from "./form-summary.ts";
 import { EMPTY_FORM, type FormValues, TEXT_FIELDS } from "./form-values.ts";
 
 describe("each kind of property", () => {
-  it.each(PROPERTY_TYPES)("[OWNER-03] %s: turned into anything else, it leaves nothing behind", (type) => {
+  it.each(PROPERTY_TYPES)("[OWNER-03] %s: keeps no answers of its own after the kind is changed", (type) => {
     const from = fillForm(type);
     for (const other of PROPERTY_TYPES) {
       const turned = answer(from, "propertyType", other);
@@ -30,7 +30,7 @@ describe("each kind of property", () => {
   });
 
   it.each(PROPERTY_TYPES)(
-    "[OWNER-03] %s: its draft comes back whole, and its edit form is the same",
+    "[OWNER-03] %s: its draft is restored completely, also in the edit form",
     (type) => {
       for (const purpose of getPurposesFor(type)) {
         const values = { ...fillForm(type), purpose };
@@ -56,23 +56,26 @@ describe("each kind of property", () => {
     expect(answer({ ...plot, landUnit: "katha" }, "city", "Patna").landUnit).toBe("katha");
   });
 
-  it.each(PROPERTY_TYPES)("[OWNER-03] %s: its questions alone make a listing of 100 points", (type) => {
-    for (const purpose of getPurposesFor(type)) {
-      const values = { ...fillForm(type), purpose };
-      const asked: string[] = Object.values(getQuestionsFor(values)).flat();
-      const own = Object.fromEntries(
-        TEXT_FIELDS.map((name) => [name, asked.includes(name) ? values[name] : EMPTY_FORM[name]]),
-      );
-      const lines = getQuality({ ...values, ...own }, 8, places);
-      expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(100);
-      expect(
-        lines.filter(({ met }) => !met).map(({ item }) => item),
-        purpose,
-      ).toEqual([]);
-    }
-  });
+  it.each(PROPERTY_TYPES)(
+    "[OWNER-03] %s: answering its own questions is enough for a score of 100",
+    (type) => {
+      for (const purpose of getPurposesFor(type)) {
+        const values = { ...fillForm(type), purpose };
+        const asked: string[] = Object.values(getQuestionsFor(values)).flat();
+        const own = Object.fromEntries(
+          TEXT_FIELDS.map((name) => [name, asked.includes(name) ? values[name] : EMPTY_FORM[name]]),
+        );
+        const lines = getQuality({ ...values, ...own }, 8, places);
+        expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+        expect(
+          lines.filter(({ met }) => !met).map(({ item }) => item),
+          purpose,
+        ).toEqual([]);
+      }
+    },
+  );
 
-  it("[OWNER-03] says what would raise the score, and never asks for what such a property does not have", () => {
+  it("[OWNER-03] says what would raise the score, and asks only for what such a property has", () => {
     const unmet = (values: FormValues) =>
       getQuality(values, 0, places).flatMap((line) => (line.met ? [] : [describeQuality(line, values)]));
     expect(unmet(flat)).toEqual([

@@ -1,4 +1,4 @@
-import { type Meanwhile, mergeMeanwhile } from "#web/features/meanwhile/meanwhile.ts";
+import { type EditConflict, mergeEdits } from "#web/features/edit-conflict/edit-conflict.ts";
 import { type FormValues, getValuesFrom, TEXT_FIELDS, UNIT_FIELDS } from "./form-values.ts";
 
 interface Photo {
@@ -22,7 +22,7 @@ function getWhole(values: FormValues): Whole {
 }
 
 /** What was changed while a form was open, with both versions. */
-export interface Theirs extends Meanwhile {
+export interface Theirs extends EditConflict {
   /** The value in the form that was refused. */
   readonly mine: string;
 }
@@ -38,7 +38,7 @@ export function mergeForms(
   mine: FormValues,
 ): { values: FormValues; theirs: Theirs[] } {
   const typed = getWhole(mine);
-  const { values, meanwhile } = mergeMeanwhile(getWhole(base), getWhole(stored), typed);
+  const { values, meanwhile } = mergeEdits(getWhole(base), getWhole(stored), typed);
   const theirs = meanwhile.map((change) => ({ ...change, mine: typed[change.name] ?? "" }));
   const isFollowed = (name: string) => theirs.some((change) => change.name === name && !change.kept);
   const lists = LISTS.map((name) => [name, (isFollowed(name) ? stored : mine)[name]]);

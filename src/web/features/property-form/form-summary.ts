@@ -6,6 +6,7 @@ import {
   type QualityItem,
   type QualityLine,
 } from "#domain/listing/quality.ts";
+import { readTypedRupees } from "#domain/money/amount.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { formatAreaLine, toSqft } from "#domain/property/area.ts";
@@ -23,16 +24,19 @@ export function parseAmount(text: string): number | null {
   return text.trim() !== "" && Number.isFinite(amount) ? amount : null;
 }
 
+/** An amount of rupees as typed, or null. */
+const parsePrice = (text: string): number | null => readTypedRupees(text) || null;
+
 /** The price line that the listing will have. */
 export function getPrice(values: FormValues): string {
   const units = getType(values) === "Project" ? values.projectUnits : [];
   return formatPriceLine({
     purpose: values.purpose,
-    price: parseAmount(values.price),
-    rent: parseAmount(values.rent),
+    price: parsePrice(values.price),
+    rent: parsePrice(values.rent),
     projectUnits: units.map(({ priceFrom, priceTo }) => ({
-      priceFrom: parseAmount(priceFrom),
-      priceTo: parseAmount(priceTo) ?? parseAmount(priceFrom),
+      priceFrom: parsePrice(priceFrom),
+      priceTo: parsePrice(priceTo) ?? parsePrice(priceFrom),
     })),
   });
 }

@@ -5,25 +5,29 @@ interface StepWords {
   /** In the step navigation and on the buttons. */
   readonly name: () => string;
   readonly title: () => string;
-  readonly lede: () => string;
+  readonly intro: () => string;
 }
 
 /** The name and the heading of each step. */
 export const STEP_WORDS: Readonly<Record<StepId, StepWords>> = {
-  basics: { name: m.owner_step_basics, title: m.owner_step_basics_title, lede: m.owner_step_basics_lede },
+  basics: { name: m.owner_step_basics, title: m.owner_step_basics_title, intro: m.owner_step_basics_intro },
   location: {
     name: m.list_location,
     title: m.owner_step_location_title,
-    lede: m.owner_step_location_lede,
+    intro: m.owner_step_location_intro,
   },
-  details: { name: m.detail_details, title: m.owner_step_details_title, lede: m.owner_step_details_lede },
-  units: { name: m.owner_step_units, title: m.owner_step_units_title, lede: m.owner_step_units_lede },
+  details: { name: m.detail_details, title: m.owner_step_details_title, intro: m.owner_step_details_intro },
+  units: { name: m.owner_step_units, title: m.owner_step_units_title, intro: m.owner_step_units_intro },
   amenities: {
     name: m.detail_amenities,
     title: m.detail_amenities,
-    lede: m.owner_step_amenities_lede,
+    intro: m.owner_step_amenities_intro,
   },
-  photos: { name: m.detail_photos, title: m.owner_step_photos_title, lede: m.owner_step_photos_lede },
-  price: { name: m.field_price, title: m.owner_step_price_title, lede: m.owner_step_price_lede },
-  preview: { name: m.owner_step_preview, title: m.owner_step_preview_title, lede: m.owner_step_preview_lede },
+  photos: { name: m.detail_photos, title: m.owner_step_photos_title, intro: m.owner_step_photos_intro },
+  price: { name: m.field_price, title: m.owner_step_price_title, intro: m.owner_step_price_intro },
+  preview: {
+    name: m.owner_step_preview,
+    title: m.owner_step_preview_title,
+    intro: m.owner_step_preview_intro,
+  },
 };

@@ -11,9 +11,9 @@ import { findMiddle, findPlaceTroubles, getFarPin, getPin } from "./form-pin.ts"
 import { getPrice } from "./form-summary.ts";
 import { EMPTY_FORM, getValuesFrom, getValuesFromForm, readTyped, TEXT_FIELDS } from "./form-values.ts";
 
-describe("what is asked and sent", () => {
+describe("the questions and answers of the form", () => {
   it.each(PROPERTY_TYPES)(
-    "%s: every field that the server may refuse stands on a step of the form",
+    "%s: every field that the server may refuse is on a step of the form",
     (propertyType) => {
       for (const purpose of ["buy", "rent"]) {
         const values = { ...EMPTY_FORM, propertyType, purpose: propertyType === "Project" ? "buy" : purpose };
@@ -28,18 +28,18 @@ describe("what is asked and sent", () => {
     },
   );
 
-  it("does not send answers to questions that are no longer asked", () => {
+  it("do not include answers to questions that are no longer asked", () => {
     const land = getBody({ ...flat, propertyType: "Land/Plot", landArea: "3", landUnit: "katha" }, []);
     expect(land).toMatchObject({ bedrooms: "", area: "", landArea: "3", projectUnits: null });
     const rent = getBody({ ...flat, purpose: "rent", rent: "12000" }, [{ id: "a" }]);
     expect(rent).toMatchObject({ price: "", rent: "12000", mediaFiles: [{ id: "a" }] });
   });
 
-  it("passes the server's schema once it is filled in", () => {
+  it("are accepted by the server's schema once the form is filled in", () => {
     expect(propertyInput.safeParse(getBody(flat, [])).error).toBeUndefined();
   });
 
-  it("sends of a change what differs, with the version that was read", () => {
+  it("include only changed fields when editing, with the version that was read", () => {
     const before = getBody(flat, [{ id: "a" }, { id: "b" }]);
     expect(getChanges(before, getBody({ ...flat, price: "4600000" }, [{ id: "b" }, { id: "a" }]), 3)).toEqual(
       {
@@ -51,15 +51,15 @@ describe("what is asked and sent", () => {
     expect(doesChangeAnything(getChanges(before, getBody(flat, [{ id: "a" }, { id: "b" }]), 3))).toBe(false);
   });
 
-  it("asks for the builder if somebody else than the owner lists, and for the possession date of an unfinished home", () => {
+  it("include the builder if somebody other than the owner lists, and the possession date of an unfinished home", () => {
     expect(getQuestionsFor(flat).basics).not.toContain("builder");
     expect(getQuestionsFor({ ...flat, postedBy: "dealer" }).basics).toContain("builder");
     expect(getQuestionsFor({ ...flat, availability: "new-launch" }).details).toContain("possessionOn");
   });
 });
 
-describe("what follows from an answer", () => {
-  it("fills in the state of the town and the pincode of the locality", () => {
+describe("automatic answers", () => {
+  it("are the state of the town and the pincode of the locality", () => {
     const placed = answer(answer(EMPTY_FORM, "city", "Patna"), "locality", "Kankarbagh");
     expect(placed).toMatchObject({ state: "Bihar", pincode: "800020" });
     expect(answer(placed, "city", "Siliguri")).toMatchObject({
@@ -69,18 +69,18 @@ describe("what follows from an answer", () => {
     });
   });
 
-  it("leaves a pincode that somebody typed", () => {
+  it("do not replace a pincode that somebody typed", () => {
     expect(answer({ ...flat, pincode: "734009" }, "locality", "Champasari").pincode).toBe("734009");
     expect(answer(flat, "locality", "Champasari").pincode).toBe("734003");
   });
 
-  it("makes a project a sale with a first unit", () => {
+  it("make a project a sale with a first unit", () => {
     const project = answer({ ...flat, purpose: "rent" }, "propertyType", "Project");
     expect(project.purpose).toBe("buy");
     expect(project.projectUnits).toHaveLength(1);
   });
 
-  it("proposes the pin in the middle of the locality, else of the town, and refuses one of another region", () => {
+  it("put the map pin in the middle of the locality, or of the town, and never in another region", () => {
     expect(findMiddle(EMPTY_FORM, places)).toBeNull();
     expect(findMiddle(flat, places)).toMatchObject({ name: "Hakimpara", lat: 26.719, close: true });
     expect(findMiddle({ ...flat, locality: "Other" }, places)).toMatchObject({
@@ -98,7 +98,7 @@ describe("what follows from an answer", () => {
     expect(answer(pinned, "locality", "Champasari")).toMatchObject({ lat: "", lng: "" });
   });
 
-  it("[TRUST-07] says before it is sent what does not agree in the address, and what may be confirmed", () => {
+  it("[TRUST-07] warn before sending about parts of the address that do not agree, and what can be confirmed", () => {
     expect(findPlaceTroubles({ ...flat, pincode: "800020" }, places).pincode).toContain("pincode of Patna");
     expect(findPlaceTroubles({ ...flat, state: "Bihar" }, places).state).toContain("West Bengal");
     const far = { ...flat, locality: "Other", lat: "26.727", lng: "88.65" };
@@ -109,14 +109,14 @@ describe("what follows from an answer", () => {
     expect(answer({ ...far, pinConfirmed: "true" }, "lat", "26.8").pinConfirmed).toBe("");
   });
 
-  it("says the price as the listing will", () => {
+  it("show the price as the listing will", () => {
     expect(getPrice(flat)).toBe("₹45 L");
     expect(getPrice({ ...flat, purpose: "rent", rent: "12,000" })).toBe("₹12,000/month");
     expect(getPrice({ ...flat, price: "soon" })).toBe("Price not listed");
   });
 });
 
-describe("a form that comes too late", () => {
+describe("a form that is sent after somebody else has saved", () => {
   const theirs = { ...flat, price: "47,00,000", address: "14 Test Road", amenities: ["Lift"] };
 
   it("keeps fields that the person changed, updates the others, and shows both versions", () => {
@@ -130,7 +130,7 @@ describe("a form that comes too late", () => {
     ]);
   });
 
-  it("takes units and amenities whole: one's own where one touched them", () => {
+  it("keeps units and amenities as a whole if the person changed them", () => {
     const mine = { ...flat, amenities: ["Park"] };
     expect(mergeForms(flat, theirs, mine).values.amenities).toEqual(["Park"]);
     const [a, b] = [[{ id: "a" }], [{ id: "b" }]];
@@ -139,7 +139,7 @@ describe("a form that comes too late", () => {
     expect(mergePhotos<{ id: string; caption?: string }>(a, b, captioned)).toBe(captioned);
   });
 
-  it("reads answers as people do, and has a word for every field", () => {
+  it("compares answers as people read them, and has a label for every field", () => {
     expect(getWordsOfAnswer("price", "4500000")).toBe("₹45,00,000");
     expect(getWordsOfAnswer("facing", "north-east")).toBe("North East");
     expect(getWordsOfAnswer("builder", "")).toBe("empty");
@@ -147,12 +147,12 @@ describe("a form that comes too late", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("a stored draft", () => {
   const draft = (savedAt: string, owner: string | null): KeptDraft => ({
-    ...{ values: flat, photos: [], formKey: "k", savedAt, owner },
+    ...{ values: flat, photos: [], formKey: "k", savedAt, owner, step: "price" },
   });
 
-  it("can be stored and read again, and broken stored data is ignored", () => {
+  it("can be stored and read again; damaged data is ignored", () => {
     const kept = draft("2026-11-21T10:00:00Z", "u1");
     expect(getDraftFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
     for (const nonsense of [null, 7, "x", [], {}, { values: 3 }]) expect(getDraftFrom(nonsense)).toBeNull();
@@ -172,7 +172,7 @@ describe("what is kept", () => {
     expect(getNewerDraft(draft("2026-11-21T09:00:00Z", null), null, "u2")?.owner).toBeNull();
   });
 
-  it("reads a form that was posted without a script, units and ticks included", () => {
+  it("can be a form that was sent without JavaScript, with units and ticks", () => {
     const form = new FormData();
     form.append("propertyTitle", "Towers");
     form.append("propertyType", "Project");

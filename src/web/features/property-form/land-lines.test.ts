@@ -5,7 +5,7 @@ const siliguri = { name: "Siliguri", factors: { sqft: 1, decimal: 435.6, katha: 
 const patna = { name: "Patna", factors: { sqft: 1, decimal: 435.6, katha: 1361.25, dhur: 68.0625 } };
 const gangtok = { name: "Gangtok", factors: { sqft: 1, decimal: 435.6 } };
 
-describe("[FIND-11] what the form says beside a size of land while it is typed", () => {
+describe("[FIND-11] the line beside a size of land while it is typed", () => {
   it.each([
     ["5", "katha", siliguri, /^5 katha × 720 sq\.ft = 3,600 sq\.ft in Siliguri\./],
     ["5 katha", "", siliguri, /^5 katha × 720 sq\.ft = 3,600 sq\.ft in Siliguri\./],
@@ -24,19 +24,19 @@ describe("[FIND-11] what the form says beside a size of land while it is typed",
     expect(describeLand({ landArea, landUnit }, town)).toMatch(words);
   });
 
-  it("nothing of square feet, and nothing before a unit is chosen", () => {
+  it("is empty for square feet, and before a unit is chosen", () => {
     expect(describeLand({ landArea: "1200", landUnit: "sqft" }, patna)).toBeNull();
     expect(describeLand({ landArea: "12", landUnit: "" }, patna)).toBeFalsy();
   });
 
-  it("that a katha differs from place to place, and a decimal does not", () => {
+  it("says that a katha differs from place to place, and that a decimal does not", () => {
     expect(describeLand({ landArea: "5", landUnit: "katha" }, patna)).toContain(
       "differs from place to place",
     );
     expect(describeLand({ landArea: "5", landUnit: "decimal" }, patna)).not.toContain("differs");
   });
 
-  it("gives an example in the units of the place", () => {
+  it("has an example in the units of the place", () => {
     expect([siliguri, patna, gangtok].map(({ factors }) => getLandExample(factors))).toEqual([
       "2 katha 4 chatak",
       "2 katha 5 dhur",

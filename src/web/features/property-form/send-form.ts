@@ -2,8 +2,8 @@ import type { Viewer } from "#contract/account.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { ApiError, callApi } from "#web/features/api/client.ts";
-import { keepOwnerContact } from "#web/features/kept-words/owner-contact.ts";
 import { becomeOwner } from "#web/features/owner/become-owner.ts";
+import { keepOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
 import { m } from "#words/generated/messages.js";
 import type { FormValues } from "./form-values.ts";
 

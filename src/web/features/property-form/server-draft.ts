@@ -19,6 +19,16 @@ export class ServerDraft {
     return this.#after(() => callApi(ADDRESS, { method: "DELETE" }));
   }
 
+  /**
+   * Sends the form between two drafts: one that is on its way arrives first, and the next waits. Sending may make
+   * somebody an owner, which replaces their session; a draft with the former one would be refused.
+   */
+  hold<T>(send: () => Promise<T>): Promise<T> {
+    const sent = this.#under.then(send);
+    this.#under = sent.catch(() => {});
+    return sent;
+  }
+
   /** The form was sent: deletes the draft and stores no more. */
   async close(): Promise<void> {
     const forgotten = this.forget();

@@ -3,6 +3,7 @@ import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
 import { type FormFile, isNotRemoved, listKeptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { makeKey } from "#web/random-key.ts";
+import { listFormSteps, type StepId } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
 import { forgetDraft, getNewerDraft, type KeptDraft, keepDraft, readDraft } from "./form-draft.ts";
 import { type FormValues, readTyped } from "./form-values.ts";
@@ -23,6 +24,9 @@ export interface DraftUse {
   /** The form element. */
   readonly form: RefObject<HTMLFormElement | null>;
   readonly viewerId: string | null;
+  readonly step: StepId;
+  /** Opens the step of a restored draft. */
+  readonly reopen: (step: StepId) => void;
   /** Used instead of the stored draft. */
   readonly carried?: KeptDraft | null | undefined;
   /** The form can be started signed out: its files stay on the device until somebody signs in. */
@@ -38,7 +42,7 @@ export interface SavedDraft {
 
 /** Saves the form as a draft while it is filled in, in the browser and on the server, and restores it. */
 export function useDraft(use: DraftUse) {
-  const { storageKey, values, uploads, queue, change, form, viewerId } = use;
+  const { storageKey, values, uploads, queue, change, form, viewerId, step } = use;
   const [saved, setSaved] = useState<SavedDraft | null>(null);
   const [restored, setRestored] = useState(false);
   const formKey = useRef("");
@@ -47,7 +51,7 @@ export function useDraft(use: DraftUse) {
   const [server] = useState(() => (use.onServer ? new ServerDraft() : null));
 
   useEffect(() => {
-    const { initial, photos, onServer, carried, keepsFiles } = first.current;
+    const { initial, photos, onServer, carried, keepsFiles, reopen } = first.current;
     // On a slow connection people type before the script has loaded; what they typed replaces the stored values.
     const typed = form.current ? readTyped(new FormData(form.current), initial) : {};
     const kept = carried ?? getNewerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
@@ -56,8 +60,9 @@ export function useDraft(use: DraftUse) {
     // Files that somebody chose while signed out are still on that device.
     if (keepsFiles) void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null));
     if (kept || Object.keys(typed).length > 0)
-      change({ type: "replaced", values: { ...(kept?.values ?? initial), ...typed } });
+      change({ type: "replaced", values: { ...withOwnName(kept?.values ?? initial, initial), ...typed } });
     setRestored(kept !== null && !carried);
+    if (kept && !carried && listFormSteps(kept.values).includes(kept.step)) reopen(kept.step);
   }, [storageKey, queue, change, form, viewerId]);
 
   const draftNow = useCallback((): KeptDraft | null => {
@@ -67,8 +72,8 @@ export function useDraft(use: DraftUse) {
     const onDevice = uploads.some((upload) => upload.deviceId && isNotRemoved(upload));
     if (isSame(values, initial) && isSame(getAnswers(files), getAnswers(photos)) && !onDevice) return null;
     const savedAt = new Date().toISOString();
-    return { values, photos: files, formKey: formKey.current, owner: viewerId, savedAt };
-  }, [values, uploads, viewerId]);
+    return { values, photos: files, formKey: formKey.current, owner: viewerId, savedAt, step };
+  }, [values, uploads, viewerId, step]);
 
   const keep = useCallback(() => {
     const draft = draftNow();
@@ -114,7 +119,14 @@ export function useDraft(use: DraftUse) {
     forgetDraft(storageKey);
     await Promise.all([queue.clearShelf(), server?.close()]);
   };
-  return { saved, restored, formKey, keep, now: draftNow, startOver, done: finish };
+  /** Sends the form while no draft is on its way to the server. */
+  const hold = <T>(work: () => Promise<T>): Promise<T> => (server ? server.hold(work) : work());
+  return { saved, restored, formKey, keep, now: draftNow, startOver, hold, done: finish };
+}
+
+/** A draft begun while signed out has no name yet: after signing in, the form fills in the person's own. */
+function withOwnName(values: FormValues, { firstName, lastName }: FormValues): FormValues {
+  return values.firstName || values.lastName ? values : { ...values, firstName, lastName };
 }
 
 const getIds = (photos: readonly FormFile[]) => photos.map((photo) => photo.id);

@@ -71,7 +71,10 @@ export function usePropertyForm(use: FormUse) {
   const form = useRef<HTMLFormElement>(null);
   const viewerId = use.viewer?._id ?? null;
   const keepsFiles = use.onSignIn !== undefined;
-  const draft = useDraft({ ...use, keepsFiles, viewerId, values, uploads, queue, change, form });
+  const draft = useDraft({
+    ...{ ...use, keepsFiles, viewerId, values, uploads, queue, change, form },
+    ...{ step: step.current, reopen: step.reopen },
+  });
   const check = useCheck({ values, places, media, askMobile, told });
   const focus = useErrorFocus(form, step.current, check.errors);
 
@@ -106,7 +109,7 @@ export function usePropertyForm(use: FormUse) {
     }
     setBusy(true);
     draft.keep();
-    const outcome = await use.send(getBody(values, media), values, draft.formKey.current);
+    const outcome = await draft.hold(() => use.send(getBody(values, media), values, draft.formKey.current));
     setBusy(false);
     if ("fields" in outcome) {
       setTold(outcome.fields);

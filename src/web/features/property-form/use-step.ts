@@ -14,8 +14,13 @@ export function useStep(steps: readonly StepId[]) {
   const wanted = steps.find((step) => alive && hash === `#${step}`);
   const current = wanted ?? "basics";
   const go = useCallback((step: StepId) => navigate(`#${step}`, { preventScrollReset: true }), [navigate]);
+  /** Opens the step of a restored draft, unless the address names a step; the back button does not return from it. */
+  const reopen = (step: StepId) => {
+    if (window.location.hash === "" && step !== "basics")
+      void navigate(`#${step}`, { replace: true, preventScrollReset: true });
+  };
   useHeadingFocus(current, alive);
-  return { current, go, alive };
+  return { current, go, reopen, alive };
 }
 
 /**

@@ -24,7 +24,7 @@ const listQuestions = () =>
     { decision: "reject", look: "danger", key: "r", words: m.admin_queue_reject() },
   ] as const;
 
-/** The three decisions. Without JavaScript the reason is a field of the form itself. */
+/** The three decisions; on a phone their buttons are a bar at the lower edge of the screen. Without JavaScript the reason is a field of the form itself. */
 export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCardProps) {
   return (
     <RecordCard title={m.admin_queue_decision()}>
@@ -32,28 +32,30 @@ export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCar
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         {checks}
-        <Button type="submit" block name="decision" value="approve" aria-keyshortcuts="a">
-          {m.admin_queue_approve()}
-          <kbd>A</kbd>
-        </Button>
-        {listQuestions().map(({ decision, look, key, words }) => (
-          <Button
-            key={decision}
-            type="submit"
-            look={look}
-            block
-            name="decision"
-            value={decision}
-            aria-keyshortcuts={key}
-            onClick={(event) => {
-              event.preventDefault();
-              onAsk(decision);
-            }}
-          >
-            {words}
-            <kbd>{key.toUpperCase()}</kbd>
+        <div className={styles.bar} data-part="decision-bar">
+          <Button type="submit" block name="decision" value="approve" aria-keyshortcuts="a">
+            {m.admin_queue_approve()}
+            <kbd>A</kbd>
           </Button>
-        ))}
+          {listQuestions().map(({ decision, look, key, words }) => (
+            <Button
+              key={decision}
+              type="submit"
+              look={look}
+              block
+              name="decision"
+              value={decision}
+              aria-keyshortcuts={key}
+              onClick={(event) => {
+                event.preventDefault();
+                onAsk(decision);
+              }}
+            >
+              {words}
+              <kbd>{key.toUpperCase()}</kbd>
+            </Button>
+          ))}
+        </div>
         <noscript>
           <TextArea
             label={m.admin_reason()}

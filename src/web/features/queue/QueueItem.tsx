@@ -1,16 +1,20 @@
 import { lazy, Suspense, useMemo, useState } from "react";
-import { Link, useNavigate, useNavigation, useSubmit } from "react-router";
+import { useNavigate, useNavigation, useSubmit } from "react-router";
+import type { DeskWords } from "#content/desk-words.ts";
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { QueuePlace } from "#contract/queue.ts";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { ProposalCard } from "#web/features/proposal/ProposalCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { CALL_IN_KEY } from "../call-in/CallInHost.tsx";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { useShortcuts } from "../desk/use-shortcuts.ts";
 import { ApprovalChecks } from "../property-desk/ApprovalChecks.tsx";
 import { ChecksCard } from "../property-desk/ChecksCard.tsx";
 import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
@@ -19,7 +23,6 @@ import { TrailCard } from "../property-desk/TrailCard.tsx";
 import { DecisionCard } from "./DecisionCard.tsx";
 import * as styles from "./Queue.module.css";
 import { PriceCard, SuspectsCard } from "./SuspectsCard.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
 import { WordsCard } from "./WordsCard.tsx";
 
 const GalleryDialog = lazy(() =>
@@ -32,12 +35,14 @@ interface QueueItemProps {
   dossier: Dossier;
   /** The property whose decision can still be undone. */
   done: string | null;
+  /** The prepared reasons. */
+  words: Pick<DeskWords, "rejectReasons" | "changeReasons">;
   /** The error of the last decision. */
   refused: string | undefined;
 }
 
 /** One listing in the queue, with everything that a decision needs; every action has a keyboard shortcut. */
-export function QueueItem({ item, record, dossier, done, refused }: QueueItemProps) {
+export function QueueItem({ item, record, dossier, words, done, refused }: QueueItemProps) {
   const [asking, setAsking] = useState<"reject" | "change" | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
   const { decide, go } = useActs(item, record.version);
@@ -104,6 +109,7 @@ export function QueueItem({ item, record, dossier, done, refused }: QueueItemPro
         look={asking === "change" ? "filled" : "danger"}
         busy={busy}
         refused={refused}
+        reasons={asking === "reject" ? words.rejectReasons : words.changeReasons}
         onSay={(reason) => asking && decide(asking, reason)}
       />
       {photo !== null && (
@@ -172,6 +178,7 @@ function KeysCard({ photos, onPhotos }: { photos: boolean; onPhotos: () => void 
     ["P", m.ui_previous()],
     ["O", m.admin_queue_photos()],
     ["U", m.admin_queue_undo()],
+    [CALL_IN_KEY, m.call_in_new()],
   ] as const;
   return (
     <RecordCard title={m.admin_queue_keys()}>

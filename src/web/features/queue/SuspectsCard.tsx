@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { PriceSense, Suspect } from "#contract/queue.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
@@ -6,6 +5,7 @@ import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";

@@ -1,6 +1,6 @@
-import * as topStyles from "#web/features/chrome/ScrollToTop.module.css";
-import * as barStyles from "#web/features/chrome/SiteHeader.module.css";
-import { goToTop, TO_TOP_AFTER_PX } from "#web/features/chrome/to-top.ts";
+import * as topStyles from "#web/features/site-frame/ScrollToTop.module.css";
+import * as barStyles from "#web/features/site-frame/SiteHeader.module.css";
+import { goToTop, TO_TOP_AFTER_PX } from "#web/features/site-frame/to-top.ts";
 
 /** Gives the header a solid background, and shows the button to the top, depending on the scroll position. */
 export function followScrolling(): void {

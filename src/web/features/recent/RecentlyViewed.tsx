@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { recentList } from "#web/features/device/recent-list.ts";
+import { recentList } from "#web/features/device-storage/recent-list.ts";
 import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { paths } from "#web/paths.ts";

@@ -6,13 +6,13 @@ const query = { ...EMPTY_QUERY, verified: true };
 const here = getInsideRegion(query, "patna-bihar");
 
 describe("the address of a region's page", () => {
-  it("says the region by its path alone", () => {
+  it("is only the path of the region without filters", () => {
     expect(getRegionHref("patna-bihar", { query: here, view: "list" })).toBe(
       "/user/regiondetail/patna-bihar",
     );
   });
 
-  it("keeps the filters like the listing page", () => {
+  it("has the same filters as the listing page", () => {
     const filtered = { ...here, purpose: ["rent" as const], verified: false };
     expect(getRegionHref("patna-bihar", { query: filtered, view: "list" })).toBe(
       "/user/regiondetail/patna-bihar?purpose=rent&verified=0",

@@ -4,7 +4,7 @@ import { m } from "#words/generated/messages.js";
 interface RegionWords {
   /** The initial text of the location field; it means the whole region. */
   location: () => string;
-  lede: () => string;
+  intro: () => string;
   /** A file name in `pictures/`. */
   picture: string;
 }
@@ -12,14 +12,14 @@ interface RegionWords {
 export const REGION_WORDS: Readonly<Record<RegionSlug, RegionWords>> = {
   siliguri: {
     location: m.region_location_siliguri,
-    lede: m.region_lede_siliguri,
+    intro: m.region_intro_siliguri,
     picture: "region-siliguri",
   },
-  sikkim: { location: m.region_location_sikkim, lede: m.region_lede_sikkim, picture: "region-sikkim" },
-  "patna-bihar": { location: m.region_location_patna, lede: m.region_lede_patna, picture: "region-patna" },
+  sikkim: { location: m.region_location_sikkim, intro: m.region_intro_sikkim, picture: "region-sikkim" },
+  "patna-bihar": { location: m.region_location_patna, intro: m.region_intro_patna, picture: "region-patna" },
   "north-bengal-towns": {
     location: m.region_location_north_bengal,
-    lede: m.region_lede_north_bengal,
+    intro: m.region_intro_north_bengal,
     picture: "region-northbengal",
   },
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";

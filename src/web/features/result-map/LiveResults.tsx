@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
@@ -10,6 +10,7 @@ import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { DrawSheet } from "./DrawSheet.tsx";
 import { MapAreas } from "./MapAreas.tsx";

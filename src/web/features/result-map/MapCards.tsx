@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { CardListing } from "#contract/listing.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Bbox } from "#domain/place/places.ts";
@@ -7,6 +6,7 @@ import { Price } from "#web/features/listing-card/Price.tsx";
 import { formatPlaceLine, formatWhatLine, getPhotoAlt } from "#web/features/listing-words/card-words.ts";
 import { paths } from "#web/paths.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import { readCards } from "./map-calls.ts";

@@ -1,5 +1,5 @@
 import type { PublicReview } from "#contract/review.ts";
-import { Dropped } from "#web/features/address/Dropped.tsx";
+import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";

@@ -3,7 +3,7 @@ import { parseOrThrow } from "#contract/parsed.ts";
 import { type ReviewList, reviewQuery } from "#contract/review.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { readKeptWords } from "#web/features/kept-words/kept-words.ts";
+import { readKeptWords } from "#web/features/unsent-forms/form-cookie.ts";
 import type { ReviewValues } from "./review-form-data.ts";
 
 /** For pages beyond this, the last page is returned as well. */

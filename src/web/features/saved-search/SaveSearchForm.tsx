@@ -1,13 +1,13 @@
-import { Link } from "react-router";
 import { getOptions } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ALERTS, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useKeptForm } from "#web/features/kept-words/use-kept-form.ts";
+import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

@@ -76,7 +76,7 @@ export function complete(input: HTMLInputElement, navigate: NavigateFunction): v
   input.addEventListener("focus", refresh);
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {
-    if (!event.isComposing) handleKey(event, list, { take, refresh, close });
+    if (!event.isComposing) handleKey(event, list, { take, refresh, stop, close });
   });
   form.addEventListener("submit", () => {
     close();
@@ -89,16 +89,25 @@ export function complete(input: HTMLInputElement, navigate: NavigateFunction): v
 interface Actions {
   take(option: SuggestionOption): void;
   refresh(): void;
+  /** Ends waiting for an answer. */
+  stop(): void;
   close(): void;
 }
 
 /** The keys of a combobox; Home, End and all others keep their usual function in a text field. */
-function handleKey(event: KeyboardEvent, list: SuggestionList, { take, refresh, close }: Actions): void {
+function handleKey(
+  event: KeyboardEvent,
+  list: SuggestionList,
+  { take, refresh, stop, close }: Actions,
+): void {
   const { key } = event;
   if (key === "ArrowDown" || key === "ArrowUp") {
     event.preventDefault();
-    if (list.isOpen) list.move(key === "ArrowDown" ? 1 : -1);
-    else refresh();
+    if (list.isOpen) {
+      // A later answer would replace the list, and with it the option that somebody is about to choose.
+      stop();
+      list.move(key === "ArrowDown" ? 1 : -1);
+    } else refresh();
   } else if (key === "Home" || key === "End") list.leave();
   else if (key === "Enter" && list.isOpen && list.active) {
     event.preventDefault();

@@ -5,7 +5,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { CodeField } from "../auth/CodeField.tsx";
-import { Fold } from "../profile/Fold.tsx";
+import { Fold } from "../profile/Disclosure.tsx";
 import * as panelStyles from "../profile/Panel.module.css";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";

@@ -1,6 +1,6 @@
 import { useForm } from "#web/features/form/use-form.ts";
 import { m } from "#words/generated/messages.js";
-import { Fold } from "../profile/Fold.tsx";
+import { Fold } from "../profile/Disclosure.tsx";
 import { Panel } from "../profile/Panel.tsx";
 import type { Links } from "../profile/profile-links.ts";
 import { ProofForm } from "./ProofForm.tsx";

@@ -1,13 +1,9 @@
-import { Link } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/money/charges.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { Button } from "#web/ui/Button.tsx";
-import * as buttonStyles from "#web/ui/button.module.css";
-import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -15,6 +11,7 @@ import { m } from "#words/generated/messages.js";
 import type { DeskMore } from "../desk/desk-form.ts";
 import { getFormId } from "../desk/use-focus-along.ts";
 import { BAND_ROWS, getChargeLabel, getTextsOfCharge } from "./charge-form-data.ts";
+import { RuleActions } from "./RuleActions.tsx";
 import { SettingRefusal } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
@@ -71,28 +68,7 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
       <TextField {...getField("checkedOn")} type="date" />
       <TextField {...getField("source")} fieldClass={recordStyles.wide} hint={m.admin_charge_source_hint()} />
       <TextArea {...getField("note")} fieldClass={recordStyles.wide} rows={2} optional />
-      <div className={`${recordStyles.wide} ${styles.actions}`}>
-        {charge && (
-          <details className={styles.remove}>
-            <summary className={disclosureStyles.disclosure}>{m.ui_remove()}</summary>
-            <p>{m.admin_charge_remove_words()}</p>
-            <Button type="submit" name="act" value="remove" look="outline" size="sm">
-              {m.admin_charge_remove_yes()}
-            </Button>
-          </details>
-        )}
-        <Link
-          className={`${buttonStyles.button} ${buttonStyles.ghost} ${buttonStyles.small}`}
-          data-part="button"
-          to="?"
-          preventScrollReset
-        >
-          {m.ui_cancel()}
-        </Link>
-        <Button type="submit" size="sm" busy={isBusy} busyWords={m.form_saving()}>
-          {m.admin_charge_save()}
-        </Button>
-      </div>
+      <RuleActions removeWords={charge && m.admin_charge_remove_words()} isBusy={isBusy} />
     </ActionForm>
   );
 }

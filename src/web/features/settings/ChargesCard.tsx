@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ChargeEntry } from "#contract/charge.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/money/charges.ts";
@@ -6,15 +5,15 @@ import { formatShortRupees } from "#domain/money/money.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import * as buttonStyles from "#web/ui/button.module.css";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { getOpenerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { ChargeForm } from "./ChargeForm.tsx";
+import { RuleRow } from "./RuleRow.tsx";
 import * as styles from "./Settings.module.css";
 
 interface ChargesCardProps {
@@ -44,26 +43,13 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
             {shown === charge._id ? (
               <ChargeForm charge={charge} today={today} />
             ) : (
-              <>
-                <span>
-                  <b>
-                    {charge.state} · {getLabel(CHARGE_KINDS, charge.kind)}
-                  </b>
-                  <small>{getLine(charge)}</small>
-                </span>
-                <Link
-                  id={getOpenerId(charge._id)}
-                  className={textStyles.link}
-                  to={`?charge=${charge._id}`}
-                  preventScrollReset
-                >
-                  {m.ui_edit()}
-                  <span className={textStyles.visuallyHidden}>
-                    {" "}
-                    {charge.state} {getLabel(CHARGE_KINDS, charge.kind)}
-                  </span>
-                </Link>
-              </>
+              <RuleRow
+                id={charge._id}
+                title={m.admin_rule_title({ state: charge.state, name: getLabel(CHARGE_KINDS, charge.kind) })}
+                to={`?charge=${charge._id}`}
+              >
+                <small>{getLine(charge)}</small>
+              </RuleRow>
             )}
           </li>
         ))}
@@ -71,15 +57,9 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
       {shown === "new" ? (
         <ChargeForm charge={undefined} today={today} />
       ) : (
-        <Link
-          id={getOpenerId("new")}
-          className={`${buttonStyles.button} ${buttonStyles.outline} ${buttonStyles.small}`}
-          data-part="button"
-          to="?charge=new"
-          preventScrollReset
-        >
+        <ButtonLink id={getOpenerId("new")} look="outline" size="sm" to="?charge=new" preventScrollReset>
           {m.admin_charge_new()}
-        </Link>
+        </ButtonLink>
       )}
     </RecordCard>
   );

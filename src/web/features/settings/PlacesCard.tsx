@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { PlaceTexts } from "#contract/settings.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -6,6 +6,7 @@ import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import * as buttonStyles from "#web/ui/button.module.css";
+import { Link } from "#web/ui/Link.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";

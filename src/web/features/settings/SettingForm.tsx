@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { Opened } from "#web/features/edit-conflict/edit-conflict.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
-import type { Opened } from "#web/features/meanwhile/meanwhile.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
+import { ConflictNotice } from "../desk/ConflictNotice.tsx";
 import type { DeskMore } from "../desk/desk-form.ts";
-import { MeanwhileNotice } from "../desk/MeanwhileNotice.tsx";
 
 /** Returns the props of a field in such a form. */
 export type GetFieldProps = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;
@@ -56,6 +56,6 @@ export function SettingRefusal({
   getLabel,
 }: Pick<SettingFormProps, "getLabel"> & { of: Pick<FormState<DeskMore>, "answer" | "message"> }) {
   const meanwhile = of.answer?.more.meanwhile;
-  if (meanwhile) return <MeanwhileNotice changes={meanwhile} getLabel={getLabel} />;
+  if (meanwhile) return <ConflictNotice changes={meanwhile} getLabel={getLabel} />;
   return <FormRefusal of={of} className={styles.notice} />;
 }

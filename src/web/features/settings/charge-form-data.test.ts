@@ -19,12 +19,12 @@ const rule: ChargeEntry = {
 };
 const { _id, version, ...input } = rule;
 
-describe("[ADMIN-10] the form of a rule of stamp duty", () => {
-  it("returns the values with which it was opened", () => {
+describe("[ADMIN-10] the form of a stamp duty rule", () => {
+  it("contains the values with which it was opened", () => {
     expect(getCharge(getTextsOfCharge(rule, "2026-11-21"))).toEqual(input);
   });
 
-  it("takes prices and rates as people write them", () => {
+  it("accepts prices and rates as people write them", () => {
     const texts = {
       ...getTextsOfCharge(rule, ""),
       "bands.0.upTo": "₹ 1,00,00,000",
@@ -39,7 +39,7 @@ describe("[ADMIN-10] the form of a rule of stamp duty", () => {
     ["a price that is none", { "bands.0.upTo": "a crore" }, "bands.0.upTo"],
     ["a last band with an end", { "bands.1.upTo": "20000000" }, "bands"],
     ["no band", { "bands.0.upTo": "", "bands.0.percent": "", "bands.1.percent": "" }, "bands"],
-  ])("has %s refused at its field", (_, change, field) => {
+  ])("refuses %s with an error at its field", (_, change, field) => {
     const refused = chargeInput.safeParse(getCharge({ ...getTextsOfCharge(rule, ""), ...change }));
     expect(refused.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });

@@ -11,7 +11,7 @@ import {
 } from "./structured.ts";
 
 describe("[DETAIL-12] structured data", () => {
-  it("numbers the steps of a trail from one", () => {
+  it("numbers the steps of breadcrumbs from one", () => {
     const steps = [
       { name: "Siliguri", url: "https://a.example/user/list?town=siliguri" },
       { name: "Home", url: "https://a.example/user/propertydetail/1" },
@@ -25,14 +25,14 @@ describe("[DETAIL-12] structured data", () => {
     });
   });
 
-  it("gives every question its answer", () => {
+  it("has an answer for every question", () => {
     const { mainEntity } = createFaqPage(faq) as { mainEntity: { acceptedAnswer: { text: string } }[] };
     expect(mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text)).toEqual(
       faq.map(({ answer }) => answer),
     );
   });
 
-  it("says who we are, without profiles that lead nowhere", () => {
+  it("describes us, without links to profiles that do not exist", () => {
     const facts = createOrganization(office, "https://a.example");
     expect(facts).toMatchObject({
       "@type": "Organization",
@@ -43,7 +43,7 @@ describe("[DETAIL-12] structured data", () => {
     expect(facts.sameAs).toEqual([office.social.whatsapp]);
   });
 
-  it("is in the head with its context", () => {
+  it("is in the page's head", () => {
     expect(createStructuredMeta({ "@type": "Thing" })).toEqual({
       "script:ld+json": { "@context": "https://schema.org", "@type": "Thing" },
     });
@@ -63,7 +63,7 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
       }),
     );
 
-  it("says the same to search engines and to other sites, by whole addresses", () => {
+  it("tells search engines and other sites the same, with complete addresses", () => {
     const tags = writePageHead(matches, page);
     expect(tags).toContainEqual({ title: "T · Ghar" });
     expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/t?page=2` });
@@ -101,7 +101,7 @@ describe("[ROUTE-01] [DETAIL-12] the head of a page", () => {
     });
   });
 
-  it("bears the title that a page gives itself", () => {
+  it("has the page's own title if there is one", () => {
     const tags = writePageHead(matches, { ...page, titled: "Ghar: the front door" });
     expect(tags).toContainEqual({ title: "Ghar: the front door" });
     expect(readStructuredData(tags)).toMatchObject({ "og:title": "T" });

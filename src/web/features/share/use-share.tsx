@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 
 const ShareDialog = lazy(() => getPartScript(() => import("./ShareDialog.tsx")));
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ShortlistLink.module.css";
 import { useShortlist } from "./use-shortlist.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import type { DeviceList } from "../device/device-list.ts";
+import type { DeviceList } from "../device-storage/device-list.ts";
 import { Shortlist, type ShortlistCalls } from "./shortlist-state.ts";
 
 const id = (n: number) => n.toString(16).padStart(24, "0");
@@ -40,7 +40,7 @@ function world({ device = [] as string[], account = [] as string[] } = {}) {
 }
 
 describe("[DETAIL-11] the shortlist in the browser", () => {
-  it("is stored on the device while signed out, without an API call", async () => {
+  it("is stored on the device while signed out, without API calls", async () => {
     const { state, shortlist } = world();
     await shortlist.start(null);
     expect(await shortlist.set(id(1), true)).toBe("device");
@@ -51,7 +51,7 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
     expect(state.calls).toEqual([]);
   });
 
-  it("moves to the account at signing in, and leaves the device empty", async () => {
+  it("moves to the account at signing in, and is removed from the device", async () => {
     const { state, shortlist } = world({ device: [id(1), id(2)], account: [id(3)] });
     await shortlist.start(null);
     expect(await shortlist.start("dipa")).toBe(2);
@@ -81,7 +81,7 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
     expect(shortlist.ids).toEqual([id(9)]);
   });
 
-  it("sends the last change last, however quickly the heart is pressed", async () => {
+  it("ends with the last change, however quickly the heart is pressed", async () => {
     const { state, hold, shortlist } = world();
     await shortlist.start("dipa");
     const open = hold();
@@ -93,7 +93,7 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
     expect(state.calls).toEqual(["get", "add 1", "remove"]);
   });
 
-  it("is limited", async () => {
+  it("has a limit", async () => {
     const full = Array.from({ length: LIMITS.shortlisted }, (_, n) => id(n + 1));
     const { shortlist } = world({ device: full });
     await shortlist.start(null);
@@ -101,7 +101,7 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
     expect(shortlist.ids).toHaveLength(LIMITS.shortlisted);
   });
 
-  it("takes over what another tab has kept on the device", async () => {
+  it("includes what another tab has stored on the device", async () => {
     const { state, shortlist } = world();
     await shortlist.start(null);
     state.device = [id(4)];

@@ -1,5 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
-import type { DeviceList } from "../device/device-list.ts";
+import type { DeviceList } from "../device-storage/device-list.ts";
 
 /** The calls of a signed-in visitor; each returns the whole list. */
 export interface ShortlistCalls {

@@ -5,7 +5,7 @@ import type { ShowToast } from "#web/ui/toast-words.ts";
 import { m } from "#words/generated/messages.js";
 import { callApi } from "../api/client.ts";
 import { describeError } from "../auth/auth-store.ts";
-import { createDeviceList, isPublicId } from "../device/device-list.ts";
+import { createDeviceList, isPublicId } from "../device-storage/device-list.ts";
 import { Shortlist } from "./shortlist-state.ts";
 
 const CALL = "/api/v1/shortlist";

@@ -14,17 +14,17 @@ import {
 import { UploadMemory } from "./upload-memory.ts";
 
 const MEGABYTE = 1_048_576;
-const kept = (id: string, kind: Upload["kind"], more: Partial<Upload> = {}): Upload => ({
+const makeUpload = (id: string, kind: Upload["kind"], more: Partial<Upload> = {}): Upload => ({
   ...{ id, kind, name: id, bytes: 1, state: "done", part: 1, mediaId: id, url: `/media/${id}`, ...more },
 });
 
-describe("files of a form", () => {
+describe("the files of a form", () => {
   it.each([
     ["video/mp4", "tour", "video"],
     ["", "IMG_2041.MOV", "video"],
     ["image/jpeg", "front.jpg", "photo"],
     ["", "notes.txt", "photo"],
-  ])("type %j and name %j seem to be a %s", (type, name, kind) => {
+  ])("with type %j and name %j are treated as a %s", (type, name, kind) => {
     expect(guessKind({ type, name })).toBe(kind);
   });
 
@@ -35,41 +35,41 @@ describe("files of a form", () => {
     ["video", 500 * MEGABYTE, 4, undefined],
     ["video", 500 * MEGABYTE + 1, 0, "500 MB"],
     ["video", 1, 5, "5 videos"],
-  ] as const)("[OWNER-04] a %s of %d bytes beside %d others: %s", (kind, bytes, there, words) => {
+  ] as const)("[OWNER-04] include a %s of %d bytes beside %d others: %s", (kind, bytes, there, words) => {
     const told = getRefusal(kind, bytes, there);
     if (words === undefined) expect(told).toBeUndefined();
     else expect(told).toContain(words);
   });
 
-  it("are sent with their photos first, without what was removed or has not come", () => {
+  it("are sent with photos first, without removed and unfinished ones", () => {
     const uploads = [
-      kept("film", "video"),
-      kept("front", "photo"),
-      kept("gone", "photo", { state: "removed" }),
-      kept("coming", "photo", { state: "sending", mediaId: undefined }),
-      kept("hall", "photo"),
+      makeUpload("film", "video"),
+      makeUpload("front", "photo"),
+      makeUpload("gone", "photo", { state: "removed" }),
+      makeUpload("coming", "photo", { state: "sending", mediaId: undefined }),
+      makeUpload("hall", "photo"),
     ];
     expect(listKeptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
   });
 });
 
-describe("files that stay on this device", () => {
+describe("files of people who are not signed in", () => {
   it.each([
     ["QuotaExceededError", "no space"],
     ["InvalidStateError", "private window"],
-  ])("[OWNER-04] a %s is told in words that say what to do", (name, words) => {
+  ])("[OWNER-04] show a refusal of a %s that says what to do", (name, words) => {
     expect(describeShelfError(new DOMException("", name))).toContain(words);
     expect(describeShelfError(new DOMException("", name))).toContain("Sign in");
   });
 
-  it("are kept as those on the server are, but not sent with the form", () => {
-    const uploads = [kept("front", "photo", { state: "device", mediaId: undefined, deviceId: "d1" })];
+  it("are in the form like those on the server, but are not sent with it", () => {
+    const uploads = [makeUpload("front", "photo", { state: "device", mediaId: undefined, deviceId: "d1" })];
     expect(uploads.filter(isKept)).toHaveLength(1);
     expect(isBusy(uploads)).toBe(false);
     expect(listKeptFiles(uploads)).toEqual([]);
   });
 
-  it("are missing when they failed on the way or were left, and not when they were refused", () => {
+  it("are missing if they failed or were abandoned, but not if they were refused", () => {
     const states = [
       { state: "left" },
       { state: "failed", again: true },
@@ -78,15 +78,20 @@ describe("files that stay on this device", () => {
       { state: "done" },
       { state: "sending" },
     ] as const;
-    expect(states.map((state) => isMissing(kept("a", "photo", state)))).toEqual([
+    expect(states.map((state) => isMissing(makeUpload("a", "photo", state)))).toEqual([
       ...[true, true],
       ...[false, false, false, false],
     ]);
   });
 
-  it("[OWNER-04] one that failed is no photo of the listing: it takes no place, and what comes after it can be the cover", () => {
-    const failed = kept("torn", "photo", { state: "failed", mediaId: undefined });
-    const uploads = [failed, kept("front", "photo"), kept("hall", "photo"), kept("film", "video")];
+  it("[OWNER-04] do not count as photos if they failed, so that the next one can be the cover", () => {
+    const failed = makeUpload("torn", "photo", { state: "failed", mediaId: undefined });
+    const uploads = [
+      failed,
+      makeUpload("front", "photo"),
+      makeUpload("hall", "photo"),
+      makeUpload("film", "video"),
+    ];
     expect(getPlacesTaken(uploads, "photo")).toBe(2);
     expect(getPlacesTaken(uploads, "video")).toBe(1);
     expect(listKeptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
@@ -103,16 +108,21 @@ describe("files that stay on this device", () => {
     ]);
   });
 
-  it("move among files of their kind", () => {
+  it("can be moved among files of their kind", () => {
     const ids = (uploads: readonly Upload[]) => uploads.map(({ id }) => id).join(" ");
-    const all = [kept("a", "photo"), kept("film", "video"), kept("b", "photo"), kept("c", "photo")];
+    const all = [
+      makeUpload("a", "photo"),
+      makeUpload("film", "video"),
+      makeUpload("b", "photo"),
+      makeUpload("c", "photo"),
+    ];
     expect(ids(moveUpload(all, "c", 0))).toBe("c a film b");
     expect(ids(moveUpload(all, "a", 2))).toBe("film b c a");
     expect(moveUpload(all, "gone", 0)).toBe(all);
   });
 });
 
-describe("what a device remembers of a form's uploads", () => {
+describe("unfinished uploads that the device remembers", () => {
   const now = Date.UTC(2026, 10, 21);
   const one = {
     ...{ address: `/api/v1/uploads/${"a".repeat(24)}`, name: "tour.mp4", bytes: 9, modified: 1 },
@@ -128,7 +138,7 @@ describe("what a device remembers of a form's uploads", () => {
     });
   });
 
-  it("[OWNER-04] lasts as long as the server keeps them, for this form alone", () => {
+  it("[OWNER-04] are remembered as long as the server keeps them, for this form only", () => {
     const memory = new UploadMemory("listingDraft");
     memory.remember(one);
     memory.remember(one);
@@ -145,7 +155,7 @@ describe("what a device remembers of a form's uploads", () => {
     "[null, 1]",
     JSON.stringify([{ ...one, address: "https://elsewhere.example/api/v1/uploads/1" }]),
     JSON.stringify([{ ...one, bytes: "9" }]),
-  ])("passes over %j", (written) => {
+  ])("do not include %j", (written) => {
     items.set("listingDraft.uploads", written);
     expect(new UploadMemory("listingDraft").readAll(now)).toEqual([]);
   });

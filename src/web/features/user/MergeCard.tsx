@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useSearchParams, useSubmit } from "react-router";
+import { useSearchParams, useSubmit } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -10,6 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";

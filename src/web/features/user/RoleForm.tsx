@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { UserDossier } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import type { UserType } from "#domain/account/roles.ts";
@@ -8,6 +7,7 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import type { ReactNode } from "react";
 import type { UserDossier } from "#contract/user.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
@@ -6,6 +6,7 @@ import * as deskStyles from "#web/features/desk/Desk.module.css";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
@@ -16,47 +17,55 @@ import { RecordCard } from "../property-desk/RecordCard.tsx";
 export function UserLists({ properties, leads }: Pick<UserDossier, "properties" | "leads">) {
   return (
     <>
-      <RecordCard title={m.figures_listings()}>
-        {properties.length === 0 ? (
-          <p className={recordStyles.prose}>{m.admin_user_properties_none()}</p>
-        ) : (
-          <ul className={deskStyles.plainList}>
-            {properties.map((row) => (
-              <li key={row._id}>
-                <span>
-                  <Link to={paths.adminProperty(row._id)}>{row.propertyTitle}</Link>
-                  <br />
-                  <small>
-                    {formatRowPlaceLine(row)} · {dayLine(row.submittedDate)} ·{" "}
-                    {m.admin_list_life({ life: row.life })}
-                  </small>
-                </span>
-                <VerificationBadge verification={row.verification} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </RecordCard>
-      <RecordCard title={m.admin_user_leads()}>
-        {leads.length === 0 ? (
-          <p className={recordStyles.prose}>{m.admin_user_leads_none()}</p>
-        ) : (
-          <ul className={deskStyles.plainList}>
-            {leads.map((lead) => (
-              <li key={lead._id}>
-                <span>
-                  <Link to={paths.adminProperty(lead.propertyId)}>{lead.propertyTitle}</Link>
-                  <br />
-                  <small>
-                    {getLabel(LEAD_KINDS, lead.kind)} · {dayLine(lead.createdAt)}
-                  </small>
-                </span>
-                <Badge>{getLabel(LEAD_STATUSES, lead.status)}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
-      </RecordCard>
+      <ListCard
+        title={m.figures_listings()}
+        none={m.admin_user_properties_none()}
+        rows={properties.map((row) => ({
+          ...{ _id: row._id, property: row._id, title: row.propertyTitle },
+          line: `${formatRowPlaceLine(row)} · ${dayLine(row.submittedDate)} · ${m.admin_list_life({ life: row.life })}`,
+          badge: <VerificationBadge verification={row.verification} />,
+        }))}
+      />
+      <ListCard
+        title={m.admin_user_leads()}
+        none={m.admin_user_leads_none()}
+        rows={leads.map((lead) => ({
+          ...{ _id: lead._id, property: lead.propertyId, title: lead.propertyTitle },
+          line: `${getLabel(LEAD_KINDS, lead.kind)} · ${dayLine(lead.createdAt)}`,
+          badge: <Badge>{getLabel(LEAD_STATUSES, lead.status)}</Badge>,
+        }))}
+      />
     </>
+  );
+}
+
+interface ListCardProps {
+  title: string;
+  /** Shown if there are no rows. */
+  none: string;
+  /** `property` is the id of the linked property. */
+  rows: readonly { _id: string; property: string; title: string; line: string; badge: ReactNode }[];
+}
+
+function ListCard({ title, none, rows }: ListCardProps) {
+  return (
+    <RecordCard title={title}>
+      {rows.length === 0 ? (
+        <p className={recordStyles.prose}>{none}</p>
+      ) : (
+        <ul className={deskStyles.plainList}>
+          {rows.map((row) => (
+            <li key={row._id}>
+              <span>
+                <Link to={paths.adminProperty(row.property)}>{row.title}</Link>
+                <br />
+                <small>{row.line}</small>
+              </span>
+              {row.badge}
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordCard>
   );
 }

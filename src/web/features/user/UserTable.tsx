@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { UserRow } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -7,6 +6,7 @@ import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";

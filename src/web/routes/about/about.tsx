@@ -45,7 +45,7 @@ function Intro({ claims }: { claims: readonly Claim[] }) {
     <section className={`${pageStyles.content} ${styles.intro}`}>
       <div>
         <h1>{m.about_heading()}</h1>
-        <p className={textStyles.intro}>{about.lede}</p>
+        <p className={textStyles.intro}>{about.intro}</p>
         <ul className={styles.stats}>
           {claims.map(({ figure, label }) => (
             <li key={label}>

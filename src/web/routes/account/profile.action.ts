@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { profileInput } from "#contract/account.ts";
+import { mobileCodeInput } from "#contract/mobile.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
 import { savedSearchChange } from "#contract/saved-search.ts";
+import { proofInput } from "#contract/second-step.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
@@ -30,6 +32,16 @@ const ACTS: Record<ProfileFormName, Act> = {
     await getServices(args).account.changeProfile(getActor(args), parseOrThrow(profileInput, values));
     return m.account_saved();
   },
+  async "mobile-code"(args, values) {
+    const { currentPassword } = parseOrThrow(proofInput, values);
+    const { address } = getCallerIn(args);
+    const sent = await getServices(args).mobile.askToConfirm(getActor(args), currentPassword, address);
+    return { message: sent.message, more: { mobileCode: sent.id } };
+  },
+  async "mobile-confirm"(args, values) {
+    const input = parseOrThrow(mobileCodeInput, values);
+    return getServices(args).mobile.confirm(getActor(args), input, getCallerIn(args).address);
+  },
   async session(args, { session = "" }) {
     await getServices(args).session.revoke(getActor(args), session);
     return m.account_session_ended();
@@ -38,7 +50,7 @@ const ACTS: Record<ProfileFormName, Act> = {
     const providers = SOCIAL_PROVIDER_VALUES.filter((provider) => values[`unlink.${provider}`] !== undefined);
     const passkeys = Object.keys(values).flatMap((name) => /^unlink\.passkey\.(.+)$/.exec(name)?.[1] ?? []);
     const input = parseOrThrow(passwordInput, values);
-    const remove = { providers, passkeys };
+    const remove = { providers, passkeys, mobile: values["unlink.mobile"] !== undefined };
     const { linked } = await getServices(args).password.change(getActor(args), input, remove);
     const still = m.account_password_linked_after({ names: formatSeries(linked) });
     return linked.length > 0 ? `${m.account_password_saved()} ${still}` : m.account_password_saved();

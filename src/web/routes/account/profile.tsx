@@ -15,6 +15,7 @@ import { GoOnSignedIn } from "#web/features/profile/GoOnSignedIn.tsx";
 import { DataPanel, LeaveForm } from "#web/features/profile/LeaveForm.tsx";
 import { LinkedSignIns } from "#web/features/profile/LinkedSignIns.tsx";
 import { MailForm } from "#web/features/profile/MailForm.tsx";
+import { MobilePanel } from "#web/features/profile/MobilePanel.tsx";
 import * as styles from "#web/features/profile/Panel.module.css";
 import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
@@ -47,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   return {
     viewer,
+    mobile: await services.mobile.readState(actor),
     sessions: await session.list(actor),
     links: await social.readLinks(actor),
     secondStep: await services.secondStep.readState(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
@@ -77,6 +79,7 @@ export default function Profile() {
 function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const {
     viewer,
+    mobile,
     sessions,
     links,
     passkeys,
@@ -107,7 +110,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
         </div>
       </header>
       <div className={styles.panels}>
-        <Sections linked={links.links.length > 0} />
+        <Sections linked={links.links.length > 0} hasMobile={mobile.isOffered && mobile.mobile !== null} />
         <div className={styles.allPanels}>
           {saved && (
             <Notice tone="ok" live>
@@ -118,11 +121,12 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <GoOnSignedIn email={viewer.email} />
           <PictureForm picture={viewer.avatar} outcome={answer ? null : picture} />
           <DetailsForm viewer={viewer} />
+          <MobilePanel state={mobile} links={links} />
           <Enquiries enquiries={enquiries} />
           <ShortlistPanel kept={kept} />
           <SavedSearchPanel searches={searches} />
           <MailForm wanted={wanted} />
-          <PasswordForm links={links} passkeys={passkeys} email={viewer.email} />
+          <PasswordForm links={links} passkeys={passkeys} mobile={mobile} email={viewer.email} />
           <PasskeyPanel passkeys={passkeys} links={links} email={viewer.email} />
           <SecondStepPanel {...secondStep} />
           <LinkedSignIns links={links} trouble={trouble && name ? describeTrouble(trouble, name) : null} />

@@ -1,10 +1,5 @@
 import type { FormEvent } from "react";
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  Link,
-  type MetaFunction,
-} from "react-router";
+import type { ActionFunctionArgs, ClientActionFunctionArgs, MetaFunction } from "react-router";
 import { resetInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { createInvalid } from "#domain/failure.ts";
@@ -12,7 +7,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
-import { AuthTold } from "#web/features/auth/AuthLine.tsx";
+import { AuthMessage } from "#web/features/auth/AuthLine.tsx";
 import { answerCall } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
@@ -26,6 +21,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -83,7 +79,7 @@ export default function ResetPassword() {
   const form = useForm<ResetDone>("", { check: findProblems });
   const { isDone, answer } = form;
   return (
-    <AuthFrame title={m.auth_reset_title()} lede={m.auth_reset_lede()}>
+    <AuthFrame title={m.auth_reset_title()} intro={m.auth_reset_intro()}>
       {isDone && answer ? (
         <ResetNotice message={answer.message} linked={answer.more.linked} />
       ) : (
@@ -116,7 +112,7 @@ function ResetForm({ form }: { form: FormState<ResetDone> }) {
       <Button type="submit" size="lg" block busy={isBusy} busyWords={m.auth_reset_busy()}>
         {m.auth_reset_submit()}
       </Button>
-      <AuthTold error={message} />
+      <AuthMessage error={message} />
       {message && (
         <p>
           <Link className={textStyles.link} to={paths.forgotPassword()}>
@@ -131,7 +127,7 @@ function ResetForm({ form }: { form: FormState<ResetDone> }) {
 function ResetNotice({ message, linked = [] }: { message: string; linked?: readonly string[] }) {
   return (
     <div className={styles.form}>
-      <AuthTold message={message} />
+      <AuthMessage message={message} />
       {linked.length > 0 && <Notice>{m.auth_reset_linked({ names: formatSeries(linked) })}</Notice>}
       <ButtonLink to={paths.signIn(linked.length > 0 ? `${paths.profile()}#links` : "")} size="lg" block>
         {m.auth_reset_to_signin()}

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   data,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
@@ -19,17 +18,15 @@ import { CodesPanel } from "#web/features/second-step/CodesPanel.tsx";
 import { NewCodes } from "#web/features/second-step/NewCodes.tsx";
 import { getQr } from "#web/features/second-step/qr.server.ts";
 import * as styles from "#web/features/second-step/SecondStep.module.css";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.second_step_page()} · ${getBrand(matches)}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.second_step_page());
 /** Secrets are shown here once. */
 export const headers = () => ({ "cache-control": "no-store" });
 
@@ -103,7 +100,7 @@ export default function SecondStep() {
             </Link>
           </p>
           <h1>{m.second_step_page()}</h1>
-          <p className={textStyles.muted}>{m.second_step_page_lede()}</p>
+          <p className={textStyles.muted}>{m.second_step_page_intro()}</p>
         </header>
         {mustSetUp && <Notice tone="warn">{m.second_step_team()}</Notice>}
         {saved && (

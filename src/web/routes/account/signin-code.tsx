@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -15,29 +14,27 @@ import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { CodeField } from "#web/features/auth/CodeField.tsx";
 import { enterBy } from "#web/features/auth/client-answer.ts";
-import { enterByPasskey, PASSKEY_FIELD } from "#web/features/auth/enter-by-passkey.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { getNext, sendSignedInAway } from "#web/features/auth/guards.ts";
 import { getLandingPage } from "#web/features/auth/next.ts";
 import { PasskeyButton } from "#web/features/auth/PasskeyButton.tsx";
+import { PASSKEY_FIELD, signInWithPasskey } from "#web/features/auth/sign-in-with-passkey.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
-import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true };
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.second_step_title()} · ${getBrand(matches)}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.second_step_title());
 export const headers = () => ({ "cache-control": "no-store" });
 
 /** After the password: people who have not entered it, or entered it too long ago, start again. */
@@ -72,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const passkey = (await request.clone().formData()).get(PASSKEY_FIELD);
   if (typeof passkey !== "string") return serverAction();
-  return enterBy(request, () => enterByPasskey(JSON.parse(passkey)));
+  return enterBy(request, () => signInWithPasskey(JSON.parse(passkey)));
 }
 
 /** The field to show: recovery codes on request, otherwise the app's code, otherwise only the passkey. */
@@ -85,7 +82,7 @@ export default function SignInCode() {
   const other = recovery ? here : `${here}${next ? "&" : "?"}recovery=1`;
   const asksCode = recovery || hasApp;
   return (
-    <AuthFrame title={m.second_step_title()} lede={getLede(recovery, hasApp)}>
+    <AuthFrame title={m.second_step_title()} intro={getLede(recovery, hasApp)}>
       <ActionForm of={form} className={styles.form}>
         {asksCode && (
           <>
@@ -134,8 +131,8 @@ function RecoveryField(field: ReturnType<FormState["field"]>) {
 }
 
 function getLede(recovery: boolean, hasApp: boolean): string {
-  if (recovery) return m.second_step_lede_recovery();
-  return hasApp ? m.second_step_lede() : m.second_step_lede_passkey();
+  if (recovery) return m.second_step_intro_recovery();
+  return hasApp ? m.second_step_intro() : m.second_step_intro_passkey();
 }
 
 function getOtherWords(recovery: boolean, hasApp: boolean): string {

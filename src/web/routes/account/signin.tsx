@@ -2,25 +2,24 @@ import { useState } from "react";
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   useLoaderData,
 } from "react-router";
 import { loginInput } from "#contract/account.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as authStyles from "#web/features/auth/Auth.module.css";
+import { AuthForm } from "#web/features/auth/AuthForm.tsx";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { enterBy } from "#web/features/auth/client-answer.ts";
-import { EnterForm } from "#web/features/auth/EnterForm.tsx";
 import { findEmailProblem } from "#web/features/auth/email-problem.ts";
-import { enterByPasskey, PASSKEY_FIELD } from "#web/features/auth/enter-by-passkey.ts";
 import { FORGOT, ForgotForm } from "#web/features/auth/ForgotForm.tsx";
 import { ForgotDialog, ForgotLink } from "#web/features/auth/ForgotLink.tsx";
 import { answerForgot, answerSignIn } from "#web/features/auth/form-action.ts";
-import { sendSignedInAway } from "#web/features/auth/guards.ts";
+import { getNext, sendSignedInAway } from "#web/features/auth/guards.ts";
 import { PasskeyButton } from "#web/features/auth/PasskeyButton.tsx";
+import { PASSKEY_FIELD, signInWithPasskey } from "#web/features/auth/sign-in-with-passkey.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
@@ -28,6 +27,8 @@ import { writePageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
@@ -44,7 +45,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export function loader(args: LoaderFunctionArgs) {
   sendSignedInAway(args);
   const forgot = new URL(args.request.url).searchParams.has("forgot");
-  return { providers: args.context.get(servicesContext).social.offered(), forgot };
+  const { social, mobile } = args.context.get(servicesContext);
+  const next = getNext(args.request) ?? "";
+  return { providers: social.offered(), byMobile: mobile.signsIn, next, forgot };
 }
 
 /** Without JavaScript. */
@@ -56,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export function clientAction({ request }: ClientActionFunctionArgs) {
   return enterBy(request, ({ [PASSKEY_FIELD]: passkey, ...form }) =>
-    passkey ? enterByPasskey(JSON.parse(passkey)) : auth.login(form),
+    passkey ? signInWithPasskey(JSON.parse(passkey)) : auth.login(form),
   );
 }
 
@@ -68,7 +71,7 @@ export default function SignIn() {
 function Forgot() {
   const { message, isDone, answer } = useForm(FORGOT);
   return (
-    <AuthFrame title={m.auth_forgot_title()} lede={m.auth_forgot_words()}>
+    <AuthFrame title={m.auth_forgot_title()} intro={m.auth_forgot_words()}>
       <ForgotForm />
       <AuthLine error={message} done={isDone ? answer?.message : undefined} />
       <p className={authStyles.other}>
@@ -82,17 +85,27 @@ function Forgot() {
 
 function SignInForm() {
   const { brand } = useOffice();
+  const { byMobile, next } = useLoaderData<typeof loader>();
   const [forgot, setForgot] = useState(false);
   const sendPasskey = useSendPasskey();
   return (
-    <EnterForm
+    <AuthForm
       heading={m.auth_signin_heading()}
-      lede={m.auth_signin_lede()}
+      intro={m.auth_signin_intro()}
       submit={m.auth_signin_submit()}
       busyWords={m.auth_signin_busy()}
       check={findProblems}
       emailAutoComplete="username webauthn"
-      beside={(busy) => <PasskeyButton autofill busy={busy} onChosen={sendPasskey} />}
+      beside={(busy) => (
+        <>
+          <PasskeyButton autofill busy={busy} onChosen={sendPasskey} />
+          {byMobile && (
+            <ButtonLink to={paths.signInMobile(next)} look="outline" size="lg" block icon="phone">
+              {m.mobile_signin()}
+            </ButtonLink>
+          )}
+        </>
+      )}
       password={(field) => (
         <div>
           <PasswordField {...field("password")} label={m.auth_password()} autoComplete="current-password" />

@@ -5,7 +5,7 @@ import { auth } from "#web/features/auth/auth-store.ts";
 import { setCookies } from "#web/features/auth/form-action.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { forgetKeptForms } from "#web/features/kept-words/use-kept-form.ts";
+import { forgetKeptForms } from "#web/features/unsent-forms/use-kept-form.ts";
 import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";

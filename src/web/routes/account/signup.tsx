@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs }
 import { registerInput } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { AuthForm } from "#web/features/auth/AuthForm.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
 import { enterBy } from "#web/features/auth/client-answer.ts";
-import { EnterForm } from "#web/features/auth/EnterForm.tsx";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
@@ -40,9 +40,9 @@ export function clientAction({ request }: ClientActionFunctionArgs) {
 
 export default function SignUp() {
   return (
-    <EnterForm
+    <AuthForm
       heading={m.auth_signup_heading()}
-      lede={m.auth_signup_lede()}
+      intro={m.auth_signup_intro()}
       submit={m.auth_signup_submit()}
       busyWords={m.auth_signup_busy()}
       check={findProblems}

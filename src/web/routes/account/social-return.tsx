@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import {
   type ActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -16,9 +15,9 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
 import { auth, describeError } from "#web/features/auth/auth-store.ts";
-import { EmailField } from "#web/features/auth/EmailField.tsx";
+import { ContinueToProvider } from "#web/features/auth/ContinueToProvider.tsx";
+import { EmailAndPassword } from "#web/features/auth/EmailAndPassword.tsx";
 import { getCallerIn, getCookie, setCookies } from "#web/features/auth/form-action.ts";
-import { GoOn } from "#web/features/auth/GoOn.tsx";
 import { getNext } from "#web/features/auth/guards.ts";
 import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
 import { describeTrouble } from "#web/features/auth/social-words.ts";
@@ -26,21 +25,17 @@ import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 
 export const handle: PageHandle = { bare: true, parameters: ["next", "trouble"] };
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.auth_signin_title()} · ${getBrand(matches)}` },
-  { name: "description", content: m.auth_signin_description() },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  writeUnlistedHead(matches, m.auth_signin_title(), m.auth_signin_description());
 
 const getProvider = (request: Request) =>
   socialProvider.parse(new URL(request.url).pathname.split("/")[1]?.replace(/\.data$/, ""));
@@ -94,13 +89,13 @@ export default function SocialReturn() {
   const name = getSocialName(provider);
   if (goOn)
     return (
-      <AuthFrame title={m.auth_social_heading({ name })} lede={m.auth_social_proven({ name })}>
-        <GoOn to={goOn} name={name} />
+      <AuthFrame title={m.auth_social_heading({ name })} intro={m.auth_social_proven({ name })}>
+        <ContinueToProvider to={goOn} name={name} />
       </AuthFrame>
     );
   if (trouble === null) return <Arriving name={name} next={next ?? paths.home()} />;
   return (
-    <AuthFrame title={m.auth_social_heading({ name })} lede={m.auth_social_lede()}>
+    <AuthFrame title={m.auth_social_heading({ name })} intro={m.auth_social_intro()}>
       <Notice tone="bad" live>
         {describeTrouble(trouble, name)}
       </Notice>
@@ -133,7 +128,7 @@ function Arriving({ name, next }: { name: string; next: string }) {
   return (
     <AuthFrame
       title={m.auth_social_heading({ name })}
-      lede={error || !signedIn ? m.auth_social_lede() : m.auth_social_arriving()}
+      intro={error || !signedIn ? m.auth_social_intro() : m.auth_social_arriving()}
     >
       {error ? (
         <Notice tone="bad" live>
@@ -160,16 +155,7 @@ function ProofForm() {
   return (
     <ActionForm of={form} className={styles.form}>
       <FormRefusal of={form} />
-      <EmailField {...form.field("email")} />
-      <PasswordField
-        {...form.field("password")}
-        label={m.auth_password()}
-        autoComplete="current-password"
-        required
-      />
-      <Button type="submit" size="lg" block busy={form.isBusy} busyWords={m.auth_signin_busy()}>
-        {m.auth_social_prove()}
-      </Button>
+      <EmailAndPassword form={form} submit={m.auth_social_prove()} />
     </ActionForm>
   );
 }

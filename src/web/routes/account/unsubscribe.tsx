@@ -1,37 +1,31 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
 import { MAIL_CHOICES } from "#domain/account/mail-choices.ts";
 import { getLabel } from "#domain/choice.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { type ActionAnswer, getTexts, type Texts } from "#web/features/form/action-answer.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
-import { askOrExplain, createMailLinkMeta, explainUnkept } from "#web/features/mail-link/mail-link.ts";
-import { getBrand, useTerms } from "#web/office.ts";
+import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/unsubscribe.ts";
 
 export const headers = explainUnkept;
-export const meta: MetaFunction = ({ matches }) =>
-  createMailLinkMeta(`${m.unsubscribe_title()} · ${getBrand(matches)}`);
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.unsubscribe_title());
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return askOrExplain(context.get(servicesContext).profile.askByLink(params.signed ?? ""));
+export function loader({ context, params }: Route.LoaderArgs) {
+  return askOrExplain(context.get(servicesContext).profile.askByLink(params.signed));
 }
 
 /** The buttons of the page, and the one-click POST of mail programs (RFC 8058), whose body only says stop. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const texts: Texts = await getTexts(request).catch(() => ({}));
   const resumed = texts.intent === "resume";
   return answerForm<Chosen>(texts, async () => {
-    await context.get(servicesContext).profile.chooseByLink(params.signed ?? "", resumed);
+    await context.get(servicesContext).profile.chooseByLink(params.signed, resumed);
     return { message: "", more: { resumed } };
   });
 }
@@ -41,9 +35,9 @@ interface Chosen {
 }
 
 /** The page behind the link in an email's footer: stops emails of its kind with one tap, without signing in. */
-export default function Unsubscribe() {
-  const { question, refused } = useLoaderData<typeof loader>();
-  const resumed = useActionData<ActionAnswer<Chosen>>()?.more.resumed;
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, refused } = loaderData;
+  const resumed = actionData?.more.resumed;
   const { confirmDays } = useTerms();
   const other = { to: `${paths.profile()}#mails`, label: m.unsubscribe_profile() };
   if (!question) return <MailAnswer title={m.available_not()} words={refused} other={other} />;

@@ -3,20 +3,17 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuditLines } from "#web/features/audit/AuditLines.tsx";
 import { getNounWord } from "#web/features/audit/audit-words.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import * as styles from "#web/features/desk/AdminFrame.module.css";
+import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { DeskDays, DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/audit.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_trail(), brand: getBrand(matches) }) },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_trail());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -40,12 +37,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const asked = query.search || query.noun !== "all" || query.from || query.to;
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>{m.admin_trail()}</h1>
-          <p>{m.admin_audit_words()}</p>
-        </div>
-      </header>
+      <DeskHead title={m.admin_trail()} words={m.admin_audit_words()} />
       <DeskList
         {...{ query, wrong, list }}
         sizes={AUDIT_PAGE_SIZES}

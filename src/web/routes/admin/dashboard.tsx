@@ -3,25 +3,23 @@ import type { Viewer } from "#contract/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import * as styles from "#web/features/desk/AdminFrame.module.css";
 import { Counters } from "#web/features/desk/Counters.tsx";
+import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { FilterBar } from "#web/features/desk/FilterBar.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { formatCountedTotal, PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
 import { PropertiesTable } from "#web/features/property-desk/PropertiesTable.tsx";
-import { getBrand } from "#web/office.ts";
+import { SeveralProperties } from "#web/features/several/SeveralProperties.tsx";
 import { paths } from "#web/paths.ts";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_dashboard(), brand: getBrand(matches) }) },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_dashboard());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -37,12 +35,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { viewer } = useOutletContext<{ viewer: Viewer }>();
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>{m.admin_welcome({ name: viewer.firstName || viewer.name })}</h1>
-          <p>{formatWaiting(day, list.counters.pending)}</p>
-        </div>
-      </header>
+      <DeskHead
+        title={m.admin_welcome({ name: viewer.firstName || viewer.name })}
+        words={formatWaiting(day, list.counters.pending)}
+      />
       <Counters counters={list.counters} list={paths.adminDashboard()} />
       <DeskList
         {...{ query, wrong, list }}
@@ -52,7 +48,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         words={PROPERTY_WORDS}
         count={list.properties.length}
       >
-        {() => <PropertiesTable rows={list.properties} />}
+        {() => (
+          <SeveralProperties>
+            <PropertiesTable rows={list.properties} />
+          </SeveralProperties>
+        )}
       </DeskList>
     </>
   );

@@ -3,23 +3,20 @@ import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
+import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";
 import * as figuresStyles from "#web/features/figures/Figures.module.css";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { checkWord, getStateWord } from "#web/features/figures/state-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/figures.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_figures(), brand: getBrand(matches) }) },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_figures());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -32,17 +29,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { proof } = loaderData;
   return (
     <>
-      <header className={adminFrameStyles.head}>
-        <div className={adminFrameStyles.words}>
-          <h1>{m.admin_figures()}</h1>
-          <p>{m.admin_figures_words()}</p>
-        </div>
-        <div className={adminFrameStyles.actions}>
-          <ButtonLink look="outline" size="sm" icon="external" to={paths.proof()}>
-            {m.admin_figures_proof()}
-          </ButtonLink>
-        </div>
-      </header>
+      <DeskHead title={m.admin_figures()} words={m.admin_figures_words()}>
+        <ButtonLink look="outline" size="sm" icon="external" to={paths.proof()}>
+          {m.admin_figures_proof()}
+        </ButtonLink>
+      </DeskHead>
       <ProofTiles proof={proof} />
       <Charts figures={loaderData} />
     </>

@@ -1,43 +1,46 @@
 import { leadChange } from "#contract/lead.ts";
-import { leadCallInput, leadNoteInput, leadStepInput, leadVisitInput } from "#contract/lead-desk.ts";
+import { leadCallInput, leadNoteInput, leadStepInput } from "#contract/lead-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/visit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { readLocalInput } from "#domain/time/dates.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
+import { BuyingCard } from "#web/features/lead-desk/BuyingCard.tsx";
 import { CallCard, NotesCard } from "#web/features/lead-desk/CallCard.tsx";
 import * as leadsStyles from "#web/features/lead-desk/Leads.module.css";
-import { getLeadChangeFrom, LEAD_FORMS, type LeadFormName } from "#web/features/lead-desk/lead-forms.ts";
+import {
+  getLeadChangeFrom,
+  getVisitFrom,
+  LEAD_FORMS,
+  type LeadFormName,
+} from "#web/features/lead-desk/lead-forms.ts";
+import { MessagesCard } from "#web/features/lead-desk/MessagesCard.tsx";
 import { EventsCard, MatchesCard, OthersCard } from "#web/features/lead-desk/SideCards.tsx";
-import { StepCard, VisitCard } from "#web/features/lead-desk/StepCard.tsx";
+import { StepCard } from "#web/features/lead-desk/StepCard.tsx";
+import { type OwnerShown, TalkCard } from "#web/features/lead-desk/TalkCard.tsx";
 import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
+import { VisitCard } from "#web/features/lead-desk/VisitCard.tsx";
 import { WhoCard } from "#web/features/lead-desk/WhoCard.tsx";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/lead.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: m.admin_title({
-      page: loaderData?.dossier.lead.name ?? m.admin_lead_title(),
-      brand: getBrand(matches),
-    }),
-  },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  writeDeskHead(matches, loaderData?.dossier.lead.name ?? m.admin_lead_title());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -45,7 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
   const dossier = await awaitOr404(
     args.context.get(servicesContext).leadDossier.readDossier(actor, args.params.id),
   );
-  return { dossier, now: new Date().toISOString() };
+  const { messages } = await args.context.get(servicesContext).settings.readDeskWords();
+  const origin = args.context.get(originContext);
+  return { dossier, messages, origin, now: new Date().toISOString() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,10 +58,14 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const texts = await getTexts(args.request);
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
-  return answerForm(texts, () => ACTIONS[form](args, actor, texts));
+  return answerForm<OwnerShown>(texts, () => ACTIONS[form](args, actor, texts));
 }
 
-type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
+type Act = (
+  args: Route.ActionArgs,
+  actor: Actor,
+  texts: Texts,
+) => Promise<string | { message: string; more: OwnerShown }>;
 
 const getServices = ({ context }: Route.ActionArgs) => context.get(servicesContext);
 /** The value of a date-and-time field; empty if none was given. */
@@ -77,16 +86,28 @@ const ACTIONS: Record<LeadFormName, Act> = {
       await getServices(args).leadDesk.note(actor, args.params.id, parseOrThrow(leadNoteInput, texts).text)
     ).message;
   },
+  async owner(args, actor) {
+    const owner = await getServices(args).leadOwner.readOwner(actor, args.params.id);
+    return { message: m.admin_lead_owner_shown(), more: { owner } };
+  },
   async step(args, actor, { text, at }) {
     const step = parseOrThrow(leadStepInput, { text, at: getMoment(at) });
     return (await getServices(args).leadDesk.nextStep(actor, args.params.id, step)).message;
   },
-  async visit(args, actor, { at, place }) {
-    const visit = parseOrThrow(leadVisitInput, { at: getMoment(at), place });
-    return (await getServices(args).leadDesk.visit(actor, args.params.id, visit)).message;
+  async visit(args, actor, texts) {
+    const visit = parseOrThrow(visitInput, getVisitFrom(texts));
+    return (await getServices(args).visitDesk.propose(actor, args.params.id, visit)).message;
   },
   async "visit-cancel"(args, actor) {
-    return (await getServices(args).leadDesk.cancelVisit(actor, args.params.id)).message;
+    return (await getServices(args).visitDesk.cancel(actor, args.params.id)).message;
+  },
+  async "visit-answer"(args, actor, texts) {
+    const reply = parseOrThrow(visitReplyInput, texts);
+    return (await getServices(args).visitDesk.reply(actor, args.params.id, reply)).message;
+  },
+  async "visit-outcome"(args, actor, texts) {
+    const { outcome } = parseOrThrow(visitOutcomeInput, texts);
+    return (await getServices(args).visitDesk.close(actor, args.params.id, outcome)).message;
   },
 };
 
@@ -96,7 +117,7 @@ export const shouldRevalidate = shouldShowAgain;
 
 /** One lead: everything for the next call, and the results of earlier ones. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { dossier, now } = loaderData;
+  const { dossier, messages, origin, now } = loaderData;
   const { lead } = dossier;
   useLeadNews();
   return (
@@ -118,14 +139,19 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className={`${recordStyles.columns} ${recordStyles.columnsAfter} ${leadsStyles.page}`}>
         <div>
-          <WhoCard lead={lead} members={dossier.members} />
+          <WhoCard lead={lead} members={dossier.members} now={now} consent={dossier.consent} />
+          {dossier.buying && <BuyingCard buying={dossier.buying} />}
+          {dossier.property && <TalkCard property={dossier.property} mine={lead.mine} />}
+          {lead.phone && <MessagesCard lead={lead} messages={messages} origin={origin} />}
           <CallCard lead={lead} />
           <NotesCard notes={dossier.notes} />
           <EventsCard events={dossier.events} asked={lead.createdAt} />
         </div>
         <div>
           <StepCard lead={lead} now={now} />
-          {!lead.stopped && <VisitCard lead={lead} place={dossier.visitPlace} />}
+          {lead.propertyId && (!lead.stopped || dossier.visit) && (
+            <VisitCard lead={lead} visit={dossier.visit} now={now} />
+          )}
           <OthersCard others={dossier.others} />
           <MatchesCard matches={dossier.matches} />
           <RecordCard title={m.admin_trail()}>

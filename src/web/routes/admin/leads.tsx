@@ -4,7 +4,7 @@ import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
 import { createOneOf } from "#contract/paging.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
@@ -23,19 +23,18 @@ import * as leadsStyles from "#web/features/lead-desk/Leads.module.css";
 import { LeadsTable } from "#web/features/lead-desk/LeadsTable.tsx";
 import { getLeadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
 import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
-import { getBrand } from "#web/office.ts";
+import { WorkTabs } from "#web/features/lead-desk/WorkTabs.tsx";
+import { Several } from "#web/features/several/Several.tsx";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_lead_title(), brand: getBrand(matches) }) },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_lead_title());
 
 const LEAD_VIEWS = ["table", "board"] as const;
 type LeadView = (typeof LEAD_VIEWS)[number];
@@ -46,16 +45,18 @@ const boardAddress = leadBoardQuery.extend({ view });
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { leadList } = args.context.get(servicesContext);
+  const { leadList, leadWork } = args.context.get(servicesContext);
+  const readWork = async () => ({ work: await leadWork.countWork(actor), now: new Date().toISOString() });
   const board = parseListAddress(boardAddress, args.request);
   if (board.query.view === "board") {
     const { query, wrong } = board;
     const shown = query.status === "all" ? ("new" as const) : query.status;
     const columns = await leadList.readBoard(actor, query);
-    return { view: "board" as const, query, wrong, shown, columns, now: new Date().toISOString() };
+    return { view: "board" as const, query, wrong, shown, columns, ...(await readWork()) };
   }
   const { query, wrong } = parseListAddress(tableAddress, args.request);
-  return { view: "table" as const, query, wrong, list: await leadList.list(actor, query) };
+  const list = await leadList.list(actor, query);
+  return { view: "table" as const, query, wrong, list, ...(await readWork()) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -78,7 +79,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const { view } = loaderData;
   const [current] = useSearchParams();
   useLeadNews();
-  const getViewHref = (to: LeadView) => paths.adminLeads(getDeskSearch(current, { view: to }, LEAD_DEFAULTS));
+  const getViewHref = (to: LeadView) =>
+    paths.adminLeads(getDeskSearch(current, { view: to, work: "all" }, LEAD_DEFAULTS));
   return (
     <>
       <header className={adminFrameStyles.head}>
@@ -105,6 +107,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Notice>
       )}
+      <WorkTabs work={loaderData.work} shown={loaderData.view === "table" ? loaderData.query.work : null} />
       {loaderData.view === "board" ? (
         <LeadBoardBox {...loaderData} />
       ) : (
@@ -116,12 +119,21 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           words={WORDS}
           count={loaderData.list.leads.length}
         >
-          {() => <LeadsTable leads={loaderData.list.leads} />}
+          {() => (
+            <Several action={paths.adminLeadsSeveral()} acts={listLeadActs()}>
+              <LeadsTable leads={loaderData.list.leads} now={loaderData.now} />
+            </Several>
+          )}
         </DeskList>
       )}
     </>
   );
 }
+
+const listLeadActs = () => [
+  { value: "assign", label: m.several_assign_button() },
+  { value: "export", label: m.admin_lead_file() },
+];
 
 const WORDS = {
   shown: { some: m.admin_lead_showing, none: m.admin_lead_showing_none },

@@ -2,17 +2,17 @@ import { messageChange, messageQuery } from "#contract/contact.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
-import { createDeskMeta } from "#web/features/moderation/desk-meta.ts";
 import { MessageItem } from "#web/features/moderation/MessageItem.tsx";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/messages.ts";
 
 const DEFAULTS = { search: "", status: "open", subject: "all", page: "1", pageSize: "5" } as const;
 
-export const meta = createDeskMeta;
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_moderation());
 
 export function loader(args: Route.LoaderArgs) {
   return createDeskList(args, messageQuery, (services, actor, query) =>
@@ -36,21 +36,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <ModerationPage
       tab="messages"
       loaded={loaderData}
+      statuses={MESSAGE_STATUSES}
       searchLabel={m.admin_moderation_search_messages()}
-      picks={[
-        {
-          name: "status",
-          label: m.ui_status(),
-          all: m.admin_status_all(),
-          options: getOptions(MESSAGE_STATUSES),
-        },
-        {
-          name: "subject",
-          label: m.admin_moderation_subject(),
-          all: m.admin_moderation_subject_all(),
-          options: getOptions(CONTACT_SUBJECTS),
-        },
-      ]}
+      pick={{
+        name: "subject",
+        label: m.admin_moderation_subject(),
+        all: m.admin_moderation_subject_all(),
+        options: getOptions(CONTACT_SUBJECTS),
+      }}
       defaults={DEFAULTS}
       Item={MessageItem}
     />

@@ -1,21 +1,25 @@
 import clsx from "clsx";
 import { useNavigation, useSearchParams } from "react-router";
-import { checkInput, checkParams, verificationChange } from "#contract/moderation.ts";
+import { checkInput, checkParams } from "#contract/moderation.ts";
+import { fileMove, handOverInput } from "#contract/owner-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
+import { moveFile } from "#domain/media/move-file.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { type DeskMore, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
-import { answerForm } from "#web/features/form/answer-form.ts";
+import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { getMetadataRows } from "#web/features/listing-words/record-rows.ts";
+import { HandOverCard } from "#web/features/owner-desk/HandOverCard.tsx";
 import { ChecksCard } from "#web/features/property-desk/ChecksCard.tsx";
 import { EditForm } from "#web/features/property-desk/EditForm.tsx";
 import { collectChanges, fillFormTexts } from "#web/features/property-desk/edit-form-data.ts";
@@ -25,35 +29,28 @@ import { MediaCard, RecordView } from "#web/features/property-desk/RecordView.ts
 import { TrailCard } from "#web/features/property-desk/TrailCard.tsx";
 import { VerificationCard } from "#web/features/property-desk/VerificationCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/property.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: m.admin_title({
-      page: loaderData?.record.propertyTitle ?? m.admin_property_missing(),
-      brand: getBrand(matches),
-    }),
-  },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  writeDeskHead(matches, loaderData?.record.propertyTitle ?? m.admin_property_missing());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { property, moderation } = args.context.get(servicesContext);
+  const { property, moderation, settings } = args.context.get(servicesContext);
   const { id } = args.params;
   const [record, dossier] = await Promise.all([
     awaitOr404(property.readPrivate(actor, id)),
     awaitOr404(moderation.readDossier(actor, id)),
   ]);
-  return { record, ...dossier };
+  return { record, words: await settings.readDeskWords(), ...dossier };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,6 +59,8 @@ export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request);
   const form = getForm(texts.form);
   const act = () => ACTIONS[form](args, actor, { ...texts, checks: texts.checks ?? "" });
+  // The form for a photo has no fields that could show an error.
+  if (form === "photo") return answerForm<DeskMore>(texts, act, joinErrors);
   if (form !== "save") return answerForm<DeskMore>(texts, act);
   return answerForm<DeskMore>(
     texts,
@@ -75,16 +74,16 @@ export async function action(args: Route.ActionArgs) {
 
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
 
-type FormName = "verify" | "check" | "save";
-const getForm = (name: string | undefined): FormName =>
-  name === "verify" || name === "check" ? name : "save";
+type FormName = "verify" | "check" | "photo" | "hand-over" | "save";
+const getForm = (name = ""): FormName => (Object.hasOwn(ACTIONS, name) ? (name as FormName) : "save");
 
 /** The function of each form on the page: it calls the same service as the API, and returns the message. */
 const ACTIONS: Record<FormName, Act> = {
-  async verify({ context, params }, actor, texts) {
-    const change = parseOrThrow(verificationChange, texts);
-    await context.get(servicesContext).moderation.verify(actor, { publicId: params.id, ...change });
-    return m.admin_verification_saved({ status: change.verification });
+  async verify({ context, params }, actor, { verification = "", from, checks, reason }) {
+    const { property } = context.get(servicesContext);
+    const decision = parseOrThrow(propertyChanges, { verification, from, checks, reason });
+    const { withheld, verification: status } = await property.update(actor, params.id, decision);
+    return withheld ? m.admin_withheld_saved() : m.admin_verification_saved({ status });
   },
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);
@@ -93,6 +92,20 @@ const ACTIONS: Record<FormName, Act> = {
       await moderation.setCheck(actor, id, kind, parseOrThrow(checkInput, { note: texts.note }).note);
     else await moderation.removeCheck(actor, id, kind);
     return m.admin_check_saved();
+  },
+  async photo({ context, params }, actor, texts) {
+    const { property } = context.get(servicesContext);
+    const { file, move, version } = parseOrThrow(fileMove, texts);
+    const { mediaFiles } = await property.readPrivate(actor, params.id);
+    const files = moveFile(mediaFiles, file, move);
+    if (!files) throw createConflict(m.photos_gone_already());
+    await property.update(actor, params.id, { mediaFiles: files.map(({ id }) => ({ id })), version });
+    return move === "remove" ? m.photos_removed() : m.photos_moved();
+  },
+  async "hand-over"({ context, params }, actor, texts) {
+    if (!texts.sure) throw createInvalid({ sure: m.hand_over_sure_missing() });
+    const { property } = context.get(servicesContext);
+    return (await property.handOver(actor, params.id, parseOrThrow(handOverInput, texts))).message;
   },
   async save({ context, params }, actor, texts) {
     const { property } = context.get(servicesContext);
@@ -109,10 +122,12 @@ export const shouldRevalidate = shouldShowAgain;
 
 /** One property with everything that the team needs to decide on it. */
 export default function AdminProperty({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, owner, checks, ended, trail } = loaderData;
+  const { record, words, owner, checks, ended, trail } = loaderData;
   const [search] = useSearchParams();
   const here = paths.adminProperty(record._id);
   const refused = actionData?.form === "save" && !actionData.ok;
+  // This form shows its own refusal.
+  const isSaid = refused || (actionData?.form === "hand-over" && !actionData.ok);
   const editing = search.has("edit") || refused;
   const loading = useNavigation().state === "loading";
   useFocusAlong(editing ? "edit" : null);
@@ -140,7 +155,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
           </ButtonLink>
         )}
       </RecordHead>
-      {actionData && !refused && (
+      {actionData && !isSaid && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className={styles.notice}>
           {actionData.message}
         </Notice>
@@ -156,11 +171,12 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
               <EditForm record={record} action={here} />
             </>
           ) : (
-            <RecordView record={record} owner={owner} />
+            <RecordView record={record} owner={owner} isArranging={search.has("photos")} />
           )}
         </div>
         <div>
-          {!editing && <VerificationCard action={here} record={record} />}
+          {!editing && <VerificationCard action={here} record={record} owner={owner} words={words} />}
+          {!editing && <HandOverCard key={record.owner} record={record} owner={owner} />}
           <ChecksCard action={here} checks={checks} ended={ended} />
           <TrailCard trail={trail} submitted={{ by: owner.name, at: record.submittedDate }} />
           <RecordCard title={m.admin_metadata()}>

@@ -1,9 +1,9 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { queueDecision, queueQuery } from "#contract/queue.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
@@ -13,26 +13,25 @@ import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import * as queueStyles from "#web/features/queue/Queue.module.css";
 import { QueueItem } from "#web/features/queue/QueueItem.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/queue.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_queue(), brand: getBrand(matches) }) },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_queue());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { moderation, queue, property } = args.context.get(servicesContext);
+  const { moderation, queue, property, settings } = args.context.get(servicesContext);
   const { query, wrong } = parseListAddress(queueQuery, args.request);
   const { waiting, item } = await queue.findPlace(actor, query.at);
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
@@ -44,7 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
     record: await property.readPrivate(actor, item._id),
     dossier: await moderation.readDossier(actor, item._id),
   };
-  return { waiting, shown, last: last && { _id: last._id, propertyTitle: last.propertyTitle }, missed };
+  const words = await settings.readDeskWords();
+  return {
+    words,
+    waiting,
+    shown,
+    last: last && { _id: last._id, propertyTitle: last.propertyTitle },
+    missed,
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -67,7 +73,7 @@ export const shouldRevalidate = shouldShowAgain;
 
 /** The listings that wait for a decision, one after the other. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
-  const { waiting, shown, last, missed } = loaderData;
+  const { words, waiting, shown, last, missed } = loaderData;
   const loading = useNavigation().state !== "idle";
   return (
     <>
@@ -89,6 +95,9 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
       {actionData && (
         <Notice tone="bad" live className={recordStyles.notice}>
           {actionData.message}
+          {actionData.values.reason && actionData.values.id !== shown?.item._id && (
+            <UnsentReason id={actionData.values.id ?? ""} reason={actionData.values.reason} />
+          )}
         </Notice>
       )}
       {missed && shown && (
@@ -101,7 +110,13 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         {loading ? m.admin_property_loading() : ""}
       </p>
       {shown ? (
-        <QueueItem key={shown.item._id} {...shown} done={last?._id ?? null} refused={actionData?.message} />
+        <QueueItem
+          key={shown.item._id}
+          {...shown}
+          words={words}
+          done={last?._id ?? null}
+          refused={actionData?.message}
+        />
       ) : (
         <EmptyState title={m.admin_queue_empty()} words={m.admin_queue_empty_words()}>
           <ButtonLink to={paths.adminDashboard()}>{m.admin_back()}</ButtonLink>
@@ -145,5 +160,17 @@ function Done({ _id, propertyTitle }: { _id: string; propertyTitle: string }) {
         </Button>
       </Form>
     </Notice>
+  );
+}
+
+/** A colleague was faster, and another listing is shown now: what was typed is kept for copying. */
+function UnsentReason({ id, reason }: { id: string; reason: string }) {
+  return (
+    <>
+      <TextArea label={m.admin_reason_unsent()} rows={3} readOnly defaultValue={reason} />
+      <Link className={textStyles.link} to={paths.adminProperty(id)}>
+        {m.admin_queue_record()}
+      </Link>
+    </>
   );
 }

@@ -2,18 +2,18 @@ import { parseOrThrow } from "#contract/parsed.ts";
 import { reportDecision, reportQuery } from "#contract/report.ts";
 import { getOptions } from "#domain/choice.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
-import { createDeskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { ReportItem } from "#web/features/moderation/ReportItem.tsx";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/reports.ts";
 
 const DEFAULTS = { search: "", status: "open", reason: "all", page: "1", pageSize: "5" } as const;
 
-export const meta = createDeskMeta;
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_moderation());
 
 export function loader(args: Route.LoaderArgs) {
   return createDeskList(args, reportQuery, (services, actor, query) =>
@@ -41,21 +41,14 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
     <ModerationPage
       tab="reports"
       loaded={loaderData}
+      statuses={REPORT_STATUSES}
       searchLabel={m.admin_moderation_search_reports()}
-      picks={[
-        {
-          name: "status",
-          label: m.ui_status(),
-          all: m.admin_status_all(),
-          options: getOptions(REPORT_STATUSES),
-        },
-        {
-          name: "reason",
-          label: m.admin_reason(),
-          all: m.admin_moderation_reason_all(),
-          options: getOptions(REPORT_REASONS),
-        },
-      ]}
+      pick={{
+        name: "reason",
+        label: m.admin_reason(),
+        all: m.admin_moderation_reason_all(),
+        options: getOptions(REPORT_REASONS),
+      }}
       defaults={DEFAULTS}
       Item={ReportItem}
     />

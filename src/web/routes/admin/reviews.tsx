@@ -1,19 +1,18 @@
 import { parseOrThrow } from "#contract/parsed.ts";
 import { reviewDecision, reviewDeskQuery } from "#contract/review.ts";
-import { getOptions } from "#domain/choice.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
-import { createDeskMeta } from "#web/features/moderation/desk-meta.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { ReviewItem } from "#web/features/moderation/ReviewItem.tsx";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/reviews.ts";
 
 const DEFAULTS = { search: "", status: "pending", page: "1", pageSize: "5" } as const;
 
-export const meta = createDeskMeta;
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_moderation());
 
 export function loader(args: Route.LoaderArgs) {
   return createDeskList(args, reviewDeskQuery, (services, actor, query) =>
@@ -41,15 +40,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
     <ModerationPage
       tab="reviews"
       loaded={loaderData}
+      statuses={REVIEW_STATUSES}
       searchLabel={m.admin_moderation_search_reviews()}
-      picks={[
-        {
-          name: "status",
-          label: m.ui_status(),
-          all: m.admin_status_all(),
-          options: getOptions(REVIEW_STATUSES),
-        },
-      ]}
       defaults={DEFAULTS}
       Item={ReviewItem}
     />

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { type AuditLine, auditQuery } from "#contract/audit.ts";
+import { deskWordsInput } from "#contract/desk-words.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import {
   getPlaceTexts,
@@ -12,18 +12,20 @@ import {
 import type { Actor } from "#domain/account/roles.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
+import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { type DeskMore, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
+import { getBaseFrom } from "#web/features/edit-conflict/edit-conflict.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { getBaseFrom } from "#web/features/meanwhile/meanwhile.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { ChargesCard } from "#web/features/settings/ChargesCard.tsx";
 import { actOnCharge, mergeCharge } from "#web/features/settings/charge-action.ts";
+import { DeskWordsForm } from "#web/features/settings/DeskWordsForm.tsx";
+import { getDeskWords, getTextsOfDeskWords } from "#web/features/settings/desk-words-form-data.ts";
 import { OfficeForm } from "#web/features/settings/OfficeForm.tsx";
 import { getOffice, getTextsOfOffice } from "#web/features/settings/office-form-data.ts";
 import { type EditedPlace, PlacesCard } from "#web/features/settings/PlacesCard.tsx";
@@ -31,10 +33,11 @@ import * as settingsStyles from "#web/features/settings/Settings.module.css";
 import { TeamForm } from "#web/features/settings/TeamForm.tsx";
 import { TermsForm } from "#web/features/settings/TermsForm.tsx";
 import { getTextsOfTerms } from "#web/features/settings/terms-form-data.ts";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
@@ -43,10 +46,7 @@ import type { Route } from "./+types/settings.ts";
 const LOCALITIES = 12;
 const TRAIL_LINES = 6;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_settings(), brand: getBrand(matches) }) },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_settings());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -70,6 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     settings: await settings.readOfficeForTeam(actor),
     terms: await settings.readTermsForTeam(actor),
     team: await settings.readTeamRulesForTeam(actor),
+    words: await settings.readDeskWordsForTeam(actor),
     places: [...regions, ...found],
     localities: localities.length,
     search,
@@ -102,7 +103,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-const FORMS = ["office", "terms", "team", "place", "charge"] as const;
+const FORMS = ["office", "terms", "team", "words", "place", "charge"] as const;
 type FormName = (typeof FORMS)[number];
 type Act = (services: Services, actor: Actor, texts: Texts) => Promise<string>;
 
@@ -114,6 +115,8 @@ const ACTIONS: Record<FormName, Act> = {
     settings.saveTerms(actor, parseOrThrow(termsInput, texts), Number(texts.version)),
   team: ({ settings }, actor, texts) =>
     settings.saveTeam(actor, parseOrThrow(teamInput, texts), Number(texts.version)),
+  words: ({ settings }, actor, texts) =>
+    settings.saveDeskWords(actor, parseOrThrow(deskWordsInput, getDeskWords(texts)), Number(texts.version)),
   place: ({ settings }, actor, texts) => {
     const was = getBaseFrom(texts.base);
     return settings.savePlace(
@@ -135,6 +138,10 @@ async function getStale(form: FormName, { settings, charge }: Services, actor: A
     const { terms, version } = await settings.readTermsForTeam(actor);
     return mergeTexts(texts, { version, base: getTextsOfTerms(terms) });
   }
+  if (form === "words") {
+    const { words, version } = await settings.readDeskWordsForTeam(actor);
+    return mergeTexts(texts, { version, base: getTextsOfDeskWords(words) });
+  }
   if (form === "team") return {};
   if (form === "place") {
     const base = await settings.readPlace(actor, parseOrThrow(placeParams, texts));
@@ -151,24 +158,34 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 /** The operator's settings; every page shows changes at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, terms, team, places, localities, search, open, charges, openCharge, today, trail } =
-    loaderData;
+  const {
+    settings,
+    terms,
+    team,
+    words,
+    places,
+    localities,
+    search,
+    open,
+    charges,
+    openCharge,
+    today,
+    trail,
+  } = loaderData;
   const { changedAt, changedBy } = settings;
   return (
     <>
-      <header className={adminFrameStyles.head}>
-        <div>
-          <h1>{m.admin_settings()}</h1>
-          <p>
-            {changedAt
-              ? m.admin_settings_changed({
-                  day: timeLine(changedAt),
-                  name: changedBy ?? m.account_gone_name(),
-                })
-              : m.admin_settings_never()}
-          </p>
-        </div>
-      </header>
+      <DeskHead
+        title={m.admin_settings()}
+        words={
+          changedAt
+            ? m.admin_settings_changed({
+                day: timeLine(changedAt),
+                name: changedBy ?? m.account_gone_name(),
+              })
+            : m.admin_settings_never()
+        }
+      />
       {actionData?.ok && actionData.form !== "charge" && (
         <Notice tone="ok" live className={recordStyles.notice}>
           {actionData.message}
@@ -178,7 +195,14 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <OfficeForm settings={settings} />
         <TermsForm settings={terms} />
         <TeamForm settings={team} />
+        <DeskWordsForm settings={words} />
         <ChargesCard charges={charges} open={openCharge} today={today} />
+        <RecordCard title={m.admin_buying_title()}>
+          <p className={recordStyles.hint}>{m.admin_buying_words()}</p>
+          <Link className={textStyles.link} to={paths.adminBuyingRules()}>
+            {m.admin_buying_edit()}
+          </Link>
+        </RecordCard>
         <PlacesCard places={places} search={search} localities={localities} open={open} />
         {trail.length > 0 && (
           <RecordCard title={m.admin_trail()}>

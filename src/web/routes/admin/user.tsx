@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, Link } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { secondStepResetInput, type UserDossier, userChange, userMerge } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
@@ -6,7 +6,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import type { DeskMore } from "#web/features/desk/desk-form.ts";
 import {
@@ -16,6 +16,7 @@ import {
   type Texts,
 } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
+import { getReachRows } from "#web/features/listing-words/record-rows.ts";
 import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
@@ -24,21 +25,18 @@ import { AccessCard } from "#web/features/user/AccessCard.tsx";
 import { MergeCard } from "#web/features/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/user/UserBadge.tsx";
 import { UserLists } from "#web/features/user/UserLists.tsx";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import type { Route } from "./+types/user.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  {
-    title: m.admin_title({ page: loaderData?.user.name ?? m.admin_user_missing(), brand: getBrand(matches) }),
-  },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  writeDeskHead(matches, loaderData?.user.name ?? m.admin_user_missing());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -118,6 +116,11 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
         <div>
           <RecordCard title={m.account_noun()}>
             <RecordRows rows={createAccountRows(user)} />
+            {user.usertype !== "user" && (
+              <Link className={textStyles.link} to={paths.ownerImports(user._id)}>
+                {m.import_for_owner()}
+              </Link>
+            )}
           </RecordCard>
           <UserLists properties={properties} leads={leads} />
         </div>
@@ -141,17 +144,16 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function createAccountRows(user: UserDossier["user"]): [string, string | null][] {
+function createAccountRows(user: UserDossier["user"]) {
   const devices =
     user.sessions === 0 ? m.admin_user_devices_none() : m.admin_user_devices({ count: user.sessions });
   return [
-    [m.field_email(), user.email],
-    [m.field_mobile(), user.mobile],
+    ...getReachRows(user),
     [m.field_since(), dayLine(user.createdAt)],
     [m.admin_user_sessions(), devices],
     [m.second_step_page(), describeSecondStep(user)],
     [m.admin_user_id(), user._id],
-  ];
+  ] as const;
 }
 
 function describeSecondStep({ hasApp, passkeys }: UserDossier["user"]): string {

@@ -4,22 +4,19 @@ import { getOptions } from "#domain/choice.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import * as styles from "#web/features/desk/AdminFrame.module.css";
+import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { DeskList } from "#web/features/desk/DeskList.tsx";
 import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { Tiles } from "#web/features/desk/Tiles.tsx";
 import { UserTable } from "#web/features/user/UserTable.tsx";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/users.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: m.admin_title({ page: m.admin_nav_users(), brand: getBrand(matches) }) },
-  { name: "description", content: m.admin_description() },
-];
+export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_nav_users());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -66,12 +63,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>{m.admin_nav_users()}</h1>
-          <p>{m.admin_users_words()}</p>
-        </div>
-      </header>
+      <DeskHead title={m.admin_nav_users()} words={m.admin_users_words()} />
       <Tiles label={m.admin_users_tiles()} tiles={getTiles(list)} />
       <DeskList
         {...{ query, wrong, list }}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -15,6 +14,7 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

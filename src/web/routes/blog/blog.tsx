@@ -1,6 +1,6 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
 import { getLabel } from "#domain/choice.ts";
-import { Dropped } from "#web/features/address/Dropped.tsx";
+import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
 import { blogStills } from "#web/features/blog/pictures.ts";
@@ -57,7 +57,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className={`${pageStyles.content} ${styles.blog}`}>
       <header>
         <h1>{m.blog_heading()}</h1>
-        <p className={textStyles.intro}>{m.blog_lede()}</p>
+        <p className={textStyles.intro}>{m.blog_intro()}</p>
       </header>
       <nav className={styles.chips} aria-label={m.blog_categories()}>
         <ChipLink to={getBlogHref(null, 1)} on={category === null} preventScrollReset>

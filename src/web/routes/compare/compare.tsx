@@ -5,12 +5,11 @@ import { LIMITS } from "#domain/limits.ts";
 import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
-import { Dropped } from "#web/features/address/Dropped.tsx";
+import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import * as styles from "#web/features/compare/Compare.module.css";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { compareRows } from "#web/features/compare/compare-rows.ts";
 import { useCompared } from "#web/features/compare/use-compared.ts";
-import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -19,16 +18,14 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/compare.ts";
 
 export const handle: PageHandle = { parameters: ["ids", "only"] };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.compare_title()} · ${getBrand(matches)}` },
-  { name: "description", content: m.compare_words() },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  writeUnlistedHead(matches, m.compare_title(), m.compare_words());
 
 const ALL = "all";
 const DIFFERENCES = "differences";
@@ -56,7 +53,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const { listings, left, tooMany, only, problems } = loaderData;
   const heading = useFocusOnceTaken(listings.length);
   return (
-    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
+    <main id="main" className={`${pageStyles.content} ${pageStyles.short} ${styles.page}`}>
       <h1 ref={heading} tabIndex={-1}>
         {m.compare_title()}
       </h1>

@@ -4,7 +4,7 @@ import { office as officeWords } from "#content/office.ts";
 import { contactInput } from "#contract/contact.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import * as styles from "#web/features/contact/Contact.module.css";
 import { ContactForm } from "#web/features/contact/ContactForm.tsx";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
@@ -67,7 +67,7 @@ export default function ContactPage({ loaderData: { where } }: Route.ComponentPr
     <main id="main">
       <header className={`${pageStyles.content} ${styles.head}`}>
         <h1>{m.contact_heading()}</h1>
-        <p className={textStyles.intro}>{m.contact_lede()}</p>
+        <p className={textStyles.intro}>{m.contact_intro()}</p>
       </header>
       <div className={`${pageStyles.content} ${styles.grid}`}>
         <section aria-label={m.contact_heading()}>

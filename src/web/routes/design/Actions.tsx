@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as chipStyles from "#web/ui/Chip.module.css";
@@ -7,6 +6,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { type IconName, icons } from "#web/ui/icons.ts";
+import { Link } from "#web/ui/Link.tsx";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Badge, Tag } from "#web/ui/Badge.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Card, PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import type { PicturePhoto } from "#web/ui/Picture.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";

@@ -1,5 +1,5 @@
-import { SiteFooter } from "#web/features/chrome/SiteFooter.tsx";
-import { type MenuViewer, SiteHeader } from "#web/features/chrome/SiteHeader.tsx";
+import { SiteFooter } from "#web/features/site-frame/SiteFooter.tsx";
+import { type MenuViewer, SiteHeader } from "#web/features/site-frame/SiteHeader.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import * as styles from "./Design.module.css";
 import { Columns, Specimens } from "./Specimen.tsx";

@@ -1,9 +1,10 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
 import { getLabel } from "#domain/choice.ts";
 import { describeMoment } from "#domain/lead/call-time.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
+import { isOpen, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
@@ -17,6 +18,7 @@ import { getBrand, useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
@@ -75,22 +77,10 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
       ) : (
         <Notice tone="info" title={enquiryWords[lead.status]()}>
           {lead.member ? m.follow_member({ name: lead.member }) : <WhenWeCall lead={lead} now={now} />}
-          {lead.wishedAt && !lead.visitAt && <p>{m.follow_wished({ when: timeLine(lead.wishedAt) })}</p>}
+          {lead.wishedAt && !lead.visit && <p>{m.follow_wished({ when: timeLine(lead.wishedAt) })}</p>}
         </Notice>
       )}
-      {lead.visitAt && (
-        <Panel id="visit" title={m.follow_visit()}>
-          <p>
-            <b>{timeLine(lead.visitAt)}</b>
-            {lead.visitPlace && <> · {lead.visitPlace}</>}
-          </p>
-          <div>
-            <ButtonLink look="outline" size="sm" to={paths.visitFile(signed)} reloadDocument download>
-              {m.follow_visit_file()}
-            </ButtonLink>
-          </div>
-        </Panel>
-      )}
+      {lead.visit && <VisitPanel visit={lead.visit} signed={signed} now={now} />}
       <Panel id="happened" title={m.follow_happened()} words={m.follow_happened_words()}>
         <ol className={styles.events}>
           {lead.events.map((event) => (
@@ -123,6 +113,35 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </main>
+  );
+}
+
+type FollowedVisit = NonNullable<FollowedLead["visit"]>;
+
+/** The last visit: when it is, what the visitor can do about it, and the file for their calendar. */
+function VisitPanel({ visit, signed, now }: { visit: FollowedVisit; signed: string; now: string }) {
+  const { state, at, place, answer } = visit;
+  const isOff = state === "declined" || state === "cancelled";
+  const isToCome = isOpen(state) && at > now;
+  return (
+    <Panel id="visit" title={m.follow_visit()} words={getLabel(VISIT_STATES, state)}>
+      <p>
+        <b>{timeLine(at)}</b>
+        {place && <> · {place}</>}
+      </p>
+      <div className={styles.ways}>
+        {(isToCome || state === "done") && (
+          <ButtonLink look={state === "proposed" ? "filled" : "outline"} size="sm" to={answer}>
+            {state === "done" ? m.follow_visit_rate() : m.follow_visit_answer()}
+          </ButtonLink>
+        )}
+        {(isToCome || isOff) && (
+          <ButtonLink look="outline" size="sm" to={paths.visitFile(signed)} reloadDocument download>
+            {isOff ? m.follow_visit_remove() : m.follow_visit_file()}
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -13,6 +13,7 @@ import type { loader as rootLoader } from "#web/root.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { TextField } from "#web/ui/TextField.tsx";

@@ -25,7 +25,7 @@ export function Hero({ where }: { where: string }) {
       <HeroPicture />
       <RidgeLine low />
       <div className={`${pageStyles.content} ${styles.inner}`}>
-        <h1>{m.home_hero()}</h1>
+        <h1 className={textStyles.heroTitle}>{m.home_hero()}</h1>
         <p className={styles.tag} data-part="hero-tag">
           {m.home_tagline()}
         </p>

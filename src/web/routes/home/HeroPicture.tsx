@@ -1,4 +1,5 @@
 import type { LinkDescriptor } from "react-router";
+import * as pictureStyles from "#web/ui/Picture.module.css";
 import * as styles from "./Hero.module.css";
 import { heroPictures } from "./pictures.ts";
 
@@ -39,7 +40,7 @@ export function HeroPicture() {
         <source key={media} type="image/webp" srcSet={picture.webp} {...{ sizes, media }} />
       ))}
       <img
-        className={styles.background}
+        className={`${pictureStyles.fill} ${styles.background}`}
         src={heroPictures.day.wide.src}
         alt=""
         width={2400}

@@ -1,4 +1,4 @@
-import { useReady } from "#web/features/chrome/use-ready.ts";
+import { useReady } from "#web/features/site-frame/use-ready.ts";
 import type { Route } from "./+types/home.ts";
 import { GetInTouch } from "./GetInTouch.tsx";
 import { HowWeHelp } from "./HowWeHelp.tsx";

@@ -3,6 +3,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./OwnerBanner.module.css";
 import { ownerPicture } from "./pictures.ts";
@@ -35,11 +36,7 @@ export function OwnerBanner() {
             </ButtonLink>
           </div>
           <div className={styles.photo}>
-            <picture>
-              <source type="image/avif" srcSet={ownerPicture.avif} sizes={sizes} />
-              <source type="image/webp" srcSet={ownerPicture.webp} sizes={sizes} />
-              <img src={ownerPicture.src} alt="" width={1280} height={854} loading="lazy" decoding="async" />
-            </picture>
+            <StillPicture still={ownerPicture} sizes={sizes} fill />
           </div>
           <RidgeLine />
         </div>

@@ -1,10 +1,11 @@
-import { Link } from "react-router";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { Stars } from "#web/ui/Rating.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatPlacesLine, formatProjectsLine } from "./home-words.ts";
@@ -58,7 +59,7 @@ function LocalityCard({ locality, right }: { locality: Locality; right: boolean 
       className={right ? `${localitiesStyles.locality} ${localitiesStyles.right}` : localitiesStyles.locality}
     >
       <div className={localitiesStyles.photo} data-part="locality-photo">
-        {photo && <Picture photo={photo} alt="" sizes="(min-width: 1024px) 290px, 45vw" />}
+        {photo && <Picture photo={photo} alt="" sizes="(min-width: 1024px) 290px, 45vw" fill />}
       </div>
       <div className={localitiesStyles.body}>
         <h3>{name}</h3>
@@ -109,7 +110,11 @@ export function Regions({ regions }: { regions: readonly Region[] }) {
           {regions.map((region) => (
             <li key={region.slug}>
               <Link className={tilesStyles.tile} to={paths.region(region.slug)}>
-                <RegionPicture slug={region.slug} />
+                <StillPicture
+                  still={regionPictures[region.slug]}
+                  sizes="(min-width: 768px) 720px, 50vw"
+                  fill
+                />
                 <span className={tilesStyles.words}>
                   <b>{region.name}</b>
                   <span>{formatPlacesLine(region.places)}</span>
@@ -120,17 +125,5 @@ export function Regions({ regions }: { regions: readonly Region[] }) {
         </ul>
       </div>
     </section>
-  );
-}
-
-function RegionPicture({ slug }: { slug: RegionSlug }) {
-  const { avif, webp, src } = regionPictures[slug];
-  const sizes = "(min-width: 768px) 720px, 50vw";
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
-      <img src={src} alt="" width={960} height={640} loading="lazy" decoding="async" />
-    </picture>
   );
 }

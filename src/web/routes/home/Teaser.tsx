@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";

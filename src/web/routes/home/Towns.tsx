@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { Rail, scrollRail, useRailScroll } from "#web/features/home/Rail.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
@@ -42,7 +42,7 @@ export function Towns({ towns }: { towns: readonly Town[] }) {
           {towns.map((town) => (
             <li key={town.slug}>
               <Link className={tilesStyles.tile} to={linkToAll({ town: [town.slug] })}>
-                {town.photo && <Picture photo={town.photo} alt="" sizes="252px" />}
+                {town.photo && <Picture photo={town.photo} alt="" sizes="252px" fill />}
                 <span className={tilesStyles.words}>
                   <b>{town.name}</b>
                   <span>{formatPropertiesLine(town.listings)}</span>

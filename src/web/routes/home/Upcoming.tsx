@@ -16,6 +16,7 @@ import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
+import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { doesWantStillness } from "#web/ui/motion.ts";
@@ -133,7 +134,7 @@ function Project({ card, monogram, state, onArrived }: ProjectProps) {
           <Icon name="pin" size={18} />
           {formatPlaceLine(card)}
         </p>
-        <dl className={styles.facts}>
+        <dl className={`${factsStyles.rows} ${styles.facts}`}>
           <div>
             <dt>{m.home_upcoming_apartments()}</dt>
             <dd>{formatWhatLine(card)}</dd>

@@ -4,7 +4,7 @@ import { registerInput } from "#contract/account.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
-import { getPartScript } from "#web/features/page-line/page-line.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createOrganization, createStructuredMeta } from "#web/features/share/structured.ts";
 import { getBrand } from "#web/office.ts";

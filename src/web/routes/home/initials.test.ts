@@ -7,4 +7,4 @@ it.each([
   ["Skyline", "S"],
   ["ঠিকানা আবাসন", "ঠআ"],
   ["  ", ""],
-])("the mark of %s is %s", (name, mark) => expect(getInitials(name)).toBe(mark));
+])("the initials of %s are %s", (name, mark) => expect(getInitials(name)).toBe(mark));

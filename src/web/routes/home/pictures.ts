@@ -1,3 +1,5 @@
+import type { Still } from "#web/ui/still.ts";
+
 /** The home page's own pictures in their sizes; the build gives each file a permanent address. */
 const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   eager: true,
@@ -5,21 +7,13 @@ const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {
   import: "default",
 });
 
-export interface SitePicture {
-  /** `srcset` values. */
-  readonly avif: string;
-  readonly webp: string;
-  /** For browsers without `srcset`. */
-  readonly src: string;
-}
-
 function getFile(name: string, width: number, format: "avif" | "webp"): string {
   const found = files[`./pictures/${name}-${width}.${format}`];
   if (!found) throw new Error(`No picture ${name} of ${width} pixels`);
   return found;
 }
 
-function createPicture(name: string, ...widths: number[]): SitePicture {
+function createPicture(name: string, ...widths: number[]): Still {
   const set = (format: "avif" | "webp") =>
     widths.map((width) => `${getFile(name, width, format)} ${width}w`).join(", ");
   return { avif: set("avif"), webp: set("webp"), src: getFile(name, widths[0] ?? 0, "webp") };

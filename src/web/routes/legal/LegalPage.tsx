@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { LegalText } from "#content/prose.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
@@ -14,7 +14,7 @@ export const createLegalHead = (
   matches: Parameters<typeof writePageHead>[0],
   text: LegalText | undefined,
   path: string,
-) => (text ? writePageHead(matches, { title: text.title, description: text.lede, path }) : []);
+) => (text ? writePageHead(matches, { title: text.title, description: text.intro, path }) : []);
 
 interface LegalPageProps {
   text: LegalText;
@@ -28,7 +28,7 @@ export function LegalPage({ text, other }: LegalPageProps) {
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <header>
         <h1>{text.title}</h1>
-        <p className={textStyles.intro}>{text.lede}</p>
+        <p className={textStyles.intro}>{text.intro}</p>
         <p className={styles.since}>{m.legal_since({ day: dayLine(text.since) })}</p>
         <Link className={textStyles.link} to={other.to}>
           {other.title} <Icon name="arrow" size={18} />

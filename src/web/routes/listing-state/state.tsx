@@ -1,15 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.state_title()} · ${getBrand(matches)}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.state_title());
 
 /** Opened in front of a property: it must always show the present status. */
 export const headers = () => ({ "cache-control": "no-store" });

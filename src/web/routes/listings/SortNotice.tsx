@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { addQuick, getQuickOptions } from "#domain/listing/filters/quick-filters.ts";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
@@ -6,6 +5,7 @@ import type { AnsweredFacets } from "#web/features/listing-filters/filter-contex
 import { getQuickLabel } from "#web/features/listing-filters/filter-words.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import * as chipStyles from "#web/ui/Chip.module.css";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Results.module.css";

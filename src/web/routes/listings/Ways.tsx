@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./NothingFound.module.css";
 import type { NearSearch } from "./nearest.ts";

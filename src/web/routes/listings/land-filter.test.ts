@@ -47,13 +47,13 @@ describe("[FIND-11] the area filter in land units", () => {
     ["large", siliguri, /^Enter a size with its unit/],
     ["katha", siliguri, /^Enter a size with its unit/],
     ["((((".repeat(1_000), siliguri, /^Enter a size with its unit/],
-  ])("says what to do with %s in %o", async (typed, where, words) => {
+  ])("explains what to correct in %s in %o", async (typed, where, words) => {
     const { sets, problem } = await read(typed, where);
     expect(sets).toEqual({});
     expect(problem).toMatch(words);
   });
 
-  it("is read again in the unit in which it was said, with its square feet and the factor", () => {
+  it("is shown again in the unit in which it was entered, with its square feet and the factor", () => {
     const names = (where: Partial<ListingQuery>) =>
       getLandNames({ ...EMPTY_QUERY, areaMin: 2160, areaMax: 4320, areaUnit: "katha", ...where }, places);
     expect(names(siliguri)).toEqual({

@@ -2,11 +2,10 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { ListingAnswer } from "#contract/listing.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
-import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
-import { getOwnValue } from "#domain/own-value.ts";
 import { type Services, servicesContext } from "#web/app-context.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
-import { type CountedPlace, SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
+import { countLocalities, shortenLocalities } from "#web/features/listing-filters/counted-localities.ts";
+import { SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {
   getListingHref,
@@ -15,12 +14,7 @@ import {
   listSentences,
   readListing,
 } from "#web/features/listing-filters/listing-href.ts";
-import {
-  getNamesFor,
-  getPlaceName,
-  getPlaceNames,
-  type PlaceNames,
-} from "#web/features/listing-filters/place-names.ts";
+import { getNamesFor, getPlaceNames, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { addRefused, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
 import { m } from "#words/generated/messages.js";
@@ -65,24 +59,19 @@ async function readLandPlaces(place: Services["place"]): Promise<LandPlaces> {
 const getAreaNames = async (place: Services["place"], query: ListingQuery): Promise<PlaceNames> =>
   query.areaUnit ? getLandNames(query, await readLandPlaces(place)) : {};
 
-/** The localities of the results, those with the most results first; the chosen ones even without results. */
-function countLocalities(query: ListingQuery, answer: ListingAnswer, names: PlaceNames): CountedPlace[] {
-  const counts = answer.facets.locality ?? {};
-  const known = [...Object.keys(counts), ...query.locality].filter((slug) => Object.hasOwn(names, slug));
-  return [...new Set(known)]
-    .map((slug) => ({ slug, name: getPlaceName(slug, names), count: getOwnValue(counts, slug) ?? 0 }))
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-}
+/** The counts that the page shows; localities come with their names. */
+const countFacets = ({ facets }: ListingAnswer): ListingAnswer["facets"] =>
+  Object.fromEntries(SHOWN_COUNTS.map((group) => [group, facets[group] ?? {}]));
 
-/**
- * The counts for the page; of the localities only the specification's four, because the others come with their names.
- */
-function countFacets({ facets }: ListingAnswer): ListingAnswer["facets"] {
-  const spec = SPEC_LOCALITIES.map(({ slug }) => [slug, facets.locality?.[slug] ?? 0]);
-  return {
-    ...Object.fromEntries(SHOWN_COUNTS.map((group) => [group, facets[group] ?? {}])),
-    locality: Object.fromEntries(spec),
-  };
+/** The localities of the results; all of them only if the address asks for them, as it does without JavaScript. */
+function listLocalities(
+  params: URLSearchParams,
+  query: ListingQuery,
+  { facets }: ListingAnswer,
+  names: PlaceNames,
+) {
+  const all = countLocalities(query, facets, names);
+  return params.get("all") === "localities" ? { shown: all, others: 0 } : shortenLocalities(query, all);
 }
 
 /** The order in an address, if it is by price. */
@@ -142,7 +131,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
           }
         : null,
     facets: countFacets(answer),
-    localities: countLocalities(query, answer, names),
+    localities: listLocalities(params, query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
     /** Similar searches for few or no results. */
     nearest: writeWays(await search.findWays(query, answer.total), found, names),

@@ -1,19 +1,22 @@
-import { Link } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { Figures } from "#domain/listing/audience.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
+import { stepLooks } from "#web/features/listing-words/life-words.ts";
+import { DeleteForm } from "#web/features/owner/DeleteForm.tsx";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
-import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
+import { StillAvailable, useConfirmQuestion } from "#web/features/owner/StillAvailable.tsx";
 import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { MenuLink } from "#web/ui/Menu.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
@@ -42,14 +45,8 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
         alt=""
         sizes="(min-width: 900px) 400px, (min-width: 520px) 46vw, 92vw"
         priority={priority}
-      >
-        {!cover && (
-          <span className={styles.none}>
-            <Icon name="camera" size={28} />
-            {m.owner_preview_no_photo()}
-          </span>
-        )}
-      </PhotoFrame>
+        noPhoto={m.owner_preview_no_photo()}
+      />
       <div className={cardStyles.body} data-part="card-body">
         <p className={styles.state}>
           <StateBadges property={property} />
@@ -76,6 +73,7 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
         {figures && property.verification === "approved" && (
           <FigureLine property={property} figures={figures} />
         )}
+        <NextSteps property={property} today={today} />
         <div className={styles.foot}>
           <p>{m.owner_posted({ day: dayLine(property.submittedDate) })}</p>
           <Actions property={property} />
@@ -110,6 +108,42 @@ function Rejection({ property }: { property: PropertyRecord }) {
   );
 }
 
+/** The steps that owners take most often, without opening the menu. */
+function NextSteps({ property, today }: Pick<OwnerCardProps, "property" | "today">) {
+  const { _id, purpose, propertyTitle, verification } = property;
+  const isAsked = useConfirmQuestion(property, today) !== null;
+  const name = <span className={textStyles.visuallyHidden}> {propertyTitle}</span>;
+  if (verification === "rejected" || isChangeAsked(property))
+    return (
+      <p className={`${styles.atHand} ${cardStyles.above}`}>
+        <ButtonLink size="sm" icon="edit" to={paths.ownerEdit(_id)}>
+          {m.owner_fix()}
+          {name}
+        </ButtonLink>
+      </p>
+    );
+  if (!isPublic(property)) return null;
+  const sold = purpose === "buy" ? "sell" : "rent-out";
+  return (
+    <div className={`${styles.atHand} ${cardStyles.above}`}>
+      {!isAsked && (
+        <LifeForm id={_id} step="confirm">
+          <Button type="submit" look="tonal" size="sm" icon="check">
+            {m.detail_available()}
+            {name}
+          </Button>
+        </LifeForm>
+      )}
+      <LifeForm id={_id} step={sold}>
+        <Button type="submit" look="outline" size="sm" icon={stepLooks[sold].icon}>
+          {purpose === "buy" ? m.life_is_sold() : m.life_is_rented()}
+          {name}
+        </Button>
+      </LifeForm>
+    </div>
+  );
+}
+
 function Actions({ property }: { property: PropertyRecord }) {
   const { _id, propertyTitle } = property;
   return (
@@ -122,9 +156,9 @@ function Actions({ property }: { property: PropertyRecord }) {
         {m.ui_edit()}
         <span className={textStyles.visuallyHidden}> {propertyTitle}</span>
       </ButtonLink>
-      <LifeForm id={_id} step="delete" className={styles.remove}>
+      <DeleteForm property={property} className={styles.remove}>
         <IconButton icon="trash" type="submit" label={m.owner_delete({ title: propertyTitle })} />
-      </LifeForm>
+      </DeleteForm>
       <LifeMenu property={property} withoutDelete>
         <MenuLink icon="users" to={paths.ownerAudience(_id)}>
           {m.audience_title()}

@@ -15,6 +15,7 @@ import { formatAnswer, getFieldLabel } from "#web/features/listing-words/answer-
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLabelOfField } from "#web/features/property-form/form-labels.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import * as factsStyles from "#web/ui/facts.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Own.module.css";
@@ -83,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== "");
   return (
-    <dl className={styles.facts}>
+    <dl className={`${factsStyles.stacked} ${styles.facts}`}>
       {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -21,7 +21,7 @@ export function WhyTable() {
     <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="why-list">
       <div className={pageStyles.content}>
         <h2 id="why-list">{m.owner_why({ brand })}</h2>
-        <p className={textStyles.intro}>{m.owner_why_lede()}</p>
+        <p className={textStyles.intro}>{m.owner_why_intro()}</p>
         <ul className={styles.table}>
           {listReasons().map(([what, ours]) => (
             <li key={what}>

@@ -10,7 +10,6 @@ import { FigureChart } from "#web/features/audience/FigureChart.tsx";
 import { FigureTiles } from "#web/features/audience/FigureTiles.tsx";
 import { OwnerLeads } from "#web/features/audience/OwnerLeads.tsx";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -19,13 +18,11 @@ import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Own.module.css";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.audience_title()} · ${getBrand(matches)}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.audience_title());
 
 export async function loader(args: LoaderFunctionArgs) {
   requireSignedIn(args);

@@ -6,17 +6,13 @@ import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx
 import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
 import { createEditDraft } from "#web/features/property-form/form-draft.ts";
 import { getAnswersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import { drawPreview } from "./preview.loader.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  {
-    title: `${m.owner_preview_page({ title: loaderData?.property.propertyTitle ?? "" })} · ${getBrand(matches)}`,
-  },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  writeUnlistedHead(matches, m.owner_preview_page({ title: loaderData?.property.propertyTitle ?? "" }));
 
 /** For the property's owner and the team, like the form itself. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -23,17 +23,14 @@ import { getAnswersToEdit, readFormValues } from "#web/features/property-form/fo
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
 import { TheirsNotice } from "#web/features/property-form/TheirsNotice.tsx";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import { getFormPlaces, type OwnerFormMore, postChange } from "./listing.loader.ts";
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.owner_edit_title()} · ${getBrand(matches)}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.owner_edit_title());
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);
@@ -65,12 +62,17 @@ export default function EditProperty() {
   const send = async (body: Record<string, unknown>): Promise<Outcome> => {
     const changes = getChanges(before, body, property.version);
     // Without changes there is nothing to save.
-    if (!doesChangeAnything(changes)) return { property };
-    return sendChanges(property._id, changes);
+    const outcome = doesChangeAnything(changes) ? await sendChanges(property._id, changes) : { property };
+    // The same answers in other words, such as 18k for 18000, do not go to the team again either.
+    const isUnchanged = "property" in outcome && isSentAgain(outcome.property, team);
+    return isUnchanged ? { message: m.owner_resubmit_unchanged(), fields: {} } : outcome;
   };
   const handleSaved = (saved: PropertyRecord) => {
-    toast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
-    void navigate(paths.ownerView(property._id));
+    if (!isSentAgain(property, team))
+      toast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
+    void navigate(
+      isSentAgain(property, team) ? paths.ownerSent(property._id) : paths.ownerView(property._id),
+    );
   };
   const { merged, onStale } = useTheirs(property, team);
   const theirs = merged?.theirs ?? posted?.more.theirs;
@@ -91,7 +93,7 @@ export default function EditProperty() {
         askMobile={false}
         signIn={null}
         posted={posted}
-        sendWords={m.ui_save_changes()}
+        sendWords={isSentAgain(property, team) ? m.owner_resubmit() : m.ui_save_changes()}
         busyWords={m.form_saving()}
         send={send}
         onDone={handleSaved}
@@ -106,6 +108,10 @@ export default function EditProperty() {
     </main>
   );
 }
+
+/** Saving a listing that was not approved sends it to the team again. */
+const isSentAgain = ({ verification }: PropertyRecord, team: boolean): boolean =>
+  !team && (verification === "rejected" || verification === "changes-requested");
 
 /** The public version of an approved listing while its owner edits it. */
 function usePublished(property: PropertyRecord, team: boolean): Published | null {

@@ -2,8 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "reac
 import { ownerInput } from "#contract/owner.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges, propertyInput } from "#contract/property.ts";
+import { splitName } from "#domain/account/person-name.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { type ActionAnswer, createRefusedAnswer } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
@@ -55,6 +57,15 @@ export async function getFormPlaces({ context }: Asked): Promise<FormPlaces> {
   };
 }
 
+/** The owner for whom a member of the team lists (`?for=`); null for everybody who lists for themselves. */
+export async function readOwnerFor({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const { actor } = context.get(visitorContext);
+  const id = new URL(request.url).searchParams.get("for");
+  if (!id || actor.role !== "admin") return null;
+  const { user } = await awaitOr404(context.get(servicesContext).user.readDossier(actor, id));
+  return { _id: user._id, name: user.name, mobile: user.mobile, ...splitName(user.name) };
+}
+
 /** A new listing, posted without JavaScript. */
 export async function postListing(args: ActionFunctionArgs) {
   const { request, context } = args;
@@ -67,12 +78,13 @@ export async function postListing(args: ActionFunctionArgs) {
     const input = parseOrThrow(propertyInput, {
       ...getBody(values, getMedia(form)),
       mobile: values.mobile || undefined,
+      owner: String(form.get("owner") ?? "") || undefined,
     });
     const { actor, cookies } = await getOwner(args, values);
     headers = setCookies(cookies);
     const formKey = String(form.get("formKey") ?? "") || undefined;
-    await context.get(servicesContext).property.create(actor, input, formKey);
-    return redirect(paths.ownerProperties(), { headers });
+    const { _id } = await context.get(servicesContext).property.create(actor, input, formKey);
+    return redirect(input.owner ? paths.adminProperty(_id) : paths.ownerSent(_id), { headers });
   };
   return answerForm<OwnerFormMore>({}, list, () => ({ more: { filled: values }, headers }));
 }

@@ -9,16 +9,16 @@ import {
 import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
-import { getDraftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
+import { createDraftFor, getDraftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { sendNew } from "#web/features/property-form/send-form.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import { useToast } from "#web/ui/Toast.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { getFormPlaces, type OwnerFormMore, postListing } from "./listing.loader.ts";
+import { getFormPlaces, type OwnerFormMore, postListing, readOwnerFor } from "./listing.loader.ts";
 import { WhyTable } from "./WhyTable.tsx";
 
 /** After signing in the form continues where it was left. */
@@ -34,9 +34,11 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, actor } = args.context.get(visitorContext);
   const { draft } = args.context.get(servicesContext);
+  const owner = await readOwnerFor(args);
   return {
     viewer,
-    kept: viewer ? (await draft.read(actor)).draft : null,
+    owner,
+    kept: viewer && !owner ? (await draft.read(actor)).draft : null,
     places: await getFormPlaces(args),
     // Only a form without JavaScript uses it; a page that is cached for everybody could not contain one.
     formKey: viewer ? crypto.randomUUID() : "",
@@ -48,39 +50,55 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function ListProperty() {
-  const { viewer, kept, places, formKey } = useLoaderData<typeof loader>();
+  const { viewer, owner, kept, places, formKey } = useLoaderData<typeof loader>();
   const posted = useActionData<ActionAnswer<OwnerFormMore>>();
   const navigate = useNavigate();
-  const toast = useToast();
-  const handleSent = ({ propertyTitle }: PropertyRecord) => {
-    toast({ words: m.owner_listed({ title: propertyTitle }) });
-    void navigate(paths.ownerProperties());
-  };
+  // Our team calls the person who lists; nearly always that is the one who is signed in.
+  const person = owner ?? viewer;
+  const initial = person
+    ? { ...EMPTY_FORM, firstName: person.firstName, lastName: person.lastName }
+    : EMPTY_FORM;
+  const handleSent = ({ _id }: PropertyRecord) =>
+    void navigate(owner ? paths.adminProperty(_id) : paths.ownerSent(_id));
   return (
     <main id="main">
       <PropertyForm
         places={places}
-        initial={posted?.more.filled ?? EMPTY_FORM}
+        initial={posted?.more.filled ?? initial}
         photos={NO_PHOTOS}
-        storageKey={LISTING_DRAFT}
-        preview={paths.ownerPreview()}
+        key={owner?._id ?? ""}
+        storageKey={owner ? createDraftFor(owner._id) : LISTING_DRAFT}
+        preview={paths.ownerPreview(owner?._id)}
         viewer={viewer}
-        comeBack={COME_BACK_TO_SEND}
-        onServer={viewer && { draft: kept && getDraftFrom(kept.data) }}
-        askMobile={viewer !== null && !viewer.mobile}
+        comeBack={owner ? `${paths.ownerListingFor(owner._id)}#preview` : COME_BACK_TO_SEND}
+        onServer={viewer && !owner ? { draft: kept && getDraftFrom(kept.data) } : null}
+        askMobile={person !== null && !person.mobile}
+        notice={owner && <ForOwner name={owner.name} />}
         signIn={viewer ? null : paths.signIn(COME_BACK)}
         posted={posted}
         sendWords={m.owner_send()}
         busyWords={m.form_sending()}
-        send={(body, values, key) => sendNew(body, { values, viewer, formKey: key })}
+        send={(body, values, key) =>
+          sendNew(owner ? { ...body, owner: owner._id } : body, {
+            values,
+            viewer: viewer && { ...viewer, mobile: person?.mobile ?? null },
+            formKey: key,
+          })
+        }
         onDone={handleSent}
         onSignIn={() => navigate(paths.signIn(COME_BACK_TO_SEND))}
       >
         {formKey && <input type="hidden" name="formKey" value={formKey} />}
+        {owner && <input type="hidden" name="owner" value={owner._id} />}
       </PropertyForm>
       <WhyTable />
     </main>
   );
+}
+
+/** Above the form of a member of the team: whose listing it will be. */
+function ForOwner({ name }: { name: string }) {
+  return <Notice title={m.owner_desk_for({ name })}>{m.owner_desk_for_words()}</Notice>;
 }
 
 const NO_PHOTOS: readonly never[] = [];

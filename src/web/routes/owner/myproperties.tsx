@@ -10,11 +10,13 @@ import {
 import { parseTolerantly } from "#contract/parsed.ts";
 import { propertyQuery } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { NewLeads } from "#web/features/audience/NewLeads.tsx";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { EmailNotice } from "#web/features/email/EmailNotice.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { type LifeMore, postLife } from "#web/features/owner/life-action.ts";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
-import { getBrand, useTerms } from "#web/office.ts";
+import { useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -23,6 +25,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { GoneNotice } from "./GoneNotice.tsx";
@@ -33,13 +36,10 @@ import { useFocusInList } from "./use-focus-in-list.ts";
 
 const A_PAGE = 12;
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: `${m.nav_my_properties()} · ${getBrand(matches)}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.nav_my_properties());
 
 export async function loader(args: LoaderFunctionArgs) {
-  requireSignedIn(args);
+  const { email, emailConfirmed, usertype } = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { searchParams } = new URL(args.request.url);
   const trash = searchParams.get("show") === "deleted";
@@ -55,7 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const ids = trash ? [] : shown.properties.map(({ _id }) => _id);
   return {
     ...shown,
+    newLeads: trash ? null : await audience.listNewLeads(actor),
     figures: await audience.summarize(actor, ids),
+    viewer: { email, emailConfirmed },
+    mayImport: usertype !== "user",
     trash,
     kept: totals[0] ?? 0,
     deleted: totals[1] ?? 0,
@@ -76,7 +79,7 @@ export default function MyProperties() {
   useFocusInList(list);
   const { undoDays: days } = useTerms();
   useLifeToast();
-  const words = trash ? m.owner_trash_lede({ days }) : m.owner_mine_count({ count: formatNumber(total) });
+  const words = trash ? m.owner_trash_intro({ days }) : m.owner_mine_count({ count: formatNumber(total) });
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <div className={pageStyles.sectionHead}>
@@ -89,7 +92,14 @@ export default function MyProperties() {
             {m.owner_list_new()}
           </ButtonLink>
         )}
+        {mine.mayImport && (
+          <ButtonLink look="outline" to={paths.ownerImports()}>
+            {m.import_link()}
+          </ButtonLink>
+        )}
       </div>
+      {kept > 0 && <EmailNotice viewer={mine.viewer} />}
+      {mine.newLeads && <NewLeads found={mine.newLeads} />}
       {(deleted > 0 || trash) && <Shelves trash={trash} kept={kept} deleted={deleted} />}
       <GoneNotice outcome={posted} gone={gone} />
       {total === 0 && !awaited && <Nothing trash={trash} />}

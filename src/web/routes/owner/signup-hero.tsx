@@ -3,19 +3,18 @@ import { useSearchParams, useSubmit } from "react-router";
 import { normalizePhone } from "#domain/account/phone.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { readOwnerContact } from "#web/features/kept-words/owner-contact.ts";
+import { readOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { getStillsFrom } from "#web/ui/still.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import avif640 from "./pictures/own-house-640.avif";
-import webp640 from "./pictures/own-house-640.webp";
-import avif1280 from "./pictures/own-house-1280.avif";
-import webp1280 from "./pictures/own-house-1280.webp";
 import * as styles from "./Signup.module.css";
 
 interface Known {
@@ -23,30 +22,21 @@ interface Known {
   mobile: string;
 }
 
+const pictures = getStillsFrom(
+  import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
+);
 const SIZES = "(min-width: 900px) max(62vw, 110vh), 100vw";
 
 /** The introduction, and the form to start with. */
 export function LandingHero({ known }: { known: Known | null }) {
   return (
     <section className={`${styles.hero} ${pageStyles.onDark}`}>
-      <picture>
-        <source type="image/avif" srcSet={`${avif640} 640w, ${avif1280} 1280w`} sizes={SIZES} />
-        <img
-          className={styles.heroPhoto}
-          src={webp1280}
-          srcSet={`${webp640} 640w, ${webp1280} 1280w`}
-          sizes={SIZES}
-          alt=""
-          width={1280}
-          height={854}
-          fetchPriority="high"
-        />
-      </picture>
+      <StillPicture still={pictures["own-house"]} sizes={SIZES} className={styles.heroPhoto} priority fill />
       <div className={`${pageStyles.content} ${styles.heroInner}`}>
         <div>
-          <h1>{m.owner_landing_heading()}</h1>
+          <h1 className={textStyles.heroTitle}>{m.owner_landing_heading()}</h1>
           <p className={textStyles.intro} data-part="intro">
-            {m.owner_landing_lede()}
+            {m.owner_landing_intro()}
           </p>
           <ul className={styles.points}>
             {[
@@ -82,11 +72,9 @@ function StartForm({ known }: { known: Known | null }) {
         required
         maxLength={LIMITS.nameLength}
       />
-      <TextField
+      <PhoneField
         {...field("mobile", known?.mobile)}
         label={m.account_mobile()}
-        type="tel"
-        autoComplete="tel"
         required
         hint={m.account_mobile_hint()}
       />

@@ -1,46 +1,39 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
 import { servicesContext } from "#web/app-context.ts";
-import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
-import { askOrExplain, createMailLinkMeta, explainUnkept } from "#web/features/mail-link/mail-link.ts";
-import { getBrand, useTerms } from "#web/office.ts";
+import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { useTerms } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/still-available.ts";
 
 export const headers = explainUnkept;
-export const meta: MetaFunction = ({ matches }) =>
-  createMailLinkMeta(`${m.available_question()} · ${getBrand(matches)}`);
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.available_question());
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return askOrExplain(context.get(servicesContext).availability.ask(params.signed ?? ""));
+export function loader({ context, params }: Route.LoaderArgs) {
+  return askOrExplain(context.get(servicesContext).availability.ask(params.signed));
 }
 
 /** Handles the button. */
-export async function action({ context, params }: ActionFunctionArgs) {
+export async function action({ context, params }: Route.ActionArgs) {
   const { availability } = context.get(servicesContext);
-  return answerForm({}, () => availability.confirm(params.signed ?? ""));
+  return answerForm({}, () => availability.confirm(params.signed));
 }
 
 /** The page behind the email's link: keeps a listing public, or makes it public again, with one tap. */
-export default function StillAvailable() {
-  const { question, refused } = useLoaderData<typeof loader>();
-  const answer = useActionData<ActionAnswer>();
+export default function StillAvailable({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, refused } = loaderData;
   const { confirmDays } = useTerms();
   const mine = { to: paths.ownerProperties(), label: m.nav_my_properties() };
-  if (answer?.ok) return <MailAnswer title={m.available_thanks()} words={answer.message} other={mine} />;
+  if (actionData?.ok)
+    return <MailAnswer title={m.available_thanks()} words={actionData.message} other={mine} />;
   if (!question) return <MailAnswer title={m.available_not()} words={refused} other={mine} />;
   const { title, place, cover, hidden, nothingToConfirm } = question;
-  const nothing = answer?.message ?? nothingToConfirm;
+  const nothing = actionData?.message ?? nothingToConfirm;
   return (
     <MailQuestion
       answer={nothing ? null : confirm(hidden)}
@@ -56,7 +49,7 @@ export default function StillAvailable() {
       </p>
       <h1>{m.available_question()}</h1>
       {nothing ? (
-        <Notice tone="warn" live={answer !== undefined}>
+        <Notice tone="warn" live={actionData !== undefined}>
           {nothing}
         </Notice>
       ) : (

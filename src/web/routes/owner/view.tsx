@@ -11,6 +11,7 @@ import { isPublic } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { EmailAgain } from "#web/features/email/EmailAgain.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
 import { type LifeMore, postLife } from "#web/features/owner/life-action.ts";
@@ -18,7 +19,6 @@ import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
-import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -30,16 +30,15 @@ import { Picture } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./Own.module.css";
 import { OwnerFacts } from "./OwnerFacts.tsx";
 import { getWholePlace, isChangeAsked, recordPrice } from "./property-words.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
-  { title: `${loaderData?.property.propertyTitle ?? m.error_page_missing_title()} · ${getBrand(matches)}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+  writeUnlistedHead(matches, loaderData?.property.propertyTitle ?? m.error_page_missing_title());
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = requireSignedIn(args);
@@ -48,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     property: await awaitOr404(property.readPrivate(actor, args.params.id ?? "")),
     team: viewer.usertype === "admin",
+    email: viewer.email,
     today: new Date().toISOString(),
   };
 }
@@ -58,7 +58,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** A property as its owner and the team see it, whatever its status. */
 export default function ViewProperty() {
-  const { property, team, today } = useLoaderData<typeof loader>();
+  const { property, team, email, today } = useLoaderData<typeof loader>();
   const posted = useActionData<ActionAnswer<LifeMore>>();
   useLifeToast();
   return (
@@ -73,7 +73,7 @@ export default function ViewProperty() {
       />
       <Head property={property} />
       <GoneNotice outcome={posted} gone={null} />
-      <StateNotice property={property} />
+      {property.withheld ? <WithheldNotice team={team} email={email} /> : <StateNotice property={property} />}
       <ProposedNotice property={property} withdraw />
       <StillAvailable property={property} today={today} />
       <Photos property={property} />
@@ -98,7 +98,7 @@ function Head({ property }: { property: PropertyRecord }) {
       </div>
       <div className={styles.actions}>
         <ButtonLink icon="edit" to={paths.ownerEdit(property._id)}>
-          {m.ui_edit()}
+          {property.verification === "rejected" || isChangeAsked(property) ? m.owner_fix() : m.ui_edit()}
         </ButtonLink>
         {isPublic(property) ? (
           <ButtonLink look="outline" icon="external" to={paths.property(property._id)}>
@@ -156,6 +156,17 @@ function StateNotice({ property }: { property: PropertyRecord }) {
   return (
     <Notice tone="bad" title={m.owner_rejected()}>
       {property.rejectionReason ?? m.owner_rejected_no_reason()} {m.owner_rejected_mend()}
+    </Notice>
+  );
+}
+
+/** Approved, and public once its owner has confirmed their email address. */
+function WithheldNotice({ team, email }: { team: boolean; email: string }) {
+  if (team) return <Notice tone="warn">{m.admin_withheld()}</Notice>;
+  return (
+    <Notice tone="warn" title={m.owner_withheld()}>
+      <p>{m.owner_withheld_words({ email })}</p>
+      <EmailAgain />
     </Notice>
   );
 }

@@ -116,13 +116,13 @@ export default function PlacePage({ loaderData: found }: Route.ComponentProps) {
 
 function Head({ place }: { place: PlaceMarket }) {
   const { kind, name, town, about, listed, rating, reviewCount } = place;
-  const lede = kind === "town" || !about ? about : m.projects_lede({ town: town.name, character: about });
+  const intro = kind === "town" || !about ? about : m.projects_intro({ town: town.name, character: about });
   return (
     <header>
       <Breadcrumbs trail={getTrail(place)} here={name} />
       <h1>{getFullName(place)}</h1>
-      {lede && <p className={textStyles.intro}>{lede}</p>}
-      <ul className={styles.figures}>
+      {intro && <p className={textStyles.intro}>{intro}</p>}
+      <ul className={pageStyles.figureRow}>
         <li>{m.place_listed({ count: listed, shown: formatNumber(listed) })}</li>
         {rating !== null && (
           <li>

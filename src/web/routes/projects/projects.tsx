@@ -1,5 +1,5 @@
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { Dropped } from "#web/features/address/Dropped.tsx";
+import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
@@ -53,7 +53,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
       />
       <header>
         <h1>{m.projects_heading({ name })}</h1>
-        <p className={textStyles.intro}>{character ? m.projects_lede({ town, character }) : town}</p>
+        <p className={textStyles.intro}>{character ? m.projects_intro({ town, character }) : town}</p>
         <Figures found={found} />
       </header>
       <Dropped problems={found.problems} />
@@ -76,7 +76,7 @@ function Projects({ found: { name, cards, page, pages } }: { found: ProjectsFoun
 function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
   const { rating, reviews } = figures;
   return (
-    <ul className={styles.figures}>
+    <ul className={pageStyles.figureRow}>
       <li>
         <b>{total}</b> {m.projects_count({ count: total })}
       </li>

@@ -1,4 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
+import type { BuyingAsked } from "#contract/buying.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
@@ -8,6 +9,7 @@ import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import { BuyingCheck } from "#web/features/listing-detail/BuyingCheck.tsx";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
@@ -49,6 +51,8 @@ interface DetailPageProps {
   charges: readonly ChargeRecord[];
   /** How its price compares with similar ones; null if there are too few of them. */
   standing: PriceStanding | null;
+  /** The questions of "Can I buy this?"; null if nothing is to be said. */
+  buying: BuyingAsked | null;
   /** The time at which the page was rendered. */
   now: string;
 }
@@ -61,7 +65,8 @@ const listQuestions = () => [
 
 /** One listing: photos, facts, checks, and the form to ask about it. */
 export function DetailPage(given: DetailPageProps) {
-  const { property, map, source, similar, cards, reviews, kept, viewer, charges, standing, now } = given;
+  const { property, map, source, similar, cards, reviews, kept, viewer, charges, standing, buying, now } =
+    given;
   const office = useOffice();
   const team = describeTeam(office);
   const { brand, hours } = office;
@@ -83,6 +88,7 @@ export function DetailPage(given: DetailPageProps) {
       >
         <DetailBody {...{ property, map, charges, standing }} around={{ source, similar: similar.spots }}>
           <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
+          {buying && <BuyingCheck id={property._id} asked={buying} />}
           <Section id="contact" title={m.lead_heading()}>
             <p className={detailStyles.prose} data-part="prose">
               {m.lead_words()}

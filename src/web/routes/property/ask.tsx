@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/ask.ts";
 import { takeLead } from "./lead.action.ts";

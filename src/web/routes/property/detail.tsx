@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { presentSpot } from "#web/features/listing-detail/similar-spot.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/detail.ts";
 import { DetailPage } from "./DetailPage.tsx";
 import { takeLead } from "./lead.action.ts";
 import { Missing } from "./Missing.tsx";
-import { getNeighbours, listSuggestions } from "./neighbours.ts";
+import { chooseNeighbours, findNeighbours, listSuggestions } from "./neighbours.ts";
 import { createPropertyMeta } from "./property-meta.ts";
 import { getSimilarListings } from "./similar.ts";
 
@@ -37,16 +37,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       kept: null,
       similar: null,
       standing: null,
+      buying: null,
     };
     return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
-  const similar = await getSimilarListings(services.search, property);
-  const shown = similar.found.map(({ _id }) => _id);
-  const [near, charges, standing, reviews] = await Promise.all([
-    getNeighbours(services.search, property, shown),
+  const [similar, near, charges, standing, reviews, buying] = await Promise.all([
+    getSimilarListings(services.search, property),
+    findNeighbours(services.search, property),
     services.charge.readToday(property.state),
     services.market.getStanding(property),
     getReviewsPage({ context, request }, property._id),
+    services.buying.ask(property),
   ]);
   const kept = readKeptReview({ context, request }, property._id);
   const map = services.map.drawAround(
@@ -64,9 +65,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       words: similar.words,
       spots: similar.found.map(presentSpot),
     },
-    cards: drawCards(context, near, "grid"),
+    cards: drawCards(context, chooseNeighbours(near, similar.found), "grid"),
     charges,
     standing,
+    buying,
     reviews,
     kept,
     viewer,
@@ -90,14 +92,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, map, source, similar, cards, charges, standing, viewer, reviews, kept, now } = loaderData;
+  const { property, map, source, similar, cards, charges, standing, buying, viewer, reviews, kept, now } =
+    loaderData;
   if (!property || !map || !source || !reviews || !similar) return <Missing cards={cards} />;
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
       <DetailPage
         key={property._id}
-        {...{ property, map, source, similar, cards, charges, standing, reviews, kept, viewer, now }}
+        {...{ property, map, source, similar, cards, charges, standing, buying, reviews, kept, viewer, now }}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CardListing } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { getNeighbours } from "./neighbours.ts";
+import { chooseNeighbours, findNeighbours } from "./neighbours.ts";
 
 const property = {
   _id: "here",
@@ -28,9 +28,16 @@ function createSearch(...answers: string[][]) {
   const readCards = async (ids: readonly number[]) => ids.map((id) => ({ _id: keys[id] }) as CardListing);
   return { asked, search: { findIds, readCards } };
 }
+type Search = Parameters<typeof findNeighbours>[0];
+/** The six that a page shows. */
+const getNeighbours = async (search: Search, of: PublicProperty, shown: readonly string[] = []) =>
+  chooseNeighbours(
+    await findNeighbours(search, of),
+    shown.map((_id) => ({ _id }) as CardListing),
+  );
 const listIds = (cards: readonly CardListing[]) => cards.map(({ _id }) => _id);
 
-it("[DETAIL-01] neighbours are of the same kind near by first, then further out, then of any kind", async () => {
+it("[DETAIL-01] other homes on the page are of the same kind nearby first, then further away, then of any kind", async () => {
   const { asked, search } = createSearch(
     ["here", "a"],
     ["a", "b"],
@@ -56,9 +63,10 @@ it("[DETAIL-01] neighbours are of the same kind near by first, then further out,
   ]);
 });
 
-it("neighbours are sought no further than there are six, and outside the known localities from the town on", async () => {
+it("other homes are searched until there are six, outside the known localities in the whole town", async () => {
   const six = ["a", "b", "c", "d", "e", "f"];
-  const near = createSearch([...six, "g"]);
+  // As many as are enough even if the page already shows six of them, and the property itself.
+  const near = createSearch([...six, "g", "h", "i", "j", "k", "l", "m"]);
   expect(listIds(await getNeighbours(near.search, property))).toEqual(six);
   expect(near.asked).toHaveLength(1);
   const other = createSearch(six);
@@ -66,7 +74,7 @@ it("neighbours are sought no further than there are six, and outside the known l
   expect(other.asked[0]).toMatchObject({ town: ["patna"] });
 });
 
-it("neighbours that the page shows elsewhere come last", async () => {
+it("other homes that the page shows already come last", async () => {
   const { search } = createSearch(["a", "b", "c"], ["d"], ["e"], ["f"]);
   expect(listIds(await getNeighbours(search, property, ["a", "b"]))).toEqual(["c", "d", "e", "f", "a", "b"]);
 });

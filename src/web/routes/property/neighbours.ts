@@ -1,6 +1,7 @@
 import type { CardListing } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
+import { SIMILAR_SHOWN } from "#domain/listing/similar.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 
@@ -14,26 +15,29 @@ const HOW_MANY = 6;
 const PHOTOS = 1;
 
 /**
- * Six listings near the property or similar to it: the same type in its locality, then in its town; other types in the
- * town, then in the region; if that is not enough, from anywhere. All cards are read with one query.
- * @param shown ids that the page already shows elsewhere: those come last
+ * Listings near the property or similar to it: the same type in its locality, then in its town; other types in the
+ * town, then in the region; if that is not enough, from anywhere. All cards are read with one query. There are more than
+ * a page shows, because it may show some of them elsewhere.
  */
-export async function getNeighbours(
-  search: Search,
-  property: PublicProperty,
-  shown: readonly string[] = [],
-): Promise<CardListing[]> {
+export async function findNeighbours(search: Search, property: PublicProperty): Promise<CardListing[]> {
   const ids = new Set<number>();
-  // The results may contain the property itself and the listings that the page shows elsewhere.
-  const enough = HOW_MANY + shown.length + 1;
+  // The results may contain the property itself and the similar listings.
+  const enough = HOW_MANY + SIMILAR_SHOWN + 1;
   for (const query of listCircles(property)) {
     for (const id of await search.findIds(query)) ids.add(id);
     if (ids.size >= enough) break;
   }
   const cards = await search.readCards([...ids].slice(0, enough), PHOTOS);
-  const others = cards.filter(({ _id }) => _id !== property._id);
-  const isShown = ({ _id }: CardListing) => shown.includes(_id);
-  return [...others.filter((card) => !isShown(card)), ...others.filter(isShown)].slice(0, HOW_MANY);
+  return cards.filter(({ _id }) => _id !== property._id);
+}
+
+/** Six of them. @param shown listings that the page already shows elsewhere: those come last */
+export function chooseNeighbours(
+  found: readonly CardListing[],
+  shown: readonly CardListing[],
+): CardListing[] {
+  const isShown = ({ _id }: CardListing) => shown.some((one) => one._id === _id);
+  return [...found.filter((card) => !isShown(card)), ...found.filter(isShown)].slice(0, HOW_MANY);
 }
 
 /** From the narrowest search to the widest. */

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { reportInput } from "#contract/report.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
@@ -6,23 +5,21 @@ import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { readKeptWords } from "#web/features/kept-words/kept-words.ts";
-import { forgetWords, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
 import { ReportForm } from "#web/features/report/ReportForm.tsx";
 import * as styles from "#web/features/review/Review.module.css";
-import { getBrand } from "#web/office.ts";
+import { readKeptWords } from "#web/features/unsent-forms/form-cookie.ts";
+import { forgetWords, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
 import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/report.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.report_title()} · ${getBrand(matches)}` },
-  { name: "description", content: m.report_words() },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  writeUnlistedHead(matches, m.report_title(), m.report_words());
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignedIn(args);

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { reviewInput, reviewWords } from "#contract/review.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
@@ -7,25 +6,23 @@ import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { forgetWords, signInAndReturn } from "#web/features/kept-words/sign-in-and-return.ts";
 import * as styles from "#web/features/review/Review.module.css";
 import { ReviewForm } from "#web/features/review/ReviewForm.tsx";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
-import { getBrand } from "#web/office.ts";
+import { forgetWords, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/review.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: `${m.review_page_title({ title: loaderData?.title ?? "" })} · ${getBrand(matches)}` },
-  { name: "description", content: m.review_write_words() },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  writeUnlistedHead(matches, m.review_page_title({ title: loaderData?.title ?? "" }), m.review_write_words());
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { viewer } = context.get(visitorContext);

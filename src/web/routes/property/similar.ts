@@ -14,8 +14,11 @@ export interface SimilarListings {
   readonly spots: readonly SimilarSpot[];
 }
 
+/** A card here shows one photo. */
+const PHOTOS = 1;
+
 interface Search {
-  findSimilar(id: string): Promise<CardListing[]>;
+  findSimilar(id: string, photos: number): Promise<CardListing[]>;
 }
 
 /** The listings that are similar to one, for its page. */
@@ -24,7 +27,7 @@ export async function getSimilarListings(
   property: PublicProperty,
 ): Promise<{ found: CardListing[]; words: string }> {
   const home = getLikeness(property);
-  const found = await search.findSimilar(property._id);
+  const found = await search.findSimilar(property._id, PHOTOS);
   return { found, words: writeSimilarLine(home, found.map(getLikeness)) };
 }
 

@@ -1,5 +1,5 @@
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { Dropped } from "#web/features/address/Dropped.tsx";
+import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";

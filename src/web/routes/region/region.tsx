@@ -37,12 +37,12 @@ export const loader = loadRegion;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { slug, name } = loaderData.region;
-  const { lede, picture } = REGION_WORDS[slug];
+  const { intro, picture } = REGION_WORDS[slug];
   const src = regionStills[picture]?.src;
   // The canonical address of every search here is the region's: its results have their own address on the listing page.
   return writePageHead(matches, {
     title: m.region_title({ name }),
-    description: lede(),
+    description: intro(),
     path: paths.region(slug),
     ...(src && { image: { src, alt: name } }),
   });
@@ -90,18 +90,18 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
 }
 
 function Hero({ found: { region, towns } }: { found: RegionFound }) {
-  const { lede, picture } = REGION_WORDS[region.slug];
+  const { intro, picture } = REGION_WORDS[region.slug];
   return (
     <section className={`${styles.hero} ${pageStyles.onDark}`}>
-      <StillPicture still={regionStills[picture]} sizes={pictureSizes} priority />
+      <StillPicture still={regionStills[picture]} sizes={pictureSizes} priority fill />
       <div className={pageStyles.content} data-part="content">
         <p className={styles.badge}>
           <Icon name="pin" size={16} />
           {m.region_places({ count: towns.length })}
         </p>
-        <h1>{region.name}</h1>
+        <h1 className={textStyles.heroTitle}>{region.name}</h1>
         <p className={textStyles.intro} data-part="intro">
-          {lede()}
+          {intro()}
         </p>
       </div>
       <RidgeLine low />

@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { savedSearchByEmailInput, savedSearchInput } from "#contract/saved-search.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/lost-line.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
@@ -18,22 +17,20 @@ import { readKnownListing } from "#web/features/listing-filters/read-known-listi
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
 import * as styles from "#web/features/saved-search/SaveSearch.module.css";
 import { SaveSearchForm } from "#web/features/saved-search/SaveSearchForm.tsx";
-import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
 import type { Route } from "./+types/new.ts";
 
 export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.saved_search_title()} · ${getBrand(matches)}` },
-  { name: "description", content: m.saved_search_words() },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  writeUnlistedHead(matches, m.saved_search_title(), m.saved_search_words());
 
 /** The search in the address, as it is saved and in words. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,34 +1,27 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
 import { type Alert, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { type ActionAnswer, getTexts, type Texts } from "#web/features/form/action-answer.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
-import { askOrExplain, createMailLinkMeta, explainUnkept } from "#web/features/mail-link/mail-link.ts";
-import { getBrand } from "#web/office.ts";
+import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/saved-search.ts";
 
 export const headers = explainUnkept;
-export const meta: MetaFunction = ({ matches }) =>
-  createMailLinkMeta(`${m.account_searches()} · ${getBrand(matches)}`);
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.account_searches());
 
-export function loader({ context, params }: LoaderFunctionArgs) {
-  return askOrExplain(context.get(servicesContext).savedSearch.askByLink(params.signed ?? ""));
+export function loader({ context, params }: Route.LoaderArgs) {
+  return askOrExplain(context.get(servicesContext).savedSearch.askByLink(params.signed));
 }
 
 /** The buttons of the page, and the one-click POST of mail programs (RFC 8058), whose body only says stop. */
-export async function action({ context, params, request }: ActionFunctionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { savedSearch } = context.get(servicesContext);
-  const signed = params.signed ?? "";
+  const signed = params.signed;
   const texts: Texts = await getTexts(request).catch(() => ({}));
   return answerForm(texts, async () => {
     await savedSearch.chooseByLink(signed, await readAnswer(texts, () => savedSearch.askByLink(signed)));
@@ -44,9 +37,8 @@ async function readAnswer({ intent }: Texts, ask: () => Promise<{ alert: Alert }
 }
 
 /** The page behind an email about a saved search: confirms the address, or stops the emails, without signing in. */
-export default function SavedSearchPage() {
-  const { question, refused } = useLoaderData<typeof loader>();
-  const answer = useActionData<ActionAnswer>();
+export default function SavedSearchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { question, refused } = loaderData;
   if (!question)
     return (
       <MailAnswer
@@ -68,9 +60,9 @@ export default function SavedSearchPage() {
           ? m.saved_search_question_words({ address, name })
           : m.saved_search_question_account({ name })}
       </p>
-      {state === "on" && answer?.ok && answer.message && (
+      {state === "on" && actionData?.ok && actionData.message && (
         <Notice tone="ok" live>
-          {answer.message}
+          {actionData.message}
         </Notice>
       )}
       <p>{m.saved_search_words()}</p>

@@ -1,17 +1,18 @@
 import { useEffect } from "react";
-import { data, Link, useFetcher } from "react-router";
+import { data, useFetcher } from "react-router";
 import type { ShortlistPage } from "#contract/shortlist.ts";
 import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
-import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/shortlist.ts";
 import { NothingKept } from "./NothingKept.tsx";
@@ -20,11 +21,8 @@ import { ShortlistCards } from "./ShortlistCards.tsx";
 
 export const handle: PageHandle = { parameters: ["ids"] };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: `${m.shortlist_title()} · ${getBrand(matches)}` },
-  { name: "description", content: m.shortlist_words() },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  writeUnlistedHead(matches, m.shortlist_title(), m.shortlist_words());
 
 /** `?ids=` names the listings; without it they come from the account, or from the browser. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -54,7 +52,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
         ? m.shortlist_words()
         : m.shortlist_words_device();
   return (
-    <main id="main" className={styles.page}>
+    <main id="main" className={`${pageStyles.short} ${styles.page}`}>
       <div className={pageStyles.content}>
         <header>
           <h1>{whose === "shared" ? m.shortlist_shared() : m.shortlist_title()}</h1>

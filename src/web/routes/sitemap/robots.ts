@@ -11,12 +11,15 @@ const PRIVATE = [
   paths.profile(),
   paths.ownerListing(),
   paths.ownerProperties(),
+  paths.ownerImports(),
   paths.listProperty(),
   paths.ownerEdit(""),
   paths.ownerView(""),
   paths.signOut(),
   paths.stillAvailable(""),
+  paths.emailAgain(),
   paths.unsubscribe(""),
+  paths.visit(""),
   "/api/",
 ];
 

@@ -34,7 +34,7 @@ async function getEntries(file: string, services: SitemapServices): Promise<Entr
   switch (name) {
     case "pages":
       return [paths.home(), paths.listings(), paths.about(), paths.contact(), paths.blog()]
-        .concat(paths.ownerLanding(), paths.proof(), paths.privacy(), paths.terms())
+        .concat(paths.ownerLanding(), paths.proof(), paths.status(), paths.privacy(), paths.terms())
         .map((path) => ({ path }));
     case "blog":
       return services.content.latest().map(({ id, asOf }) => ({ path: paths.article(id), changed: asOf }));

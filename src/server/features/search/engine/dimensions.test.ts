@@ -6,7 +6,7 @@ import { PLACE_GROUPS } from "./places.ts";
 
 const places: readonly string[] = PLACE_GROUPS;
 
-describe("the index keeps something of every filter", () => {
+describe("the search index has data for every filter", () => {
   it("counts what it should count, and nothing else", () => {
     const counted = [
       ...DIMENSIONS.map(({ name }) => name),
@@ -25,7 +25,7 @@ describe("the index keeps something of every filter", () => {
     }
   });
 
-  it("joins codes only as far as 16 bits go, and refuses a filter that alone goes further", () => {
+  it("combines codes only as far as 16 bits allow, and refuses a filter that alone needs more", () => {
     for (const joint of JOINTS)
       expect(joint.reduce((cells, each) => cells * each.holds.length, 1)).toBeLessThanOrEqual(2 ** 16);
     const wide = { name: "bhk", options: [], code: () => 0, holds: Array(2 ** 16 + 1).fill([]) } as Dimension;

@@ -20,7 +20,9 @@ export interface FoundPage {
 export interface SearchEngine {
   /** @param area the area on the map that the query's `near` and `poly` stand for */
   find(query: ListingQuery, area?: Area): Promise<FoundPage>;
-  /** The number of results, without a page or the counts of other options, which take most of the time. */
+  /** The ids of the same page, without the counts of other options, which take most of the time. */
+  findIds(query: ListingQuery, area?: Area): Promise<number[]>;
+  /** The number of results, without a page or the counts of other options. */
   count(query: ListingQuery, area?: Area): Promise<number>;
   /** The number of results in each of the circles. The query's own area on the map is ignored. */
   countAround(query: ListingQuery, circles: readonly Circle[]): Promise<number[]>;

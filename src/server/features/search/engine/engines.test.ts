@@ -13,7 +13,7 @@ import {
 } from "#tests/support/random-listings.ts";
 import { createPlaceService } from "../../place/place.service.ts";
 import { readArea } from "../search.address.service.ts";
-import { countAroundInIndex, countInIndex, findInIndex } from "./find-in-index.ts";
+import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./find-in-index.ts";
 import { ListingIndex } from "./listing-index.ts";
 import { mapInIndex } from "./map-in-index.ts";
 import { SqlEngine } from "./sql-engine.store.ts";
@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("the index in memory and plain SQL", () => {
-  it("[LIST-11] answer alike, whatever is searched: total, page and the count of every option", async () => {
+  it("[LIST-11] give the same total, page and counts for every search", async () => {
     const engine = new SqlEngine(db);
     let found = 0;
     for (let i = 0; i < SEARCHES; i++) {
@@ -91,7 +91,7 @@ describe("the index in memory and plain SQL", () => {
     expect(found).toBeGreaterThan(SEARCHES / 4);
   }, 120_000);
 
-  it("[FIND-06] answer alike for circles and drawn areas, and by the points that the public sees", async () => {
+  it("[FIND-06] give the same results for circles and drawn areas, by public positions", async () => {
     const engine = new SqlEngine(db);
     let found = 0;
     for (let i = 0; i < SEARCHES; i++) {
@@ -108,7 +108,7 @@ describe("the index in memory and plain SQL", () => {
     expect(found).toBeGreaterThan(SEARCHES / 2);
   }, 120_000);
 
-  it("[FIND-05] count alike what lies around several points at once, each as a search of its own counts it", async () => {
+  it("[FIND-05] give the same counts around several points, each as a search of its own counts it", async () => {
     const engine = new SqlEngine(db);
     const circles = places.map(({ lat, lng }) => ({ lat, lng, km: dice.one([0.5, 3, 12]) }));
     for (const query of [EMPTY_QUERY, { ...EMPTY_QUERY, purpose: ["buy" as const], verified: true }]) {
@@ -120,7 +120,7 @@ describe("the index in memory and plain SQL", () => {
     }
   });
 
-  it("[VISIT-18] find a listing by its id as shown, alike", async () => {
+  it("[VISIT-18] both find a listing by the id that pages show", async () => {
     const engine = new SqlEngine(db);
     const rows = await db.selectFrom("public_property").select(["id", "public_id"]).limit(40).execute();
     for (const { id, public_id } of rows) {
@@ -132,7 +132,7 @@ describe("the index in memory and plain SQL", () => {
     expect(rows).toHaveLength(40);
   });
 
-  it("[FIND-06] put the same listings into the same cells of a map, all that are found and no other", async () => {
+  it("[FIND-06] put the same listings into the same map cells: all matches and no others", async () => {
     const engine = new SqlEngine(db);
     let [pins, clusters] = [0, 0];
     for (let i = 0; i < SEARCHES; i++) {
@@ -151,7 +151,7 @@ describe("the index in memory and plain SQL", () => {
     expect(Math.min(pins, clusters)).toBeGreaterThan(SEARCHES);
   }, 120_000);
 
-  it("answer alike after rows have changed places, prices and lives", async () => {
+  it("give the same results after changes of places, prices and status", async () => {
     const engine = new SqlEngine(db);
     const ids = (await db.selectFrom("property").select("id").execute()).map(({ id }) => id);
     const changed = dice.some(ids, 0.3);
@@ -171,7 +171,10 @@ describe("the index in memory and plain SQL", () => {
     for (let i = 0; i < 60; i++) {
       const query = createRandomQuery(dice, places);
       const area = await readArea(placeService, query);
-      expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(await engine.find(query, area));
+      const found = await engine.find(query, area);
+      expect(findInIndex(index, query, area), JSON.stringify(query)).toEqual(found);
+      expect(findIdsInIndex(index, query, area)).toEqual(found.ids);
+      expect(await engine.findIds(query, area)).toEqual(found.ids);
     }
   }, 60_000);
 });

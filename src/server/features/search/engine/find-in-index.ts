@@ -25,11 +25,22 @@ export function findInIndex(index: ListingIndex, query: ListingQuery, area: Area
   counts.addMatches(matches);
   for (const [name, passing] of filters) counts.addSide(name, fails.failsOnlyBy(passing));
 
-  const { page, pages, offset } = choosePage(query, total);
+  const { page, pages } = choosePage(query, total);
+  const ids = listPage(index, query, matches, total);
+  return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };
+}
+
+/** The ids of one page, without counts. */
+export function findIdsInIndex(index: ListingIndex, query: ListingQuery, area: Area = ANYWHERE): number[] {
+  const matches = findMatches(index, query, area);
+  return listPage(index, query, matches, countBits(matches));
+}
+
+function listPage(index: ListingIndex, query: ListingQuery, matches: Bits, total: number): number[] {
+  const { offset } = choosePage(query, total);
   const order = new Order(index, getUsableSort(query), markWords(index.strongWords, index, query));
   const slots = findTopPage(matches, total, order, offset, query.pageSize);
-  const ids = slots.map((slot) => index.ids[slot] as number);
-  return { ids, total, page, pages, facets: getFacetsFrom(query, counts.raw) };
+  return slots.map((slot) => index.ids[slot] as number);
 }
 
 /** The number of results of a search. */

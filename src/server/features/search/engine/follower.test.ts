@@ -46,8 +46,8 @@ beforeAll(async () => {
   await follower.load();
 });
 
-describe("following the database", () => {
-  it("starts with what is public", async () => {
+describe("an index that follows the database", () => {
+  it("starts with the public listings", async () => {
     await waiting();
     await follower.look();
     expect(await index.find(newest)).toEqual(await truth.find(newest));
@@ -93,7 +93,7 @@ describe("following the database", () => {
     expect((await index.find(query)).total).toBe(0);
   });
 
-  it("leaves no trace of what was rolled back", async () => {
+  it("ignores changes that were rolled back", async () => {
     const id = await waiting();
     const changed = database.transaction(async (queries) => {
       await approve(queries, id);
@@ -104,7 +104,7 @@ describe("following the database", () => {
     expect(await countFound()).not.toContain(id);
   });
 
-  it("reaches the transaction that a writer names", async () => {
+  it("can wait for the transaction that a writer names", async () => {
     const id = await waiting();
     const xid = await database.transaction(async (queries) => {
       await approve(queries, id);
@@ -115,7 +115,7 @@ describe("following the database", () => {
     expect(await countFound()).toContain(id);
   });
 
-  it("is rebuilt when a quarter of its slots is unused, not before", async () => {
+  it("is rebuilt when a quarter of its space is unused, not earlier", async () => {
     const { size } = follower;
     await sql`insert into property (owner_id, property_title, property_type, purpose, price, town_slug, locality_slug,
         city, state, address, pincode, lat, lng, area, verification)
@@ -141,12 +141,12 @@ describe("following the database", () => {
   });
 });
 
-describe("the check against the database", () => {
-  it("accepts an equal index", async () => {
+describe("the comparison of index and database", () => {
+  it("accepts an index that equals the database", async () => {
     expect(await follower.verify()).toBe(true);
   });
 
-  it("notices a missing or outdated row, and rebuilds", async () => {
+  it("finds a missing or outdated row, and rebuilds the index", async () => {
     const [id = 0] = await countFound();
     await index.change([], [id]);
     expect(await follower.verify()).toBe(false);
@@ -165,7 +165,7 @@ describe("the check against the database", () => {
 
 // The embedded database has one connection, so its transactions never overlap.
 describe.skipIf(database.kind === "embedded")("transactions that overlap", () => {
-  it("a change that began before the last look and commits after it is not lost", async () => {
+  it("a change that is committed late is not lost", async () => {
     const early = await waiting();
     const late = await waiting();
     let commit = (): void => {};
@@ -192,7 +192,7 @@ describe.skipIf(database.kind === "embedded")("transactions that overlap", () =>
     expect(await countFound()).toContain(early);
   });
 
-  it("nothing is lost or left over with many writers and rollbacks while the index is rebuilt", async () => {
+  it("nothing is lost or left over with many writers and rollbacks during a rebuild", async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => waiting()));
     const dice = new Dice(5003);
     const writer = async () => {

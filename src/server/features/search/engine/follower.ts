@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readFromPrimary } from "#server/platform/database/reading.ts";
 import {
   BEFORE_ALL,
   type Change,
@@ -141,7 +142,9 @@ export class Follower {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#turn.then(work, work);
+    // A replica's snapshot is another one: changes between the two would be applied twice, or look like a restored dump.
+    const read = () => readFromPrimary(work);
+    const done = this.#turn.then(read, read);
     this.#turn = done.catch(() => {});
     return done;
   }

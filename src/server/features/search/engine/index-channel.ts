@@ -15,6 +15,7 @@ export interface IndexSize {
 
 export type IndexRequest =
   | { kind: "find"; query: ListingQuery; area?: Area | undefined }
+  | { kind: "find-ids"; query: ListingQuery; area?: Area | undefined }
   | { kind: "count"; query: ListingQuery; area?: Area | undefined }
   | { kind: "count-around"; query: ListingQuery; circles: readonly Circle[] }
   | { kind: "map"; query: ListingQuery; zoom: number; area?: Area | undefined }
@@ -36,6 +37,10 @@ export class IndexChannel implements SearchEngine {
 
   find(query: ListingQuery, area?: Area): Promise<FoundPage> {
     return this.#thread.send({ kind: "find", query, area });
+  }
+
+  findIds(query: ListingQuery, area?: Area): Promise<number[]> {
+    return this.#thread.send({ kind: "find-ids", query, area });
   }
 
   count(query: ListingQuery, area?: Area): Promise<number> {

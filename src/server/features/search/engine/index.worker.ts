@@ -2,7 +2,7 @@
 import { serveThread } from "#server/platform/work/serve-thread.ts";
 import type { RowPlace } from "./feed.store.ts";
 import type { IndexRow } from "./filter-columns.ts";
-import { countAroundInIndex, countInIndex, findInIndex } from "./find-in-index.ts";
+import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./find-in-index.ts";
 import type { IndexRequest, IndexSize } from "./index-channel.ts";
 import { ListingIndex } from "./listing-index.ts";
 import { mapInIndex } from "./map-in-index.ts";
@@ -15,6 +15,8 @@ function handle(request: IndexRequest): unknown {
   switch (request.kind) {
     case "find":
       return findInIndex(current, request.query, request.area);
+    case "find-ids":
+      return findIdsInIndex(current, request.query, request.area);
     case "count":
       return countInIndex(current, request.query, request.area);
     case "count-around":

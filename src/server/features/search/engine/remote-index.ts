@@ -6,7 +6,7 @@ import type { IndexRequest } from "./index-channel.ts";
 
 /** What web processes ask the process that has the index. */
 export type SharedIndexRequest =
-  | Extract<IndexRequest, { kind: "find" | "count" | "count-around" | "map" }>
+  | Extract<IndexRequest, { kind: "find" | "find-ids" | "count" | "count-around" | "map" }>
   | { kind: "reach"; xid: bigint };
 
 /** The state of the shared index, which its process tells each second and after every change. */
@@ -44,6 +44,10 @@ export class RemoteIndex implements FollowingEngine {
 
   find(query: ListingQuery, area?: Area): Promise<FoundPage> {
     return this.#ask({ kind: "find", query, area });
+  }
+
+  findIds(query: ListingQuery, area?: Area): Promise<number[]> {
+    return this.#ask({ kind: "find-ids", query, area });
   }
 
   count(query: ListingQuery, area?: Area): Promise<number> {
@@ -93,6 +97,8 @@ export function answerIndexRequest(index: FollowingEngine, request: SharedIndexR
   switch (request.kind) {
     case "find":
       return index.find(request.query, request.area);
+    case "find-ids":
+      return index.findIds(request.query, request.area);
     case "count":
       return index.count(request.query, request.area);
     case "count-around":

@@ -56,6 +56,11 @@ export class SearchIndex implements FollowingEngine {
     return this.#index.find(query, area);
   }
 
+  async findIds(query: ListingQuery, area?: Area): Promise<number[]> {
+    if (!this.#index) throw new Error(NOT_STARTED);
+    return this.#index.findIds(query, area);
+  }
+
   async count(query: ListingQuery, area?: Area): Promise<number> {
     if (!this.#index) throw new Error(NOT_STARTED);
     return this.#index.count(query, area);

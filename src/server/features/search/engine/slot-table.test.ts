@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Dice } from "#tests/support/random-listings.ts";
 import { SlotTable } from "./slot-table.ts";
 
-it("finds the slot of every id after a hundred thousand ids came, went and came again", () => {
+it("finds the row of every id after a hundred thousand ids were added, removed and added again", () => {
   const dice = new Dice(3);
   const ids = new Float64Array(200_000);
   const table = new SlotTable(10);

@@ -34,6 +34,10 @@ export class SqlEngine implements SearchEngine {
     };
   }
 
+  findIds(query: ListingQuery, area: Area = ANYWHERE): Promise<number[]> {
+    return this.#page(query, area, choosePage(query, 0).offset);
+  }
+
   async count(query: ListingQuery, area: Area = ANYWHERE): Promise<number> {
     const { always, byName } = makeSqlFilters(query, area);
     const { rows } = await sql<{ n: number }>`

@@ -101,15 +101,15 @@ beforeAll(async () => {
   await makeReview(db, { property_id: id.rented as number, rating: 3 });
 });
 
-describe("what is found", () => {
-  it("is approved and live, those with the badge first, then the younger", async () => {
+describe("what a search finds", () => {
+  it("is approved and live, first with the badge, then by age, the newest first", async () => {
     expect(await findIds({})).toEqual(["flat", "villa", "rented", "project"]);
     expect(await findIds({ verified: true })).toEqual(["flat", "villa"]);
     expect(await findIds({ photos: true })).toEqual(["flat"]);
     expect(await findIds({ videos: true })).toEqual([]);
   });
 
-  it("a search for flats finds the homes of projects, by their BHK too", async () => {
+  it("includes the homes of projects for flats, by their BHK too", async () => {
     expect(await findIds({ type: ["flat"], sort: "newest" })).toEqual(["project", "flat"]);
     expect(await findIds({ type: ["project"] })).toEqual(["project"]);
     expect(await findIds({ type: ["flat"], bhk: ["3"] })).toEqual(["project"]);
@@ -117,7 +117,7 @@ describe("what is found", () => {
     expect(await findIds({ bhk: ["1"] })).toEqual([]);
   });
 
-  it("price includes both ends, area excludes its upper one, and an unknown price matches no range", async () => {
+  it("includes both ends of a price range, excludes the upper end of an area, and needs a known price", async () => {
     expect(await findIds({ priceMin: 4_000_000, priceMax: 6_000_000, sort: "price-asc" })).toEqual([
       "flat",
       "project",
@@ -126,7 +126,7 @@ describe("what is found", () => {
     expect(await findIds({ areaMin: 1000, areaMax: 1500, sort: "price-desc" })).toEqual(["flat", "rented"]);
   });
 
-  it("all amenities must be there, any of the other choices", async () => {
+  it("must have all chosen amenities, and any one of the other choices", async () => {
     expect(await findIds({ amenity: ["Lift"], sort: "newest" })).toEqual(["project", "flat"]);
     expect(await findIds({ amenity: ["Lift", "Park"] })).toEqual(["flat"]);
     expect(await findIds({ purpose: ["rent", "lease"] })).toEqual(["rented"]);
@@ -137,7 +137,7 @@ describe("what is found", () => {
     expect(await findIds({ rating: ["5"] })).toEqual([]);
   });
 
-  it("places narrow each other, and a box is taken with its edges", async () => {
+  it("is in all of the chosen places, and within the map section with its edges", async () => {
     expect(await findIds({ region: ["sikkim"], sort: "newest" })).toEqual(["rented", "villa"]);
     expect(await findIds({ town: ["siliguri"], locality: ["pradhan-nagar"] })).toEqual(["flat"]);
     expect(await findIds({ town: ["gangtok"], locality: ["pradhan-nagar"] })).toEqual([]);
@@ -146,8 +146,8 @@ describe("what is found", () => {
   });
 });
 
-describe("a text", () => {
-  it("finds every word by its beginning, in title, place, builder, type and in other scripts", async () => {
+describe("a search text", () => {
+  it("finds words by their first letters in title, place, builder, kind and in other scripts", async () => {
     expect(await findIds({ q: "teesta hei" })).toEqual(["project"]);
     expect(await findIds({ q: "himal" })).toEqual(["flat"]);
     expect(await findIds({ q: "gurung" })).toEqual(["flat"]);
@@ -170,7 +170,7 @@ describe("a text", () => {
 });
 
 describe("[LIST-08] order and pages", () => {
-  it("sorts, what is not known last", async () => {
+  it("sort listings, those with unknown values last", async () => {
     expect(await findIds({ sort: "newest" })).toEqual(["rented", "villa", "project", "flat"]);
     const bought = { purpose: ["buy"] } as const;
     expect(await findIds({ ...bought, sort: "price-asc" })).toEqual(["flat", "project", "villa"]);
@@ -179,13 +179,13 @@ describe("[LIST-08] order and pages", () => {
     expect(await findIds({ sort: "rating" })).toEqual(["flat", "rented", "villa", "project"]);
   });
 
-  it("[VISIT-14] never compares a rent with a sale price: without one purpose the order is relevance", async () => {
+  it("[VISIT-14] never compare a rent with a sale price: without one purpose the order is by relevance", async () => {
     const relevance = await findIds({});
     expect(await findIds({ sort: "price-asc" })).toEqual(relevance);
     expect(await findIds({ purpose: ["buy", "rent"], sort: "price-desc" })).toEqual(relevance);
   });
 
-  it("[VISIT-15] a page beyond the end is empty and says how many there are", async () => {
+  it("[VISIT-15] are empty beyond the end, with the true total", async () => {
     const query = { ...EMPTY_QUERY, sort: "newest" as const, pageSize: 3 };
     expect(await engine.find({ ...query, page: 9 })).toMatchObject({
       ids: [],
@@ -203,7 +203,7 @@ describe("[LIST-08] order and pages", () => {
 });
 
 describe("[LIST-11] counts per option", () => {
-  it("are taken under all other filters and without their own", async () => {
+  it("apply all other filters but not their own", async () => {
     expect(await facet("type", { type: ["villa"], town: ["siliguri"] })).toMatchObject({
       flat: 2,
       project: 1,
@@ -216,7 +216,7 @@ describe("[LIST-11] counts per option", () => {
     expect(await facet("rating")).toEqual({ "5": 0, "4": 1, "3": 2 });
   });
 
-  it("count what a page shows and nothing else", async () => {
+  it("count exactly what a page would show", async () => {
     const { facets } = await engine.find(EMPTY_QUERY);
     for (const name of ["amenity", "furnishing", "region", "q", "bbox"])
       expect(facets).not.toHaveProperty(name);
@@ -225,7 +225,7 @@ describe("[LIST-11] counts per option", () => {
     expect(rents).not.toHaveProperty("0-15cr");
   });
 
-  it("count every band that a price or an area lies in", async () => {
+  it("count every price or area band that a listing lies in", async () => {
     expect(await facet("price", { priceMax: 10_000 })).toMatchObject({
       "up-to-1000000": 1,
       "up-to-4000000": 2,

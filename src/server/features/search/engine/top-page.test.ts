@@ -27,13 +27,13 @@ it.each([
   ["relevance with words", new Order(index, "relevance", [ranked])],
   ["price from below", new Order(index, "price-asc", [])],
   ["price from above", new Order(index, "price-desc", [])],
-])("a page of %s is the same whether it lies near the top or deep", (_, order) => {
+])("a page of %s is the same near the top and far down", (_, order) => {
   const sorted = [...slots].sort((a, b) => (order.isAfter(order.key(a), a, order.key(b), b) ? 1 : -1));
   for (const offset of [0, 6, 488, 490, 600, 2000, slots.length - 5])
     expect(findTopPage(some, slots.length, order, offset, 24)).toEqual(sorted.slice(offset, offset + 24));
 });
 
-it("no match makes an empty page", () => {
+it("without matches the page is empty", () => {
   const none: Bits = new Uint32Array(getWordsFor(ROWS));
   expect(findTopPage(none, 0, new Order(index, "newest", []), 0, 24)).toEqual([]);
 });

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-settings.mjs";
+
+const MAIN = fileURLToPath(new URL("../build/server/main.js", import.meta.url));
+
+export interface BuiltServer {
+  readonly base: string;
+  readonly pid: number;
+  /** The memory of the process with its threads, and of the processes that it has started, in MB. */
+  residentMb(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product as `npm start` does, on a free port.
+ * @param env more environment variables
+ * @param flags more flags of Node
+ */
+export async function startBuiltServer(
+  env: NodeJS.ProcessEnv,
+  flags: readonly string[] = [],
+): Promise<BuiltServer> {
+  const port = await findPort();
+  const server = spawn(process.execPath, [...SERVER_FLAGS, ...flags, MAIN], {
+    env: { ...SERVER_ENV, ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const end = () => server.kill("SIGKILL");
+  process.on("exit", end);
+  const base = `http://127.0.0.1:${port}`;
+  while (!(await isReady(base))) {
+    if (server.exitCode !== null) throw new Error("The server did not start.");
+    await sleep(100);
+  }
+  const pid = server.pid ?? 0;
+  return {
+    base,
+    pid,
+    residentMb: () => measureResident(pid),
+    async stop(): Promise<void> {
+      server.kill("SIGTERM");
+      if (server.exitCode === null) await once(server, "exit");
+      process.off("exit", end);
+    },
+  };
+}
+
+function measureResident(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  const others = children.map(Number).map(measureResident);
+  return others.reduce((sum, each) => sum + each, Math.round(Number(kilobytes) / 1024));
+}
+
+/** A port that nobody uses at the moment. */
+export async function findPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Whether a server answers that it is ready. */
+export const isReady = (base: string) =>
+  fetch(`${base}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

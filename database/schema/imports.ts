@@ -1,0 +1,58 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ImportState } from "#domain/import/states.ts";
+import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
+
+/** How far the archive of photos is. */
+export type PhotoState = "none" | "waiting" | "reading" | "done" | "refused";
+
+/** The columns of `media` that a stored photo has beside its key. */
+export interface PhotoFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
+  readonly phash: string;
+}
+
+type Texts = Partial<Record<string, string>>;
+
+export interface ImportTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  owner_id: string;
+  sent_by: string | null;
+  file_name: string;
+  state: ImportState;
+  row_count: Defaulted<number>;
+  ready_count: Defaulted<number>;
+  step_count: Defaulted<number>;
+  failure: Defaulted<string>;
+  created_at: Stamp;
+  started_at: StampOrNull;
+  finished_at: StampOrNull;
+  undone_at: StampOrNull;
+  photo_state: Defaulted<PhotoState>;
+  photo_failure: Defaulted<string>;
+  photo_count: Defaulted<number>;
+  photo_total: Defaulted<number>;
+}
+
+export interface ImportRowTable {
+  import_id: number;
+  number: number;
+  /** Texts by field. */
+  cells: JSONColumnType<Texts>;
+  /** Sentences by field. */
+  problems: JSONColumnType<Texts>;
+  property_id: number | null;
+}
+
+export interface ImportPhotoTable {
+  import_id: number;
+  /** As the rows name it. */
+  name: string;
+  key: string | null;
+  file: ColumnType<PhotoFile | null, string | null, string | null>;
+  problem: Defaulted<string>;
+}

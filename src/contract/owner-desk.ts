@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
+import { FILE_MOVE_VALUES } from "#domain/media/move-file.ts";
+import { m } from "#words/generated/messages.js";
+import { forgotInput } from "./account.ts";
+import { publicId } from "./id.ts";
+import { mobileAsk } from "./mobile.ts";
+
+/** `POST /api/v1/admin/owners`: an account for somebody whose property the team lists. */
+export const newOwnerInput = z.object({
+  name: z
+    .string({ error: () => m.auth_name_needed() })
+    .trim()
+    .min(1, { error: () => m.auth_name_needed() })
+    .max(LIMITS.nameLength, { error: () => m.form_name_long({ max: LIMITS.nameLength }) }),
+  ...mobileAsk.shape,
+  ...forgotInput.shape,
+});
+export type NewOwnerInput = z.infer<typeof newOwnerInput>;
+
+/** The new account. */
+export const newOwnerAnswer = z.object({ owner: publicId });
+
+/** `POST /api/v1/admin/properties/{id}/owner`: the listing gets another owner. */
+export const handOverInput = z.object({
+  /** The email address or the mobile number of the new owner's account. */
+  to: z
+    .string({ error: () => m.hand_over_nobody() })
+    .trim()
+    .min(1, { error: () => m.hand_over_nobody() })
+    .max(LIMITS.emailLength, { error: () => m.hand_over_nobody() }),
+  /** Both owners read it. */
+  reason: z
+    .string({ error: () => m.hand_over_reason_missing() })
+    .trim()
+    .min(1, { error: () => m.hand_over_reason_missing() })
+    .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) }),
+});
+export type HandOverInput = z.infer<typeof handOverInput>;
+
+export const handOverAnswer = z.object({
+  owner: publicId,
+  /** It is approved, but not public before the new owner has confirmed their email address. */
+  withheld: z.boolean(),
+  message: z.string(),
+});
+export type HandOverAnswer = z.infer<typeof handOverAnswer>;
+
+/** One change of the photos of a listing by the team. */
+export const fileMove = z.object({
+  file: z.string({ error: () => m.photos_gone_already() }),
+  move: z.enum(FILE_MOVE_VALUES, { error: () => m.photos_gone_already() }),
+  /** The version that was seen. */
+  version: z.coerce.number({ error: () => m.property_stale() }).int({ error: () => m.property_stale() }),
+});

@@ -1,0 +1,8 @@
+import type { PartStatus } from "#domain/status/parts.ts";
+
+/** What works now. */
+export interface SiteStatus {
+  /** When it was checked, as an ISO date and time. */
+  readonly checkedAt: string;
+  readonly parts: readonly PartStatus[];
+}

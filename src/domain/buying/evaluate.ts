@@ -1,0 +1,146 @@
+import type { Purpose, TransactionType } from "../property/choices.ts";
+import { getKind, type PropertyType } from "../property/kinds.ts";
+import {
+  BUYER_VALUES,
+  type Buyer,
+  type BuyingLevel,
+  type Deal,
+  LAND_VALUES,
+  type Land,
+  type RuleBuyer,
+  type RuleLand,
+  TRIBE_VALUES,
+  type Tribe,
+} from "./choices.ts";
+import type { BuyingRule } from "./rules.ts";
+
+/** What a listing says that the rules depend on. */
+export interface BuyingFacts {
+  readonly deal: Deal;
+  /** Classes that follow from the listing. */
+  readonly lands: readonly RuleLand[];
+  /** Land is part of the deal, so its class matters. */
+  readonly onLand: boolean;
+}
+
+/** A visitor's answers; one that is missing is not known. */
+export interface BuyingAnswers {
+  readonly buyer?: Buyer | undefined;
+  readonly land?: Land | undefined;
+  readonly tribe?: Tribe | undefined;
+}
+
+export type BuyingQuestion =
+  | { readonly name: "buyer"; readonly options: readonly Buyer[] }
+  | { readonly name: "land"; readonly options: readonly Land[] }
+  | { readonly name: "tribe"; readonly options: readonly Tribe[] };
+
+export interface BuyingResult<R> {
+  readonly level: BuyingLevel;
+  /** The rules that apply, the strictest first. */
+  readonly rules: readonly R[];
+  /** Questions without an answer. */
+  readonly missing: readonly BuyingQuestion["name"][];
+}
+
+/** The hill municipalities of West Bengal; all of Sikkim is hills. */
+const HILL_TOWNS = new Set(["darjeeling", "kalimpong", "kurseong", "mirik"]);
+const DEAL_OF = { buy: "buy", lease: "lease", rent: "rent", pg: "rent" } as const;
+
+export interface BuyingSubject {
+  readonly propertyType: PropertyType;
+  readonly purpose: Purpose;
+  readonly state: string;
+  readonly townSlug: string;
+  readonly transactionType: TransactionType | null;
+}
+
+export function getBuyingFacts(property: BuyingSubject): BuyingFacts {
+  const { propertyType, purpose, state, townSlug, transactionType } = property;
+  const kind = getKind(propertyType);
+  const onLand = kind.land || kind.ownLand || propertyType === "Farm";
+  const isNew = propertyType === "Project" || transactionType === "new-booking";
+  const lands: RuleLand[] = [];
+  if (propertyType === "Flat/Apartment") lands.push("flat");
+  if (isNew) lands.push("project");
+  if (kind.home || propertyType === "Room") lands.push("home");
+  if (onLand && (state === "Sikkim" || HILL_TOWNS.has(townSlug))) lands.push("hill");
+  return { deal: DEAL_OF[purpose], lands, onLand };
+}
+
+const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
+  (values as readonly string[]).includes(value);
+
+/** Whether some answers would make a rule apply to a listing. */
+export function canApply({ deal, lands }: BuyingRule, facts: BuyingFacts): boolean {
+  if (deal !== facts.deal) return false;
+  const isAsked = (land: RuleLand) => facts.onLand && (land === "tribal" || isOneOf(LAND_VALUES, land));
+  return lands.length === 0 || lands.some((land) => facts.lands.includes(land) || isAsked(land));
+}
+
+/** The questions on which the answer for a listing depends: at most three, and none that changes nothing. */
+export function listQuestions(rules: readonly BuyingRule[], facts: BuyingFacts): BuyingQuestion[] {
+  const reachable = rules.filter((rule) => canApply(rule, facts));
+  const lands = new Set<string>(reachable.flatMap((rule) => rule.lands));
+  const buyers = new Set<string>(reachable.flatMap((rule) => rule.buyers));
+  // Everybody finds themselves: where some rule is about the Sikkimese, "a citizen of India" alone is not enough.
+  const people = new Set<string>(rules.flatMap((rule) => rule.buyers));
+  const questions: BuyingQuestion[] = [];
+  if (BUYER_VALUES.some((buyer) => buyers.has(buyer)))
+    questions.push({
+      name: "buyer",
+      options: BUYER_VALUES.filter((buyer) => buyer === "indian" || people.has(buyer)),
+    });
+  if (facts.onLand && LAND_VALUES.some((land) => lands.has(land)))
+    questions.push({
+      name: "land",
+      options: LAND_VALUES.filter((land) => land === "ordinary" || lands.has(land)),
+    });
+  if (facts.onLand && lands.has("tribal")) questions.push({ name: "tribe", options: TRIBE_VALUES });
+  return questions;
+}
+
+const STRICTNESS = { "not-allowed": 0, conditions: 1, allowed: 2 } as const;
+
+/**
+ * What the rules say about a listing for somebody with these answers. Where a question is open, or no rule says whether
+ * such a buyer may buy at all, the answer is that we do not know, unless a rule already forbids it.
+ * @param rules those of the state and the day (getRulesOn)
+ */
+export function evaluate<R extends BuyingRule>(
+  rules: readonly R[],
+  facts: BuyingFacts,
+  answers: BuyingAnswers,
+): BuyingResult<R> {
+  const { buyer, land, tribe } = answers;
+  const sold = tribe === "seller" || tribe === "both";
+  const lands: RuleLand[] = [
+    ...facts.lands,
+    ...(facts.onLand && land ? [land] : []),
+    ...(facts.onLand && sold ? (["tribal"] as const) : []),
+  ];
+  const buyers: RuleBuyer[] = [
+    ...(buyer ? [buyer] : []),
+    ...(sold ? ([tribe === "both" ? "tribal" : "not-tribal"] as const) : []),
+  ];
+  const found = rules
+    .filter(
+      (rule) =>
+        rule.deal === facts.deal &&
+        (rule.lands.length === 0 || rule.lands.some((one) => lands.includes(one))) &&
+        (rule.buyers.length === 0 || rule.buyers.some((one) => buyers.includes(one))),
+    )
+    .sort((a, b) => STRICTNESS[a.level] - STRICTNESS[b.level]);
+  const missing = listQuestions(rules, facts)
+    .map(({ name }) => name)
+    .filter((name) => answers[name] === undefined);
+  return { level: getLevel(found, facts, missing.length > 0), rules: found, missing };
+}
+
+function getLevel(found: readonly BuyingRule[], { deal }: BuyingFacts, open: boolean): BuyingLevel {
+  const strictest = found[0]?.level;
+  if (strictest === undefined || strictest === "not-allowed") return strictest ?? "not-known";
+  // A rule for every buyer, such as one about building heights, does not say who may buy. Renting is open to all.
+  const saysWho = deal === "rent" || found.some(({ buyers }) => buyers.length > 0);
+  return open || !saysWho ? "not-known" : strictest;
+}

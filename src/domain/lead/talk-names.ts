@@ -1,0 +1,24 @@
+import type { OneValueName } from "#domain/property/fields.ts";
+
+/** The owner's conditions, in the order in which visitors ask about them. */
+export const CONDITION_NAMES = [
+  "negotiable",
+  "security",
+  "availability",
+  "possessionOn",
+  "tenantType",
+  "pets",
+  "furnishing",
+] as const satisfies readonly OneValueName[];
+
+/** The answers about a property that a member reads out or is asked for on the phone, in the order of the page. */
+export const TALK_NAMES = [
+  "propertyTitle",
+  "purpose",
+  "price",
+  "rent",
+  ...CONDITION_NAMES,
+  "address",
+  "locality",
+  "city",
+] as const satisfies readonly OneValueName[];

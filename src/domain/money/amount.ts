@@ -1,0 +1,70 @@
+const THOUSAND = 1_000;
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
+/** Words for multiples of money in English, Hindi and Bengali, written without the dot below a letter. */
+export const MONEY_UNITS: readonly (readonly [words: string, rupees: number])[] = [
+  ["k thousand hazar hazaar hajar hajaar हजार হাজার", THOUSAND],
+  ["l lac lacs lakh lakhs लाख লাখ লক্ষ", LAKH],
+  ["cr crs crore crores karod kror करोड কোটি", CRORE],
+];
+/** Words and signs around an amount that change nothing: ₹, Rs., a month. */
+const AROUND = /₹|\b(?:rs|inr|rupees?)\b\.?|\/-|\/?\s*(?:per|a)?\s*\b(?:month|pm|p\.m\.)(?=$|\s)/g;
+const DOT_BELOW = /[\u093c\u09bc]/g;
+const PART = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z\u0900-\u09ff]*)\.?/;
+/** With separators as people paste them, in Indian or international grouping: 25,00,000. */
+const GROUPED = /^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
+
+/** Replaces Devanagari and Bengali digits by Latin ones. */
+function toPlainDigits(text: string): string {
+  return text.replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    return String(code - (code >= 0x9e6 ? 0x9e6 : 0x966));
+  });
+}
+
+/** Normalises letters: accents are separated, and the dot below is removed. */
+const toPlainLetters = (text: string): string => text.normalize("NFD").replace(DOT_BELOW, "").toLowerCase();
+
+const UNIT = new Map(
+  MONEY_UNITS.flatMap(([words, rupees]) =>
+    toPlainLetters(words)
+      .split(" ")
+      .map((word) => [word, rupees] as const),
+  ),
+);
+
+/**
+ * Rupees as people type them: 15000, 15,000, 15k, 85 lakh, 1.2 cr, 1 crore 20 lakh, 12 hazar, १५ हज़ार, ₹ 85 লাখ.
+ * @returns whole rupees, or null if it is not an amount
+ */
+export function readAmount(text: string): number | null {
+  let rest = toPlainDigits(toPlainLetters(text)).replace(AROUND, " ").trim();
+  let sum = 0;
+  let before = Infinity;
+  while (rest !== "") {
+    const [whole = "", digits = "", word = ""] = PART.exec(rest) ?? [];
+    const unit = word === "" ? 1 : UNIT.get(word);
+    if (whole === "" || unit === undefined || unit >= before) return null;
+    if (digits.includes(",") && !GROUPED.test(digits)) return null;
+    sum += Number(digits.replaceAll(",", "")) * unit;
+    before = unit;
+    rest = rest.slice(whole.length).trim();
+  }
+  return before === Infinity ? null : Math.round(sum);
+}
+
+/** A number without words, which may have Indian grouping. */
+const PLAIN = /^-?[\d,]*\.?\d*$/;
+
+/**
+ * A price as somebody fills it into a form: a number, or an amount in words as above. Unlike in a search, a number
+ * without words is not rounded: "1.2" probably means crores, so the form has to ask.
+ * @returns rupees, null for a blank, NaN if it is not an amount
+ */
+export function readTypedRupees(text: string): number | null {
+  const typed = text.trim();
+  if (typed === "") return null;
+  if (PLAIN.test(typed)) return Number(typed.replaceAll(",", ""));
+  return readAmount(typed) ?? Number.NaN;
+}

@@ -1,0 +1,40 @@
+import { m } from "#words/generated/messages.js";
+import { getValues, listChoices } from "../choice.ts";
+
+/** The state of a visit. Proposed and agreed visits are still to come; the others are over. */
+export const VISIT_STATES = listChoices({
+  proposed: m.choice_visit_state_proposed,
+  agreed: m.choice_visit_state_agreed,
+  declined: m.choice_visit_answer_no,
+  cancelled: m.choice_visit_state_cancelled,
+  done: m.choice_visit_state_done,
+  missed: m.choice_visit_state_missed,
+});
+export type VisitState = (typeof VISIT_STATES)[number]["value"];
+
+/** What the visitor or the owner said about the time of a visit; `other`: they proposed it themselves. */
+export const VISIT_ANSWERS = listChoices({
+  none: m.choice_visit_answer_none,
+  yes: m.choice_visit_answer_yes,
+  no: m.choice_visit_answer_no,
+  other: m.choice_visit_answer_other,
+});
+export type VisitAnswer = (typeof VISIT_ANSWERS)[number]["value"];
+
+/** The two people whom the team asks. */
+export const PARTIES = listChoices({
+  visitor: m.lead_visitor,
+  owner: m.ui_owner,
+});
+export type Party = (typeof PARTIES)[number]["value"];
+
+export const VISIT_STATE_VALUES = getValues(VISIT_STATES);
+export const VISIT_ANSWER_VALUES = getValues(VISIT_ANSWERS);
+export const PARTY_VALUES = getValues(PARTIES);
+
+/** How a visit ended. */
+export const VISIT_OUTCOMES = ["done", "missed"] as const;
+export type VisitOutcome = (typeof VISIT_OUTCOMES)[number];
+
+/** Whether a visit is still to come. */
+export const isOpen = (state: VisitState): boolean => state === "proposed" || state === "agreed";

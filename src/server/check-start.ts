@@ -1,0 +1,129 @@
+import type { Env } from "./env.ts";
+import { isDatabaseAway } from "./platform/database/database-away.ts";
+import { lockFolder } from "./platform/database/folder-lock.ts";
+import type { Log } from "./platform/log.ts";
+import { checkHistory } from "./platform/start/check-history.ts";
+import { checkNode } from "./platform/start/check-node.ts";
+import { checkPort } from "./platform/start/check-port.ts";
+import { checkPostgres, isOtherDatabase, type Pooler } from "./platform/start/check-postgres.ts";
+import { checkRedis } from "./platform/start/check-redis.ts";
+import { checkSmtp } from "./platform/start/check-smtp.ts";
+import { checkFolders, describeSpace } from "./platform/start/check-space.ts";
+import { RefusedStart, refuseStart, refuseVariable } from "./platform/start/refused-start.ts";
+
+/** Long enough for a database or an S3 server that starts together with this server, or fails over. */
+const WAIT_MS = 30_000;
+
+/** Something to know that is no reason not to start. */
+export type Warn = (words: string, error?: Error) => void;
+
+interface Given {
+  readonly env: Env;
+  readonly warn: Warn;
+  /** How long to wait for a database or an S3 server that does not answer yet, in milliseconds. */
+  readonly waitMs: number;
+}
+
+/** Throws RefusedStart for what can never work, and warns of the rest. */
+type Check = (given: Given) => unknown;
+
+/** All checks of a start. `npm run doctor` runs the same ones. */
+const CHECKS: readonly Check[] = [
+  () => checkNode(),
+  checkData,
+  ({ env }) => checkPort(env.host, env.port),
+  checkDatabase,
+  ({ env }) => env.redisUrl && checkRedis(env.redisUrl),
+  checkFiles,
+  checkMail,
+  checkProxy,
+];
+
+/**
+ * Tries each folder, port and service that the configuration names, once, before anything is opened. Later failures of
+ * the same services are handled where they are used.
+ * @throws RefusedStart with one sentence for each fault, and the name of its variable
+ */
+export async function checkStart(env: Env, log: Log): Promise<void> {
+  const warn: Warn = (words, error) => log.warn({ ...(error && { err: error }) }, words);
+  const refusals = await findRefusals({ env, warn, waitMs: WAIT_MS });
+  if (refusals.length === 0) return;
+  throw refusals.length === 1 ? refusals[0] : refuseStart(refusals.flatMap(({ problems }) => problems));
+}
+
+/** Runs all checks, also after one has refused. */
+export async function findRefusals(given: Given): Promise<RefusedStart[]> {
+  const results = await Promise.allSettled(CHECKS.map(async (check) => check(given)));
+  return results
+    .filter((result) => result.status === "rejected")
+    .map(({ reason }) => {
+      if (reason instanceof RefusedStart) return reason;
+      throw reason;
+    });
+}
+
+/** The folders first: in one that cannot be made nothing else can be tried. */
+async function checkData({ env, warn }: Given): Promise<void> {
+  checkFolders(env.dataDir);
+  const problem = await describeSpace(env.dataDir);
+  if (problem) warn(problem);
+  if (env.databaseUrl) return;
+  if (env.isOpen)
+    warn("Whoever reaches this server may sign in as the demo's admin: set DATABASE_URL for a real one");
+  lockFolder(env.dataDir).release();
+}
+
+/** The database, and past its pooler if there is one: both addresses must lead to the same one. */
+async function checkDatabase({ env, warn, waitMs }: Given): Promise<void> {
+  const { databaseUrl: url, directUrl = "" } = env;
+  if (!url) return;
+  const check = (variable: string, address: string, pooler: Pooler) =>
+    checkPostgres({
+      ...{ variable, url: address, pooler, waitMs },
+      onWait: (error) => warn(`Waiting for the database of ${variable}`, error),
+    });
+  const isDirect = directUrl === url;
+  const found = await check("DATABASE_URL", url, isDirect ? "needs-direct" : "allowed");
+  const direct = isDirect ? found : await check("DATABASE_DIRECT_URL", directUrl, "refused");
+  if (isOtherDatabase(found, direct))
+    throw refuseVariable("DATABASE_DIRECT_URL", "leads to another database than DATABASE_URL");
+  if (env.replicaUrl) await checkReplica(env.replicaUrl, direct, warn);
+  await checkHistory(directUrl);
+}
+
+/** A replica that is away is no reason to refuse: the primary answers everything meanwhile. */
+async function checkReplica(url: string, primary: string, warn: Warn): Promise<void> {
+  const variable = "DATABASE_REPLICA_URL";
+  try {
+    const options = { variable, url, pooler: "refused", mayBeReplica: true } as const;
+    const found = await checkPostgres({ ...options, waitMs: 0, onWait: () => {} });
+    if (isOtherDatabase(found, primary))
+      throw refuseVariable(variable, "leads to another database than DATABASE_URL");
+  } catch (error) {
+    if (!isDatabaseAway((error as Error).cause)) throw error;
+    warn("The replica of DATABASE_REPLICA_URL does not answer: reads come from the primary", error as Error);
+  }
+}
+
+async function checkFiles({ env, warn, waitMs }: Given): Promise<void> {
+  if (!env.s3) return;
+  // The library is loaded only where a bucket is configured.
+  const { checkS3 } = await import("./platform/start/check-s3.ts");
+  const onWait = (error: Error) => warn("Waiting for the S3 server of S3_ENDPOINT", error);
+  const problem = await checkS3({ config: env.s3, waitMs, onWait });
+  if (problem) warn(problem);
+}
+
+async function checkMail({ env, warn }: Given): Promise<void> {
+  if (!env.mail) {
+    if (env.production) warn("SMTP_URL is not set: mails are kept in a folder of DATA_DIR and reach nobody");
+    return;
+  }
+  const problem = await checkSmtp(env.mail.url);
+  if (problem) warn(problem);
+}
+
+function checkProxy({ env, warn }: Given): void {
+  if (env.production && env.trustProxy === 0 && env.publicUrl?.startsWith("https:"))
+    warn("TRUST_PROXY is 0: behind a proxy, all visitors share one address and its limits");
+}

@@ -1,0 +1,148 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Office } from "#content/office.ts";
+import type { MobileCodeInput, MobileCodeSent } from "#contract/mobile.ts";
+import { createGone, createInvalid } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { HopelessJob, type JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import { SmsRefused, type SmsSender } from "#server/platform/sms/sms-sender.ts";
+import { m } from "#words/generated/messages.js";
+import {
+  countTry,
+  deleteMobileCode,
+  insertMobileCode,
+  lockMobileCode,
+  type MobileCode,
+  readMobileCode,
+  writeCodeHash,
+} from "./account.mobile.store.ts";
+
+/**
+ * Codes for one number, whoever asks: at six tries each, guessing one of a million takes years. Strangers can use them
+ * up, but the password still signs in.
+ */
+const PER_NUMBER: AttemptLimit = { max: 5, seconds: 3600 };
+const PER_NUMBER_AND_DAY: AttemptLimit = { max: 10, seconds: 86_400 };
+/** Generous, because mobile networks here put thousands of people behind one address. */
+const PER_ADDRESS: AttemptLimit = { max: 60, seconds: 3600 };
+const TRIES_PER_ADDRESS: AttemptLimit = { max: 200, seconds: 900 };
+
+const sending = z.object({ id: z.string() });
+const sendJob: JobKind<z.infer<typeof sending>> = { name: "mobile-code", data: sending };
+
+export interface MobileCodeDeps {
+  database: Database;
+  clock: Clock;
+  limits: Limits;
+  jobs: Jobs;
+  /** Without it, no codes are sent. */
+  sms?: SmsSender | undefined;
+  sessionSecret: string;
+  formerSecrets?: readonly string[];
+  readOffice: () => Promise<Pick<Office, "brand">>;
+}
+
+type Wanted = Pick<MobileCode, "purpose" | "mobile" | "user_id">;
+
+export type MobileCodes = ReturnType<typeof createMobileCodes>;
+
+/** Codes that are sent to mobile numbers: six digits, good once, for some minutes and some tries. */
+export function createMobileCodes(deps: MobileCodeDeps) {
+  const { database, clock, limits, jobs } = deps;
+  const perNumber = limits("mobile-code-number", PER_NUMBER);
+  const perDay = limits("mobile-code-day", PER_NUMBER_AND_DAY);
+  const perAddress = limits("mobile-code-address", PER_ADDRESS);
+  const tries = limits("mobile-code-tries", TRIES_PER_ADDRESS);
+  jobs.register(sendJob, ({ id }) => sendCode(deps, id));
+
+  return {
+    /**
+     * Queues the message; nothing is sent if no account is given. The answer and its time are the same either way.
+     * @param address the network address of the person who asks
+     * @throws Failure too_many
+     */
+    async send(wanted: Wanted, address: string): Promise<Pick<MobileCodeSent, "id" | "mobile">> {
+      const { mobile } = wanted;
+      await perAddress.take(getAddressKey(address));
+      await perNumber.take(mobile);
+      await perDay.take(mobile);
+      const expires_at = new Date(clock.now().getTime() + LIMITS.mobileCodeMinutes * 60_000);
+      const id = await database.transaction(async (queries) => {
+        const id = await insertMobileCode(queries, { ...wanted, expires_at });
+        await jobs.addJob(queries, sendJob, { id });
+        return id;
+      });
+      return { id, mobile };
+    },
+
+    /**
+     * Uses up a code. Wrong tries are counted, and the last one ends it.
+     * @returns the number and the account that it was sent for
+     * @throws Failure invalid at `code`, gone if it is used, too old or was tried too often, too_many
+     */
+    async spend(
+      purpose: MobileCode["purpose"],
+      { id, code }: MobileCodeInput,
+      address: string,
+    ): Promise<{ mobile: string; userId: string }> {
+      await tries.take(getAddressKey(address));
+      const secrets = [deps.sessionSecret, ...(deps.formerSecrets ?? [])];
+      const hashes = secrets.map((secret) => hashCode(secret, id, code));
+      const result = await database.transaction((queries) =>
+        tryCode(queries, { purpose, id, hashes, now: clock.now() }),
+      );
+      if (result === "wrong") throw createInvalid({ code: m.mobile_code_wrong() });
+      if (result === "over") throw createGone(m.mobile_code_over());
+      return result;
+    },
+  };
+}
+
+/** The stored form. It names the row, so it cannot be compared with that of other codes. */
+const hashCode = (secret: string, id: string, code: string): string =>
+  createHmac("sha256", secret).update(`mobile-code:${id}:${code}`).digest("hex");
+
+interface Attempt {
+  readonly purpose: MobileCode["purpose"];
+  readonly id: string;
+  /** The forms in which the code may be stored. */
+  readonly hashes: readonly string[];
+  readonly now: Date;
+}
+
+/** Returns instead of throwing, because a failure would take back the count of tries. */
+async function tryCode(queries: Queries, { purpose, id, hashes, now }: Attempt) {
+  const row = await lockMobileCode(queries, id);
+  if (!row || row.purpose !== purpose || row.expires_at <= now || row.tries >= LIMITS.mobileCodeTries)
+    return "over";
+  // Compared in the same way where nothing was sent, so that the time tells nothing.
+  const isRight = hashes.some((hash) =>
+    timingSafeEqual(Buffer.from(hash), Buffer.from(row.hash ?? "0".repeat(hash.length))),
+  );
+  if (!isRight || row.user_id === null) {
+    await countTry(queries, row);
+    return "wrong";
+  }
+  await deleteMobileCode(queries, row);
+  return { mobile: row.mobile, userId: row.user_id };
+}
+
+/** Each attempt makes a new code, so that none is stored in a readable form. */
+async function sendCode(
+  { database, clock, sms, sessionSecret, readOffice }: MobileCodeDeps,
+  id: string,
+): Promise<void> {
+  const row = await readMobileCode(database.db, id);
+  if (!sms || !row || row.user_id === null || row.expires_at <= clock.now()) return;
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await writeCodeHash(database.db, id, hashCode(sessionSecret, id, code));
+  const { brand } = await readOffice();
+  const text = m.sms_code_text({ code, brand, minutes: LIMITS.mobileCodeMinutes });
+  await sms.send({ id, to: row.mobile, text, code }).catch((error: unknown) => {
+    throw error instanceof SmsRefused ? new HopelessJob(error.message) : error;
+  });
+}

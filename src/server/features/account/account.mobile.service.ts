@@ -1,0 +1,105 @@
+import type { Office } from "#content/office.ts";
+import type { MobileCodeInput, MobileCodeSent, MobileState } from "#contract/mobile.ts";
+import { getSupportPhone } from "#domain/account/phone.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { createConflict, createGone, createNotFound, signInNeeded } from "#domain/failure.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import type { MailService } from "../mail/mail.service.ts";
+import type { Proof } from "../profile/profile.proof.service.ts";
+import { type SignInChange, signInChanged } from "./account.mail.ts";
+import { readMobile, writeConfirmedMobile } from "./account.mobile.store.ts";
+import { createMobileCodes, type MobileCodeDeps } from "./account.mobile-codes.service.ts";
+import { createMobileSignIn, type MobileSignInDeps } from "./account.mobile-sign-in.service.ts";
+
+export interface MobileDeps extends MobileCodeDeps, Omit<MobileSignInDeps, "codes" | "signsIn"> {
+  mail: MailService;
+  proof: Proof;
+  readOffice: () => Promise<Office>;
+}
+
+/** Codes that one account asks for. */
+const PER_ACCOUNT: AttemptLimit = { max: 5, seconds: 3600 };
+/** So much of a number identifies it for its owner and nobody else. */
+const SHOWN_DIGITS = 4;
+
+export type MobileService = ReturnType<typeof createMobileService>;
+
+/** Confirming one's mobile number, and signing in with it. */
+export function createMobileService(deps: MobileDeps) {
+  const { database, proof, sms } = deps;
+  const { db } = database;
+  const codes = createMobileCodes(deps);
+  const perAccount = deps.limits("mobile-code-account", PER_ACCOUNT);
+  /** Signing in is offered only where codes reach telephones. */
+  const signsIn = sms?.reachesPhones ?? false;
+
+  return {
+    signsIn,
+    ...createMobileSignIn({ ...deps, codes, signsIn }),
+
+    /** The state of the actor's own number. @throws Failure sign_in_needed */
+    async readState(actor: Actor): Promise<MobileState> {
+      const row = await readMobile(db, getUserId(actor) ?? "");
+      if (!row) throw signInNeeded();
+      const confirmedAt = row.mobile_confirmed_at?.toISOString() ?? null;
+      return { mobile: row.mobile, confirmedAt, isOffered: sms !== undefined, signsIn };
+    },
+
+    /**
+     * Sends a code to the actor's own number. It needs the password, because a confirmed number opens the account.
+     * @throws Failure like the proof of the account's owner; conflict without a number or if it is confirmed; too_many;
+     * not_found if no codes are sent here
+     */
+    async askToConfirm(actor: Actor, currentPassword: string, address: string): Promise<MobileCodeSent> {
+      const { subjectId } = authorizeOnSelf(actor, "profile.change");
+      if (!sms) throw createNotFound();
+      const row = await readMobile(db, subjectId);
+      if (!row?.mobile) throw createConflict(m.mobile_none());
+      if (row.mobile_confirmed_at) throw createConflict(m.mobile_confirmed_already());
+      await proof.checkPassword(actor, currentPassword);
+      await perAccount.take(subjectId);
+      const sent = await codes.send({ purpose: "confirm", mobile: row.mobile, user_id: subjectId }, address);
+      return { ...sent, message: m.mobile_code_sent({ mobile: row.mobile }) };
+    },
+
+    /**
+     * Confirms the number to which the code was sent, if it is still the actor's.
+     * @throws Failure invalid at `code`, gone, too_many
+     */
+    async confirm(actor: Actor, input: MobileCodeInput, address: string): Promise<string> {
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      const { mobile, userId } = await codes.spend("confirm", input, address);
+      if (userId !== allowed.subjectId) throw createGone(m.mobile_code_over());
+      const phone = getSupportPhone((await deps.readOffice()).phones);
+      const at = deps.clock.now();
+      const isDone = await database.transaction(async (queries) => {
+        const { isDone, others } = await writeConfirmedMobile(allowed, queries, { mobile, at });
+        if (!isDone) return false;
+        await recordAudit(queries, actor, {
+          action: "account.confirm-mobile",
+          noun: "account",
+          nounId: userId,
+        });
+        const about = { name: mobile.slice(-SHOWN_DIGITS), phone };
+        await tell(queries, userId, { what: "mobile-on", ...about });
+        for (const other of others) await tell(queries, other, { what: "mobile-off", ...about });
+        return true;
+      });
+      if (!isDone) throw createGone(m.mobile_code_over());
+      return m.mobile_confirmed();
+    },
+  };
+
+  /** The number opens the account only where codes reach telephones. */
+  async function tell(
+    queries: Queries,
+    userId: string,
+    data: { what: SignInChange; name: string; phone: string },
+  ): Promise<void> {
+    if (signsIn) await deps.mail.addMail(queries, signInChanged, { to: { userId }, data });
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+
+const data = z.object({ importId: z.string() });
+
+/** Lists the properties of an import. If its process dies, another one starts again within some minutes. */
+export const importJob: JobKind<z.infer<typeof data>> = {
+  name: "property-import",
+  data,
+  heartbeatSeconds: 60,
+};
+
+/** Reads the photos of an archive beside a sheet. Those that it has read are not read again. */
+export const importPhotosJob: JobKind<z.infer<typeof data>> = {
+  name: "import-photos",
+  data,
+  heartbeatSeconds: 60,
+};

@@ -1,0 +1,266 @@
+import type { Readable } from "node:stream";
+import type { ImportRecord } from "#contract/import.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { createConflict, createNotFound, createTooLarge, isRefusal } from "#domain/failure.ts";
+import { matchPhotos } from "#domain/import/photo-names.ts";
+import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorizeOn } from "#domain/policy/policy.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
+import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
+import { readZip, type ZipEntry, type ZipLimits } from "#server/platform/sheets/zip.ts";
+import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
+import { formatNumber } from "#words/numbers.ts";
+import { readBytes } from "../media/media.space.store.ts";
+import { importPhotosJob } from "./import.jobs.ts";
+import {
+  countReadyAgain,
+  deleteImportPhotos,
+  type ReadPhoto,
+  readImportPhotos,
+  readRowsWithPhotos,
+  writeImportPhotos,
+  writeRowProblems,
+} from "./import.photos.store.ts";
+import type { ImportDeps } from "./import.service.ts";
+import {
+  type ImportRow,
+  lockImport,
+  type MayChangeImport,
+  readImport,
+  updateImport,
+} from "./import.store.ts";
+
+const MEGABYTE = 1024 ** 2;
+const GIGABYTE = 1024 ** 3;
+const ATTEMPTS = 3;
+/** Photos that are worked on at once; one account has two processes for photos anyway. */
+const AT_ONCE = 3;
+const NAMES_SHOWN = 5;
+const SYSTEM: Actor = { role: "system" };
+
+const ZIP: ZipLimits = {
+  entries: LIMITS.importArchiveFiles,
+  unpackedBytes: LIMITS.importPhotosBytes,
+  tooLarge: () =>
+    m.import_archive_unpacked({
+      files: formatNumber(LIMITS.importArchiveFiles),
+      megabytes: LIMITS.importPhotosBytes / MEGABYTE,
+    }),
+};
+
+/**
+ * Checks who may send an archive for an import, before a byte is read.
+ * @throws Failure not_found for somebody else's; conflict while it is being listed or another archive is read, or there
+ * is no room
+ */
+export async function beginArchive(deps: ImportDeps, actor: Actor, publicId: string): Promise<ImportRow> {
+  const { db } = deps.database;
+  const found = await readImport(db, publicId);
+  authorizeOn(actor, "import.change", found);
+  if (!found) throw createNotFound();
+  refuseBusy(found);
+  if ((await deps.disk.free()) - LIMITS.importArchiveBytes < LIMITS.diskReserveBytes)
+    throw createConflict(m.media_no_room());
+  const stored = actor.role === "admin" ? 0 : await readBytes(db, found.sent_by ?? "");
+  if (stored + LIMITS.importArchiveBytes > LIMITS.bytesPerPerson)
+    throw createConflict(m.media_too_much({ gigabytes: LIMITS.bytesPerPerson / GIGABYTE }));
+  return found;
+}
+
+function refuseBusy({ state, photo_state }: Pick<ImportRow, "state" | "photo_state">): void {
+  if (state !== "checked" && state !== "failed") throw createConflict(m.import_photos_too_late());
+  if (photo_state === "waiting" || photo_state === "reading") throw createConflict(m.import_photos_running());
+}
+
+/** Stores an archive and starts the job that reads it. */
+export async function takeArchive(
+  deps: ImportDeps,
+  actor: Actor,
+  { publicId, archive }: { publicId: string; archive: Readable },
+): Promise<void> {
+  await deps.archives.save(publicId, archive);
+  await deps.database.transaction(async (queries) => {
+    const row = await lockImport(queries, publicId);
+    const proof = authorizeOn(actor, "import.change", row);
+    if (!row) throw createNotFound();
+    refuseBusy(row);
+    const change = { photo_state: "waiting", photo_failure: "", photo_count: 0, photo_total: 0 } as const;
+    await updateImport(proof, queries, change);
+    const key = `${publicId} ${deps.clock.now().toISOString()}`;
+    await deps.jobs.addJob(queries, importPhotosJob, { importId: publicId }, { key });
+    await recordAudit(queries, actor, { action: "import.photos", noun: "import", nounId: publicId });
+  });
+}
+
+/**
+ * Reads the photos that the rows name. An archive that is refused as a whole leaves nothing behind; one photo that is
+ * refused is an error of its row.
+ */
+export async function readPhotoArchive(deps: ImportDeps, publicId: string, attempt: number): Promise<void> {
+  const { db } = deps.database;
+  const found = await readImport(db, publicId);
+  if (found?.photo_state !== "waiting" && found?.photo_state !== "reading") return;
+  const proof = authorizeOn(SYSTEM, "import.change", found);
+  const brought: string[] = [];
+  let failure = "";
+  try {
+    await readPhotos(deps, { proof, found, brought });
+  } catch (error) {
+    const isOurs = !isRefusal(error);
+    if (isOurs && attempt < ATTEMPTS) throw error;
+    failure = isOurs ? m.import_failed_by_us() : error.message;
+    await deps.media.forget(await deleteImportPhotos(proof, db, brought));
+    if (isOurs) await finish(deps, { proof, found, failure });
+    if (isOurs)
+      throw new HopelessJob(`The photos of an import have failed: ${String(error)}`, { cause: error });
+  }
+  await finish(deps, { proof, found, failure });
+}
+
+interface Reading {
+  readonly proof: MayChangeImport;
+  readonly found: ImportRow;
+  /** Names of photos that this archive has brought. */
+  readonly brought: string[];
+}
+
+async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
+  const { proof, found } = reading;
+  const { db } = deps.database;
+  const path = deps.archives.getPath(found.public_id);
+  const kept = new Set(
+    (await readImportPhotos(db, found.id)).filter(({ key }) => key).map(({ name }) => name),
+  );
+  const rows = await readRowsWithPhotos(db, found.id);
+  const wanted = rows.flatMap(({ cells }) => listNamedPhotos(cells)).filter((name) => !kept.has(name));
+  const paths: string[] = [];
+  for await (const { name } of readZip(path, ZIP)) paths.push(name);
+  const { byPath, ambiguous } = matchPhotos(wanted, paths);
+  await updateImport(proof, db, { photo_state: "reading", photo_count: 0, photo_total: byPath.size });
+  await notePhotos(
+    deps,
+    reading,
+    ambiguous.map((name) => refusePhoto(name, m.import_photo_twice({ name }))),
+  );
+  let batch: { names: readonly string[]; path: string; bytes: Buffer | null }[] = [];
+  let done = 0;
+  const readBatch = async () => {
+    const read = batch.map(async ({ names, path, bytes }) => {
+      const photo = await readPhoto(deps, found, path, bytes);
+      return names.map((name) => ({ ...photo, name }));
+    });
+    batch = [];
+    // All of them end before an error does, so that nothing is stored after it.
+    await Promise.allSettled(read);
+    const photos = await Promise.all(read);
+    await notePhotos(deps, reading, photos.flat());
+    done += photos.length;
+    await updateImport(proof, db, { photo_count: done });
+  };
+  for await (const entry of readZip(path, ZIP)) {
+    const names = byPath.get(entry.name);
+    if (names) batch.push({ names, path: entry.name, bytes: await readWhole(entry) });
+    if (batch.length >= AT_ONCE) await readBatch();
+  }
+  await readBatch();
+}
+
+/** Records photos that were read. */
+async function notePhotos(deps: ImportDeps, { proof, brought }: Reading, photos: readonly ReadPhoto[]) {
+  if (photos.length === 0) return;
+  await writeImportPhotos(proof, deps.database.db, photos);
+  brought.push(...photos.map(({ name }) => name));
+}
+
+const refusePhoto = (name: string, problem: string): ReadPhoto => ({ name, key: null, file: null, problem });
+
+/** The bytes of a photo, or null if it is too large. */
+async function readWhole(entry: ZipEntry): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of entry.read()) {
+    length += piece.length;
+    if (length > LIMITS.photoBytes) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Puts a photo through the same checks as one that is uploaded. */
+async function readPhoto(
+  { media }: ImportDeps,
+  { sent_by, owner_id }: ImportRow,
+  name: string,
+  bytes: Buffer | null,
+): Promise<Omit<ReadPhoto, "name">> {
+  try {
+    if (!bytes) throw createTooLarge(getPhotoTooLarge());
+    const { key, ...file } = await media.prepareImported({ name, bytes }, sent_by ?? owner_id);
+    return { key, file, problem: "" };
+  } catch (error) {
+    if (!isRefusal(error) || error.code === "conflict") throw error;
+    return { key: null, file: null, problem: m.import_photo_refused({ name, problem: error.message }) };
+  }
+}
+
+async function finish(
+  deps: ImportDeps,
+  { proof, found, failure }: { proof: MayChangeImport; found: ImportRow; failure: string },
+): Promise<void> {
+  await deps.database.transaction(async (queries) => {
+    const row = await lockImport(queries, found.public_id);
+    if (row?.photo_state !== "waiting" && row?.photo_state !== "reading") return;
+    await settlePhotos(queries, proof);
+    const photo_state = failure === "" ? "done" : "refused";
+    await updateImport(proof, queries, { photo_state, photo_failure: failure });
+  });
+  await deps.archives.remove(found.public_id);
+}
+
+/** Sets the errors of the rows that name photos, by the photos that have been read. */
+async function settlePhotos(queries: Queries, proof: MayChangeImport): Promise<void> {
+  const photos = new Map(
+    (await readImportPhotos(queries, proof.subjectId)).map((photo) => [photo.name, photo]),
+  );
+  for (const { number, cells, problems } of await readRowsWithPhotos(queries, proof.subjectId)) {
+    const { mediaFiles: before, ...others } = problems;
+    const problem = findPhotoProblem(cells, photos);
+    if (problem === before) continue;
+    await writeRowProblems(proof, queries, {
+      number,
+      problems: problem ? { ...others, mediaFiles: problem } : others,
+    });
+  }
+  await countReadyAgain(proof, queries);
+}
+
+type Photos = ReadonlyMap<string, { readonly key: string | null; readonly problem: string }>;
+
+/** What has to be fixed about the photos of a row; undefined if it has all of them. */
+export function findPhotoProblem(cells: Cells, photos: Photos = new Map()): string | undefined {
+  const names = listNamedPhotos(cells);
+  if (names.length > LIMITS.photosPerProperty)
+    return m.property_photos_many({ max: LIMITS.photosPerProperty });
+  const refused = names.map((name) => photos.get(name)?.problem).find(Boolean);
+  if (refused) return refused;
+  const missing = names.filter((name) => !photos.has(name));
+  if (missing.length === 0) return undefined;
+  return m.import_photos_missing({ list: formatSeries(missing.slice(0, NAMES_SHOWN)) });
+}
+
+/** How far the photos of an import are. */
+export const presentPhotos = (
+  row: ImportRow,
+  names: ReadonlySet<string>,
+  photos: Photos,
+): ImportRecord["photos"] => ({
+  state: row.photo_state,
+  failure: row.photo_failure,
+  progress: { done: row.photo_count, all: row.photo_total },
+  named: names.size,
+  missing: [...names].filter((name) => !photos.get(name)?.key).length,
+});

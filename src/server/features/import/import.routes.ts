@@ -1,0 +1,191 @@
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
+import { importAnswer, importList, importRecord, importStart } from "#contract/import.ts";
+import { getUserId } from "#domain/account/roles.ts";
+import { Failure } from "#domain/failure.ts";
+import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
+import { limitRate } from "#server/platform/http/rate-limit.ts";
+import type { ImportService, SentSheet } from "./import.service.ts";
+import { takeArchiveFile, takeSheet } from "./import.upload.routes.ts";
+
+const ADDRESS = "/api/v1/imports";
+const tags = ["imports"];
+/** Sheets from one address. */
+const UPLOADS = limitRate(120, 600);
+/** How many sheets one person may send at once: each is held in memory. */
+const SHEETS_AT_ONCE = 2;
+const CSV = "text/csv; charset=utf-8";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type Imports = { readonly imports: ImportService };
+type App = Parameters<FastifyPluginAsyncZod<Imports>>[0];
+
+/** Many properties from one sheet. */
+export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { imports }) => {
+  addUploads(app, imports);
+  addPhotos(app, imports);
+  addTemplates(app, imports);
+  const mayImport = async ({ actor }: FastifyRequest) => imports.begin(actor);
+  const describeCall = (summary: string) => ({ tags, summary, params: idParams });
+
+  app.get(
+    ADDRESS,
+    {
+      preValidation: mayImport,
+      schema: { tags, summary: "The latest imports", response: { 200: importList } },
+    },
+    async ({ actor }) => ({ imports: await imports.list(actor) }),
+  );
+  app.get(
+    `${ADDRESS}/:id`,
+    {
+      preValidation: mayImport,
+      schema: { ...describeCall("One import, with what to fix"), response: { 200: importRecord } },
+    },
+    ({ actor, params }) => imports.read(actor, params.id),
+  );
+  app.post(
+    `${ADDRESS}/:id/start`,
+    {
+      preValidation: mayImport,
+      schema: {
+        ...describeCall("List the properties of a sheet"),
+        body: importStart,
+        response: { 200: importAnswer },
+      },
+    },
+    ({ actor, params, body }) => imports.start(actor, params.id, body),
+  );
+  app.post(
+    `${ADDRESS}/:id/undo`,
+    {
+      preValidation: mayImport,
+      schema: { ...describeCall("Withdraw the listings of an import"), response: { 200: importAnswer } },
+    },
+    ({ actor, params }) => imports.undo(actor, params.id),
+  );
+};
+
+function addUploads(app: App, imports: ImportService): void {
+  const sending = new ConcurrencyLimit(SHEETS_AT_ONCE);
+  const take = <Done>(request: FastifyRequest, use: (sheet: SentSheet) => Promise<Done>) =>
+    sending.run(getUserId(request.actor) ?? "", async () => use(await takeSheet(request)));
+
+  app.post(
+    ADDRESS,
+    {
+      config: UPLOADS,
+      schema: {
+        tags,
+        summary: "Check a sheet of properties",
+        description:
+          "A multipart form with a CSV or XLSX file in the field `sheet`, and for the team the account in `owner`. " +
+          "Nothing is listed before the import is started.",
+        consumes: ["multipart/form-data"],
+        response: { 201: importRecord },
+      },
+    },
+    async (request, reply) => {
+      imports.begin(request.actor);
+      return reply.code(201).send(await take(request, (sheet) => imports.check(request.actor, sheet)));
+    },
+  );
+
+  // For the form of the page, since the bodies of pages are small; it works without JavaScript.
+  app.post("/owner/import/sheet", { config: UPLOADS, schema: { hide: true } }, async (request, reply) => {
+    if (request.actor.role === "none") return reply.redirect("/signin?next=%2Fowner%2Fimport", 303);
+    imports.begin(request.actor);
+    const id = await take(request, (sheet) => checkOrKeep(imports, request, sheet)).catch(
+      (error: unknown) => {
+        if (error instanceof Failure && error.code === "invalid") return null;
+        throw error;
+      },
+    );
+    return reply.redirect(id === null ? "/owner/import?trouble=none" : `/owner/import/${id}`, 303);
+  });
+}
+
+/** The archive with the photos that the rows name. */
+function addPhotos(app: App, imports: ImportService): void {
+  const sending = new ConcurrencyLimit(1);
+  const take = async (request: FastifyRequest, id: string) => {
+    await imports.beginArchive(request.actor, id);
+    return sending.run(getUserId(request.actor) ?? "", () =>
+      takeArchiveFile(request, (archive) => imports.takePhotos(request.actor, id, archive)),
+    );
+  };
+  app.post(
+    `${ADDRESS}/:id/photos`,
+    {
+      config: UPLOADS,
+      schema: {
+        tags,
+        summary: "Send the photos that the rows name",
+        description:
+          "A multipart form with a ZIP in the field `photos`. Several archives may follow one after the other.",
+        consumes: ["multipart/form-data"],
+        params: idParams,
+        response: { 200: importAnswer },
+      },
+    },
+    async (request) => {
+      imports.begin(request.actor);
+      return take(request, request.params.id);
+    },
+  );
+
+  app.post(
+    "/owner/import/:id/photos",
+    { config: UPLOADS, schema: { hide: true, params: idParams } },
+    async (request, reply) => {
+      const page = `/owner/import/${request.params.id}`;
+      if (request.actor.role === "none")
+        return reply.redirect(`/signin?next=${encodeURIComponent(page)}`, 303);
+      const trouble = await take(request, request.params.id).then(
+        () => "",
+        (error: unknown) => {
+          if (error instanceof Failure && error.code in PHOTO_TROUBLES) return `?trouble=${error.code}`;
+          throw error;
+        },
+      );
+      return reply.redirect(page + trouble, 303);
+    },
+  );
+}
+
+/** Refusals that the page of the import explains. */
+const PHOTO_TROUBLES = { invalid: true, too_large: true, conflict: true };
+
+/** The id of the import; a file that cannot be read has a page too, which says why. */
+async function checkOrKeep(
+  imports: ImportService,
+  { actor }: FastifyRequest,
+  sheet: SentSheet,
+): Promise<string> {
+  try {
+    return (await imports.check(actor, sheet))._id;
+  } catch (error) {
+    if (!(error instanceof Failure) || !["unsupported", "too_large"].includes(error.code)) throw error;
+    return imports.keepRefused(actor, sheet, error);
+  }
+}
+
+function addTemplates(app: App, imports: ImportService): void {
+  const name = (file: string) => `attachment; filename="${file}"`;
+  app.get(`${ADDRESS}/template.csv`, { schema: { tags, summary: "The empty sheet, as CSV" } }, (_, reply) =>
+    reply
+      .type(CSV)
+      .header("content-disposition", name("thikana-properties.csv"))
+      .send(imports.writeCsvTemplate()),
+  );
+  app.get(
+    `${ADDRESS}/template.xlsx`,
+    { schema: { tags, summary: "The empty sheet with choice lists, as XLSX" } },
+    async (_, reply) =>
+      reply
+        .type(XLSX)
+        .header("content-disposition", name("thikana-properties.xlsx"))
+        .send(await imports.writeXlsxTemplate()),
+  );
+}

@@ -1,0 +1,157 @@
+import type { PropertyInput } from "#contract/property.ts";
+import type { PhotoFile } from "#database/schema/imports.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { createForbidden, type Failure, isRefusal } from "#domain/failure.ts";
+import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
+import { getImportStateAfter } from "#domain/import/states.ts";
+import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
+import { m } from "#words/generated/messages.js";
+import { giveFiles } from "../media/media.arrange.store.ts";
+import { insertMedia } from "../media/media.store.ts";
+import type { PropertyColumns } from "../property/property.columns.service.ts";
+import { mayCreate, requireNewOwner, writeNewProperty } from "../property/property.create.service.ts";
+import { readImportPhotos } from "./import.photos.store.ts";
+import type { ImportDeps } from "./import.service.ts";
+import { checkRow } from "./import.sheet.service.ts";
+import {
+  type ImportRow,
+  lockImport,
+  readImport,
+  readReadyRows,
+  readSender,
+  updateImport,
+  writeListed,
+} from "./import.store.ts";
+
+/** After so many attempts that ended with an error of ours, the sender is told. */
+const ATTEMPTS = 3;
+/** Rows between two reports of the progress. */
+const REPORT_AFTER = 25;
+const SYSTEM: Actor = { role: "system" };
+
+interface PreparedRow {
+  readonly number: number;
+  readonly input: PropertyInput;
+  readonly columns: PropertyColumns;
+  readonly photos: readonly NewPhoto[];
+}
+
+type NewPhoto = PhotoFile & { readonly key: string };
+
+/**
+ * Lists the properties of an import: all in one transaction, so that a process that dies leaves nothing half done. It
+ * may run again, and at the same time, without doing anything twice.
+ */
+export async function runImport(deps: ImportDeps, publicId: string, attempt: number): Promise<void> {
+  const { db } = deps.database;
+  const found = await readImport(db, publicId);
+  const state = found && getImportStateAfter(found.state, "run");
+  if (!found || !state) return;
+  const proof = authorizeOn(SYSTEM, "import.change", found);
+  await updateImport(proof, db, { state, step_count: 0 });
+  try {
+    const actor = await getSender(db, found);
+    await listAll(deps, { actor, found, rows: await prepareRows(deps, actor, found) });
+    // Nobody waits for them before the team has looked at the listings.
+    await deps.media.addDueSizes();
+  } catch (error) {
+    const isOurs = !isRefusal(error);
+    if (isOurs && attempt < ATTEMPTS) throw error;
+    await fail(deps, found, isOurs ? m.import_failed_by_us() : joinWords(error));
+    if (isOurs) throw new HopelessJob(`An import has failed: ${String(error)}`, { cause: error });
+  }
+}
+
+const joinWords = ({ fields = {}, message }: Failure): string => Object.values(fields)[0] ?? message;
+
+/** The person who started it, with the rights that they have now. */
+async function getSender(queries: Queries, { sent_by: id }: ImportRow): Promise<Actor> {
+  const sender = id === null ? undefined : await readSender(queries, id);
+  if (!sender || sender.status === "suspended") throw createForbidden(m.import_sender_gone());
+  return { role: sender.usertype, userId: sender.id, sessionId: "" };
+}
+
+/** Checks all rows again, since places and rules may have changed since the sheet was checked. */
+async function prepareRows(deps: ImportDeps, actor: Actor, found: ImportRow): Promise<PreparedRow[]> {
+  const proof = authorizeOn(SYSTEM, "import.change", found);
+  const { db } = deps.database;
+  const prepared: PreparedRow[] = [];
+  const photos = new Map((await readImportPhotos(db, found.id)).map((photo) => [photo.name, photo]));
+  for (const { number, cells } of await readReadyRows(db, found.id)) {
+    const row = await checkRow(deps.place, { actor, ownerId: found.owner_id }, cells);
+    if (row.problems)
+      throw createForbidden(m.import_row_wrong_now({ row: number, problem: getFirst(row.problems) }));
+    prepared.push({ number, ...row, photos: listPhotos(cells, photos) });
+    if (prepared.length % REPORT_AFTER === 0) await updateImport(proof, db, { step_count: prepared.length });
+  }
+  await updateImport(proof, db, { step_count: prepared.length });
+  return prepared;
+}
+
+/** The stored photos of a row in their order, each once. A row without errors has all that it names. */
+function listPhotos(
+  cells: Cells,
+  photos: ReadonlyMap<string, { readonly key: string | null; readonly file: PhotoFile | null }>,
+): NewPhoto[] {
+  const found = listNamedPhotos(cells).flatMap((name): NewPhoto[] => {
+    const { key, file } = photos.get(name) ?? {};
+    return key && file ? [{ ...file, key }] : [];
+  });
+  return [...new Map(found.map((photo) => [photo.key, photo])).values()];
+}
+
+const getFirst = (problems: Readonly<Record<string, string>>): string => Object.values(problems)[0] ?? "";
+
+interface Listing {
+  readonly actor: Actor;
+  readonly found: ImportRow;
+  readonly rows: readonly PreparedRow[];
+}
+
+function listAll(deps: ImportDeps, { actor, found, rows }: Listing): Promise<void> {
+  return deps.database.transaction(async (queries) => {
+    const locked = await lockImport(queries, found.public_id);
+    const state = locked && getImportStateAfter(locked.state, "finish");
+    // Another attempt was faster.
+    if (!state) return;
+    const onImport = authorizeOn(actor, "import.change", locked);
+    const onOwner = mayCreate(actor, { owner: found.owner_id });
+    const owner = await requireNewOwner(onOwner, queries, {});
+    const at = deps.clock.now();
+    const mayUpload = authorizeOnSelf(actor, "media.upload");
+    for (const { number, input, columns, photos } of rows) {
+      const made = await writeNewProperty(onOwner, queries, { input, columns, owner, at });
+      for (const [position, photo] of photos.entries())
+        await insertMedia(mayUpload, queries, { ...photo, property_id: made.id, position, created_at: at });
+      // The files that a member of the team has sent belong to the owner.
+      if (photos.length > 0 && owner.id !== getUserId(actor))
+        await giveFiles(authorizeOn(actor, "property.update", made), queries, owner.id);
+      await writeListed(onImport, queries, { number, propertyId: made.id });
+    }
+    await updateImport(onImport, queries, { state, finished_at: at, failure: "" });
+    await recordAudit(queries, actor, {
+      action: "import.finish",
+      noun: "import",
+      nounId: found.public_id,
+      after: { file: found.file_name, owner_id: found.owner_id, listings: rows.length },
+    });
+  });
+}
+
+/** Nothing was listed. */
+async function fail(
+  { database, clock }: ImportDeps,
+  { public_id }: ImportRow,
+  failure: string,
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    const locked = await lockImport(queries, public_id);
+    const state = locked && getImportStateAfter(locked.state, "fail");
+    if (!state) return;
+    const proof = authorizeOn(SYSTEM, "import.change", locked);
+    await updateImport(proof, queries, { state, failure, finished_at: clock.now() });
+  });
+}

@@ -1,0 +1,236 @@
+import type { Readable } from "node:stream";
+import type { ImportAnswer, ImportRecord, ImportStart, ImportSummary } from "#contract/import.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { createConflict, createNotFound, createTooLarge, type Failure } from "#domain/failure.ts";
+import { listNamedPhotos } from "#domain/import/read-cells.ts";
+import { getImportStateAfter } from "#domain/import/states.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
+import { readSheet } from "#server/platform/sheets/read-sheet.ts";
+import type { SheetLimits } from "#server/platform/sheets/sheet.ts";
+import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
+import type { ArchiveFolder } from "#server/platform/uploads/archive-folder.ts";
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+import { getPlainName, type MediaService } from "../media/media.service.ts";
+import type { PlaceService } from "../place/place.service.ts";
+import { mayCreate, requireNewOwner } from "../property/property.create.service.ts";
+import type { MayCreate } from "../property/property.write.store.ts";
+import { importJob, importPhotosJob } from "./import.jobs.ts";
+import {
+  beginArchive,
+  findPhotoProblem,
+  presentPhotos,
+  readPhotoArchive,
+  takeArchive,
+} from "./import.photos.service.ts";
+import { readImportPhotos, readRowsWithPhotos } from "./import.photos.store.ts";
+import { presentImport, presentWholeImport } from "./import.presenter.ts";
+import { runImport } from "./import.run.service.ts";
+import { checkRow, nameCells } from "./import.sheet.service.ts";
+import {
+  type CheckedRow,
+  countImportedSince,
+  insertImport,
+  lockImport,
+  readFaultyRows,
+  readImport,
+  readImportsOf,
+  readListed,
+  updateImport,
+} from "./import.store.ts";
+import { createTemplateService } from "./import.template.service.ts";
+import { undoImport } from "./import.undo.service.ts";
+
+export interface ImportDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: Limits;
+  readonly jobs: Pick<Jobs, "register" | "addJob">;
+  readonly place: PlaceService;
+  readonly media: Pick<MediaService, "prepareImported" | "forget" | "addDueSizes">;
+  readonly disk: DiskSpace;
+  readonly archives: ArchiveFolder;
+}
+
+/** A sheet as it was uploaded. */
+export interface SentSheet {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** The account that the properties are for, if a member of the team sends it. */
+  readonly owner?: string | undefined;
+}
+
+/** Checking a sheet is work for the server; people upload a corrected one again and again. */
+const CHECKS: AttemptLimit = { max: 60, seconds: 3600 };
+const MEGABYTE = 1024 ** 2;
+const LISTED = 50;
+
+const SHEET: SheetLimits = {
+  rows: LIMITS.importRows,
+  columns: LIMITS.importColumns,
+  cellLength: LIMITS.importCellLength,
+  unpackedBytes: LIMITS.importUnpackedBytes,
+};
+
+export type ImportService = ReturnType<typeof createImportService>;
+
+/** Many properties listed at once from a sheet: checked first, listed by a job, and undone together. */
+export function createImportService(deps: ImportDeps) {
+  const { database, jobs } = deps;
+  const attempts = deps.limits("import-check", CHECKS);
+  jobs.register(importPhotosJob, ({ importId }, { number }) => readPhotoArchive(deps, importId, number));
+  jobs.register(importJob, ({ importId }, { number }) => runImport(deps, importId, number));
+  return {
+    ...createTemplateService(deps),
+
+    /**
+     * Checks who may send a sheet, before any byte is read.
+     * @throws Failure sign_in_needed or forbidden
+     */
+    begin: (actor: Actor): void => void authorizeOnSelf(actor, "property.create"),
+
+    /**
+     * Reads a sheet and checks every row; nothing is listed yet.
+     * @returns the import, with what has to be fixed
+     * @throws Failure unsupported or too_large if the file cannot be read, too_many
+     */
+    async check(actor: Actor, sheet: SentSheet): Promise<ImportRecord> {
+      const proof = mayCreate(actor, { owner: sheet.owner });
+      await attempts.take(getUserId(actor) ?? "");
+      const rows = await readRows(deps, proof, sheet);
+      const ready = rows.filter(({ problems }) => Object.keys(problems).length === 0).length;
+      const counts = { state: "checked", row_count: rows.length, ready_count: ready } as const;
+      return readWhole(deps, actor, await keepImport(deps, proof, sheet, { counts, rows }));
+    },
+
+    /** Checks who may send photos for an import; see `beginArchive`. */
+    beginArchive: async (actor: Actor, publicId: string): Promise<void> =>
+      void (await beginArchive(deps, actor, publicId)),
+
+    /** Takes a ZIP with photos that the rows name; a job reads it. @throws Failure conflict */
+    async takePhotos(actor: Actor, publicId: string, archive: Readable): Promise<ImportAnswer> {
+      await takeArchive(deps, actor, { publicId, archive });
+      return { import: await readWhole(deps, actor, publicId), message: m.import_photos_taken() };
+    },
+
+    /**
+     * Remembers a sheet that was refused, so that its page can say why.
+     * @returns its id
+     */
+    keepRefused: (actor: Actor, sheet: SentSheet, { message }: Failure): Promise<string> =>
+      keepImport(deps, mayCreate(actor, { owner: sheet.owner }), sheet, {
+        counts: { state: "refused", failure: message },
+        rows: [],
+      }),
+
+    /**
+     * Starts the job that lists the properties. Starting twice starts one job.
+     * @throws Failure conflict if rows have errors and may not be left out, or the owner's limit for a day is reached
+     */
+    async start(actor: Actor, publicId: string, choice: ImportStart): Promise<ImportAnswer> {
+      await startImport(deps, actor, publicId, choice);
+      return { import: await readWhole(deps, actor, publicId), message: m.import_started() };
+    },
+
+    /** Withdraws its listings, as far as possible; see `undoImport`. */
+    async undo(actor: Actor, publicId: string): Promise<ImportAnswer> {
+      const { withdrawn, stayed } = await undoImport(deps, actor, publicId);
+      const message =
+        stayed > 0 ? m.import_undone_partly({ withdrawn, stayed }) : m.import_undone({ count: withdrawn });
+      return { import: await readWhole(deps, actor, publicId), message };
+    },
+
+    /** @throws Failure not_found for somebody else's */
+    read: (actor: Actor, publicId: string): Promise<ImportRecord> => readWhole(deps, actor, publicId),
+
+    /** The actor's own imports and those that they sent for others, newest first. */
+    async list(actor: Actor): Promise<ImportSummary[]> {
+      const { subjectId } = authorizeOnSelf(actor, "property.create");
+      return (await readImportsOf(database.db, subjectId, LISTED)).map(presentImport);
+    },
+  };
+}
+
+async function readRows({ place }: ImportDeps, proof: MayCreate, sheet: SentSheet): Promise<CheckedRow[]> {
+  if (sheet.bytes.length > LIMITS.importFileBytes)
+    throw createTooLarge(m.import_file_large({ megabytes: LIMITS.importFileBytes / MEGABYTE }));
+  const named = nameCells(await readSheet(sheet.bytes, SHEET));
+  const about = { actor: proof.actor, ownerId: proof.subjectId };
+  const rows: CheckedRow[] = [];
+  for (const { number, cells } of named) {
+    const { problems } = await checkRow(place, about, cells);
+    const photos = findPhotoProblem(cells);
+    rows.push({ number, cells, problems: { ...problems, ...(photos && { mediaFiles: photos }) } });
+  }
+  return rows;
+}
+
+interface Kept {
+  readonly counts:
+    | { readonly state: "checked"; readonly row_count: number; readonly ready_count: number }
+    | { readonly state: "refused"; readonly failure: string };
+  readonly rows: readonly CheckedRow[];
+}
+
+function keepImport(
+  { database, clock }: ImportDeps,
+  proof: MayCreate,
+  { name }: SentSheet,
+  { counts, rows }: Kept,
+): Promise<string> {
+  const about = { file_name: getPlainName(name), sent_by: getUserId(proof.actor), created_at: clock.now() };
+  return database.transaction((queries) =>
+    insertImport(proof, queries, { values: { ...about, ...counts }, rows }),
+  );
+}
+
+async function readWhole({ database }: ImportDeps, actor: Actor, publicId: string): Promise<ImportRecord> {
+  const { db } = database;
+  const row = await readImport(db, publicId);
+  authorizeOn(actor, "import.read", row);
+  if (!row) throw createNotFound();
+  const [faulty, listed] = [await readFaultyRows(db, row.id), await readListed(db, row.id)];
+  const named = (await readRowsWithPhotos(db, row.id)).flatMap(({ cells }) => listNamedPhotos(cells));
+  const read = new Map((await readImportPhotos(db, row.id)).map((photo) => [photo.name, photo]));
+  return presentWholeImport(row, { faulty, listed, photos: presentPhotos(row, new Set(named), read) });
+}
+
+function startImport(
+  { database, clock, jobs }: ImportDeps,
+  actor: Actor,
+  publicId: string,
+  { leaveOut }: ImportStart,
+): Promise<void> {
+  return database.transaction(async (queries) => {
+    const row = await lockImport(queries, publicId);
+    const proof = authorizeOn(actor, "import.change", row);
+    if (!row) throw createNotFound();
+    if (row.state === "waiting" || row.state === "running") return;
+    const state = getImportStateAfter(row.state, "start");
+    if (!state) throw createConflict(m.import_not_startable());
+    if (row.photo_state === "waiting" || row.photo_state === "reading")
+      throw createConflict(m.import_photos_running());
+    if (row.ready_count === 0) throw createConflict(m.import_none_ready());
+    if (row.ready_count < row.row_count && !leaveOut) throw createConflict(m.import_has_problems());
+    const at = clock.now();
+    await requireNewOwner(mayCreate(actor, { owner: row.owner_id }), queries, {});
+    const before = await countImportedSince(queries, row.owner_id, addDays(at, -1));
+    if (actor.role !== "admin" && before + row.ready_count > LIMITS.importedPerDay)
+      throw createConflict(m.import_day_full({ max: formatNumber(LIMITS.importedPerDay) }));
+    await updateImport(proof, queries, { state, started_at: at, step_count: 0, failure: "" });
+    await jobs.addJob(queries, importJob, { importId: publicId }, { key: `${publicId} ${at.toISOString()}` });
+    await recordAudit(queries, actor, {
+      action: "import.start",
+      noun: "import",
+      nounId: publicId,
+      after: { file: row.file_name, owner_id: row.owner_id, rows: row.ready_count },
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import type { LeadDossier } from "#contract/lead-desk.ts";
+import { TALK_NAMES } from "#domain/lead/talk-names.ts";
+import { getAnswersIn } from "../property/property.answers.presenter.ts";
+import type { LeadPropertyRow } from "./lead.property.store.ts";
+
+/** The property of a lead, without the owner's number, which only the member who has claimed the lead asks for. */
+export function presentLeadProperty(row: LeadPropertyRow): NonNullable<LeadDossier["property"]> {
+  return {
+    _id: row.public_id,
+    ...getAnswersIn(row, TALK_NAMES),
+    isPublic: row.is_public,
+    life: row.life,
+    confirmedAt: row.confirmed_at.toISOString(),
+    checked: row.checked,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    ownerName: row.owner_name,
+    photo: row.cover,
+  };
+}

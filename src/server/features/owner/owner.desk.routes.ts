@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
+import { handOverAnswer, handOverInput, newOwnerAnswer, newOwnerInput } from "#contract/owner-desk.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
+import type { PropertyService } from "../property/property.service.ts";
+import type { OwnerDeskService } from "./owner.desk.service.ts";
+
+interface Given {
+  ownerDesk: OwnerDeskService;
+  property: Pick<PropertyService, "handOver">;
+}
+
+/** What the team does for owners: it makes their accounts, and hands listings from one to another. */
+export const createOwnerDeskRoutes: FastifyPluginAsyncZod<Given> = async (app, { ownerDesk, property }) => {
+  app.addHook("onRequest", requireTeam);
+
+  app.post(
+    "/api/v1/admin/owners",
+    {
+      schema: {
+        tags: ["accounts"],
+        summary: "Make an account for an owner, and invite them",
+        body: newOwnerInput,
+        response: { 201: newOwnerAnswer },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ owner: await ownerDesk.make(request.actor, request.body) }),
+  );
+
+  app.post(
+    "/api/v1/admin/properties/:id/owner",
+    {
+      schema: {
+        tags: ["properties"],
+        summary: "Hand a listing to another owner",
+        params: idParams,
+        body: handOverInput,
+        response: { 200: handOverAnswer },
+      },
+    },
+    ({ actor, params, body }) => property.handOver(actor, params.id, body),
+  );
+};

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
+import { leadAnswer } from "#contract/lead.ts";
+import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/visit.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
+import type { VisitDeskService } from "./visit.desk.service.ts";
+
+const VISIT = "/api/v1/admin/leads/:id/visit";
+
+/** What the team does with the visit of a lead. */
+export function createVisitDeskRoutes(visitDesk: VisitDeskService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onRequest", requireTeam);
+    const answer = { params: idParams, response: { 200: leadAnswer }, tags: ["lead"] };
+
+    app.put(VISIT, { schema: { ...answer, body: visitInput } }, (request) =>
+      visitDesk.propose(request.actor, request.params.id, request.body),
+    );
+    app.delete(VISIT, { schema: answer }, (request) => visitDesk.cancel(request.actor, request.params.id));
+    app.post(`${VISIT}/answer`, { schema: { ...answer, body: visitReplyInput } }, (request) =>
+      visitDesk.reply(request.actor, request.params.id, request.body),
+    );
+    app.post(`${VISIT}/outcome`, { schema: { ...answer, body: visitOutcomeInput } }, (request) =>
+      visitDesk.close(request.actor, request.params.id, request.body.outcome),
+    );
+  };
+}

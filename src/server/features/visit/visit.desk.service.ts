@@ -1,0 +1,122 @@
+import type { LeadAnswer } from "#contract/lead.ts";
+import type { VisitInput, VisitReplyInput } from "#contract/visit.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
+import { describeHour } from "#domain/lead/call-time.ts";
+import { findOddTime } from "#domain/lead/visit-time.ts";
+import { isOpen, type VisitOutcome } from "#domain/visit/choices.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { addEvent } from "../lead/lead.desk.store.ts";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import { createTakeStep, refuseFar } from "../lead/lead.step.service.ts";
+import { updateLead } from "../lead/lead.store.ts";
+import { moveVisit, proposeVisit } from "./visit.move.service.ts";
+import type { TellVisit } from "./visit.news.service.ts";
+import { readLastVisit, type VisitRow } from "./visit.store.ts";
+
+const changes = { asks: "lead.change-visit" } as const;
+
+export type VisitDeskService = ReturnType<typeof createVisitDeskService>;
+
+/** What the team does with the visit of a lead. */
+export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
+  const takeStep = createTakeStep(deps);
+  return {
+    /**
+     * Proposes a visit, or moves the one that is still to come. Visitor and owner are mailed and asked.
+     * @throws Failure invalid if the time is odd and nobody has confirmed it; conflict if the visit was moved meanwhile
+     */
+    propose: (actor: Actor, id: string, input: VisitInput): Promise<LeadAnswer> =>
+      takeStep(
+        actor,
+        id,
+        { asks: "lead.contact", action: "lead.visit", message: m.lead_visit_kept() },
+        async (proof, queries, lead, now) => {
+          if (lead.property_id === null) throw createConflict(m.visit_error_property());
+          const { place, agreed } = input;
+          const at = new Date(input.at);
+          refuseFar(at, now);
+          if (!input.sure) askAboutOddTime(at, now);
+          const visit = await readLastVisit(queries, id);
+          if (visit && isOpen(visit.state)) {
+            const seen = input.from === null ? null : new Date(input.from);
+            const move = { name: "reschedule", at, place, agreed } as const;
+            await moveVisit(queries, tell, { proof, visit, by: "team", move, seen, now });
+          } else await proposeVisit(queries, tell, { proof, now, at, place, agreed });
+          if (lead.status !== "visit-scheduled") {
+            await updateLead(proof, queries, { status: "visit-scheduled", at: now });
+            await addEvent(proof, queries, { kind: "status", status: "visit-scheduled", at: now });
+          }
+          return { at: input.at, place };
+        },
+      ),
+
+    /** Cancels a visit that is still to come. */
+    cancel: (actor: Actor, id: string): Promise<LeadAnswer> =>
+      takeStep(
+        actor,
+        id,
+        { ...changes, action: "lead.visit-cancel", message: m.lead_visit_cancelled() },
+        async (proof, queries, _lead, now) => {
+          const visit = await readOpenVisit(queries, id);
+          const move = { name: "cancel" } as const;
+          await moveVisit(queries, tell, { proof, visit, by: "team", move, seen: null, now });
+          return {};
+        },
+      ),
+
+    /** Writes down what the visitor or the owner said on the phone. */
+    reply: (actor: Actor, id: string, { party, answer, from }: VisitReplyInput): Promise<LeadAnswer> =>
+      takeStep(
+        actor,
+        id,
+        { ...changes, action: "lead.visit-answer", message: m.visit_reply_kept() },
+        async (proof, queries, _lead, now) => {
+          const visit = await readOpenVisit(queries, id);
+          const seen = from === null ? null : new Date(from);
+          const move = { name: answer, party };
+          await moveVisit(queries, tell, { proof, visit, by: "team", move, seen, now });
+          return { party, answer };
+        },
+      ),
+
+    /** How the visit ended. If it took place, the visitor is asked how it was. */
+    close: (actor: Actor, id: string, outcome: VisitOutcome): Promise<LeadAnswer> =>
+      takeStep(
+        actor,
+        id,
+        { ...changes, action: "lead.visit-outcome", message: m.visit_outcome_kept() },
+        async (proof, queries, _lead, now) => {
+          const visit = await readLastVisit(queries, id);
+          if (!visit) throw createConflict(m.lead_error_no_visit());
+          await moveVisit(queries, tell, {
+            proof,
+            visit,
+            by: "team",
+            move: { name: outcome },
+            seen: null,
+            now,
+          });
+          return { outcome };
+        },
+      ),
+  };
+}
+
+/** @throws Failure conflict if there is none */
+async function readOpenVisit(queries: Queries, leadId: string): Promise<VisitRow> {
+  const visit = await readLastVisit(queries, leadId);
+  if (!visit || !isOpen(visit.state)) throw createConflict(m.lead_error_no_visit());
+  return visit;
+}
+
+/** @throws Failure invalid with a question, which the member answers with `sure` */
+function askAboutOddTime(at: Date, now: Date): void {
+  const odd = findOddTime(at, now);
+  if (odd === "past") throw createInvalid({ sure: m.visit_sure_past() }, m.visit_sure_past());
+  if (odd === "night") {
+    const question = m.visit_sure_night({ time: describeHour(at) });
+    throw createInvalid({ sure: question }, question);
+  }
+}

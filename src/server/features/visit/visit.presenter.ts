@@ -1,0 +1,69 @@
+import type { CalendarVisit, DeskVisit, VisitPage } from "#contract/visit.ts";
+import { getFirstName, getInitial } from "#domain/account/person-name.ts";
+import type { Party } from "#domain/visit/choices.ts";
+import { getCallerName } from "../lead/lead.presenter.ts";
+import type { VisitRow } from "./visit.store.ts";
+
+const presentAnswer = (visit: VisitRow, party: Party): DeskVisit["visitor"] => {
+  const [answer, answeredAt, proposed] =
+    party === "visitor"
+      ? [visit.visitor_answer, visit.visitor_answered_at, visit.visitor_time]
+      : [visit.owner_answer, visit.owner_answered_at, visit.owner_time];
+  return {
+    answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    proposed: proposed?.toISOString() ?? null,
+  };
+};
+
+/** A visit with both answers, for the team. */
+export function presentDeskVisit(visit: VisitRow): DeskVisit {
+  return {
+    _id: visit.public_id,
+    state: visit.state,
+    at: visit.at.toISOString(),
+    place: visit.place,
+    visitor: presentAnswer(visit, "visitor"),
+    owner: presentAnswer(visit, "owner"),
+    score: visit.score,
+    feedback: visit.feedback,
+  };
+}
+
+/** A visit in the team's calendar. */
+export function presentCalendarVisit(visit: VisitRow): CalendarVisit {
+  return {
+    ...presentDeskVisit(visit),
+    leadId: visit.lead_public_id,
+    title: visit.title,
+    visitorName: getCallerName(visit.assignee_id === null ? { name: getInitial(visit.name) } : visit),
+    member: visit.member,
+  };
+}
+
+interface Reader {
+  readonly party: Party;
+  /** The visitor's page of their request. */
+  readonly follow: string;
+  readonly now: Date;
+}
+
+/** A visit for the person who has the link: the owner reads a first name of the visitor and nothing else. */
+export function presentVisitPage(visit: VisitRow, { party, follow, now }: Reader): VisitPage {
+  const isVisitor = party === "visitor";
+  return {
+    party,
+    state: visit.state,
+    at: visit.at.toISOString(),
+    place: visit.place,
+    title: visit.title,
+    propertyId: visit.is_public ? visit.property_public_id : null,
+    visitor: isVisitor ? "" : getFirstName(visit.name),
+    member: visit.member,
+    mine: presentAnswer(visit, party),
+    theirs: presentAnswer(visit, isVisitor ? "owner" : "visitor"),
+    isRated: visit.score !== null,
+    follow: isVisitor ? follow : null,
+    now: now.toISOString(),
+  };
+}

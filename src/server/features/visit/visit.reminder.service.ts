@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { authorize } from "#domain/policy/policy.ts";
+import { findDueReminder, type ReminderKind } from "#domain/visit/reminders.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import type { VisitNotices } from "./visit.news.service.ts";
+import { markVisitsReminded, readUntoldVisits, takeComingVisits } from "./visit.reminder.store.ts";
+
+const nothing = z.object({});
+const reminders: JobKind<z.infer<typeof nothing>> = {
+  name: "visit-reminders",
+  data: nothing,
+  schedule: "*/5 * * * *",
+};
+
+/** Reminds visitor, owner and member of agreed visits: the evening before and two hours before, each once. */
+export function createVisitReminders({ database, clock, jobs }: LeadDeps, news: VisitNotices) {
+  const remind = (): Promise<number> =>
+    database.transaction(async (queries) => {
+      const now = clock.now();
+      const visits = await takeComingVisits(queries, now);
+      const sent: Record<ReminderKind, number[]> = { evening: [], soon: [] };
+      for (const visit of visits) {
+        const { evening_sent_for: evening, soon_sent_for: soon, agreed_at: agreedAt, at } = visit;
+        const due = agreedAt && findDueReminder({ at, agreedAt, sentFor: { evening, soon } }, now);
+        if (!due) continue;
+        await news.remindOf(queries, visit);
+        sent[due].push(visit.id);
+      }
+      const proof = authorize({ role: "system" }, "lead.manage");
+      await markVisitsReminded(proof, queries, { ids: sent.evening, kind: "evening" });
+      await markVisitsReminded(proof, queries, { ids: sent.soon, kind: "soon" });
+      return sent.evening.length + sent.soon.length;
+    });
+  const tellUntold = (): Promise<void> =>
+    database.transaction(async (queries) => {
+      for (const visit of await readUntoldVisits(queries, clock.now())) await news.tellOff(queries, visit);
+    });
+  jobs.register(reminders, async () => {
+    await remind();
+    await tellUntold();
+  });
+  return {
+    /** Queues the mails of all reminders that are due now. Returns for how many visits. */
+    remindDue: remind,
+    /** Queues the mails to owners whose visits are off because the visitor's account is gone. */
+    tellUntold,
+  };
+}

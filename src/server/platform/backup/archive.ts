@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress, createZstdDecompress } from "node:zlib";
+import { Decrypter, Encrypter } from "age-encryption";
+import { extract, pack } from "tar-stream";
+import { z } from "zod";
+
+const FORMAT = 1;
+const MANIFEST = "manifest.json";
+
+const manifest = z.object({
+  format: z.literal(FORMAT, { error: "The backup was made by another version of this program." }),
+  madeAt: z.iso.datetime(),
+  database: z.enum(["embedded", "postgres"]),
+  tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
+  /** By path in the archive. */
+  files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
+});
+
+/** What a backup contains, written as its last entry. */
+export type Manifest = z.infer<typeof manifest>;
+
+/** What the archive says about itself; the tables are asked for when all files are in it. */
+interface About extends Pick<Manifest, "madeAt" | "database"> {
+  getTables(): Manifest["tables"];
+}
+
+/** A file of this machine, and its path in the archive. */
+export interface ArchivedFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/**
+ * Writes the files and their hashes into one archive (tar), compressed (zstd) and encrypted for the recipient (age). It
+ * appears under its name only when it is complete and on the disk.
+ * @param recipient a public key, `age1…`
+ */
+export async function writeArchive(
+  target: string,
+  recipient: string,
+  files: AsyncIterable<ArchivedFile>,
+  about: About,
+): Promise<Manifest> {
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(recipient);
+  const tar = pack();
+  const half = `${target}.part`;
+  await mkdir(dirname(target), { recursive: true });
+  try {
+    const compressed = createZstdCompress();
+    const encrypted = await encrypter.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>);
+    const [whole] = await Promise.all([
+      fillTar(tar, files, about).catch((error) => {
+        tar.destroy(error as Error);
+        throw error;
+      }),
+      pipeline(Readable.from(tar), compressed),
+      encrypted.pipeTo(Writable.toWeb(createWriteStream(half, { mode: 0o600 }))),
+    ]);
+    await sync(half);
+    await rename(half, target);
+    return whole;
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+async function fillTar(
+  tar: ReturnType<typeof pack>,
+  files: AsyncIterable<ArchivedFile>,
+  about: About,
+): Promise<Manifest> {
+  const { madeAt, database, getTables } = about;
+  const contents: Manifest["files"] = {};
+  for await (const { name, path } of files) {
+    // A photo that was deleted since it was listed.
+    if (!existsSync(path)) continue;
+    await using file = await open(path);
+    const { size: bytes } = await file.stat();
+    const hash = createHash("sha256");
+    const reading = file.createReadStream().on("data", (chunk) => hash.update(chunk));
+    await pipeline(reading, tar.entry({ name, size: bytes }));
+    contents[name] = { bytes, sha256: hash.digest("hex") };
+  }
+  const whole: Manifest = { format: FORMAT, madeAt, database, tables: getTables(), files: contents };
+  tar.entry({ name: MANIFEST }, JSON.stringify(whole));
+  tar.finalize();
+  return whole;
+}
+
+async function sync(path: string): Promise<void> {
+  await using file = await open(path, "r+");
+  await file.sync();
+}
+
+/**
+ * Decrypts an archive into an empty folder and compares every file with the hashes in it.
+ * @param identity the private key, `AGE-SECRET-KEY-1…`
+ * @throws Error if the key does not fit, or a byte is missing or has changed
+ */
+export async function readArchive(source: string, identity: string, folder: string): Promise<Manifest> {
+  const decrypted = await decrypt(source, identity);
+  const tar = extract();
+  const unpacking = unpackAll(tar, folder);
+  try {
+    // Both fail together: the first one knows why.
+    await Promise.all([pipeline(decrypted, createZstdDecompress(), tar), unpacking]);
+  } catch (error) {
+    await unpacking.catch(() => {});
+    throw new Error(`The backup ${source} is incomplete or has changed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  const { contents, whole } = await unpacking;
+  const kept = manifest.parse(whole, { error: () => "The backup ends before its list of contents." });
+  refuseDifferences(kept.files, contents);
+  return kept;
+}
+
+async function decrypt(source: string, identity: string): Promise<Readable> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const encrypted = Readable.toWeb(createReadStream(source)) as ReadableStream<Uint8Array>;
+  try {
+    return Readable.fromWeb((await decrypter.decrypt(encrypted)) as never);
+  } catch (error) {
+    throw new Error(`The key does not open ${source}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function unpackAll(tar: ReturnType<typeof extract>, folder: string) {
+  const contents: Manifest["files"] = {};
+  let whole: unknown;
+  for await (const entry of tar) {
+    const { name } = entry.header;
+    if (name === MANIFEST) whole = JSON.parse(await readText(Readable.from(entry)));
+    else contents[name] = await unpackFile(Readable.from(entry), join(folder, refuseOutside(name)));
+  }
+  return { contents, whole };
+}
+
+/** A path in an archive must stay below the folder into which it is unpacked. */
+function refuseOutside(name: string): string {
+  if (/^[/\\]|(^|[/\\])\.\.([/\\]|$)/.test(name))
+    throw new Error(`The archive contains a path outside: ${name}`);
+  return name;
+}
+
+async function unpackFile(entry: Readable, path: string) {
+  await mkdir(dirname(path), { recursive: true });
+  const hash = createHash("sha256");
+  let bytes = 0;
+  entry.on("data", (chunk: Buffer) => {
+    hash.update(chunk);
+    bytes += chunk.length;
+  });
+  await pipeline(entry, createWriteStream(path));
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+async function readText(entry: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function refuseDifferences(kept: Manifest["files"], found: Manifest["files"]): void {
+  const wrong = Object.entries(kept).filter(([name, { sha256 }]) => found[name]?.sha256 !== sha256);
+  if (wrong.length > 0)
+    throw new Error(`${wrong.length} files of the backup are missing or changed, such as ${wrong[0]?.[0]}`);
+}

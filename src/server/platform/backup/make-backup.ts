@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { createDatabase, createEmbedded, type Database, openDatabase } from "../database/database.ts";
+import { EmbeddedEngine } from "../database/embedded.ts";
+import { FolderInUse } from "../database/folder-lock.ts";
+import type { Storage } from "../storage/storage.ts";
+import { type ArchivedFile, type Manifest, writeArchive } from "./archive.ts";
+import { askForDump } from "./control.ts";
+import { chooseOutdated, nameBackup } from "./kept-backups.ts";
+import { dumpPostgres } from "./postgres-programs.ts";
+import { type RowSums, readRowSums } from "./row-sums.ts";
+import { bringNew } from "./stored-files.ts";
+
+/** The dump's path in the archive. */
+export const DUMP = "database.dump";
+/** What of the data folder belongs to a backup. Uploads that are not finished are not kept. */
+const KEPT = ["media", "session-secret"];
+
+interface Place {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** The bucket with the photos and videos, if they are not in the data folder. */
+  readonly bucket?: Storage | undefined;
+}
+
+/**
+ * Writes a backup of the database and all files of the data folder, while the server runs or not.
+ * @param to the folder for backups
+ * @param recipient the public key, `age1…`
+ * @returns the backup's file and what it contains
+ */
+export async function makeBackup(place: Place, to: string, recipient: string, now: Date) {
+  await mkdir(to, { recursive: true });
+  const work = await mkdtemp(join(to, ".thikana-backup-"));
+  try {
+    const target = join(to, nameBackup(now));
+    const copied = new Set<string>();
+    let tables: RowSums = {};
+    // A file never changes, so files that are added while the dump is made only have to be added after it.
+    async function* listAll(): AsyncGenerator<ArchivedFile> {
+      yield* listNew(place, copied, work);
+      const path = join(work, DUMP);
+      tables = await dump(place, path);
+      yield { name: DUMP, path };
+      yield* listNew(place, copied, work);
+    }
+    const database: Manifest["database"] = place.databaseUrl ? "postgres" : "embedded";
+    const about = { madeAt: now.toISOString(), database, getTables: () => tables };
+    return { file: target, manifest: await writeArchive(target, recipient, listAll(), about) };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Deletes the backups of a folder that are no longer kept. @returns their names */
+export async function deleteOutdated(folder: string, now: Date, keep: { days: number; weeks: number }) {
+  const outdated = chooseOutdated(await readdir(folder), now, keep);
+  for (const name of outdated) await rm(join(folder, name));
+  return outdated;
+}
+
+async function* listNew(
+  { dataDir, bucket }: Place,
+  copied: Set<string>,
+  work: string,
+): AsyncGenerator<ArchivedFile> {
+  if (bucket) yield* bringNew(bucket, copied, work);
+  for (const top of KEPT) {
+    for (const path of await listFiles(join(dataDir, top))) {
+      const name = relative(dataDir, path);
+      if (copied.has(name) || name.endsWith(".part")) continue;
+      copied.add(name);
+      yield { name, path };
+    }
+  }
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTDIR") return [path];
+    if (code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+async function dump({ databaseUrl, dataDir }: Place, file: string): Promise<RowSums> {
+  if (!databaseUrl) {
+    await dumpEmbedded(dataDir, file);
+    return readDumpSums(file);
+  }
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    return await dumpPostgres(database, databaseUrl, file);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Only one process can open the embedded database: if the server has it, the server writes the dump. */
+async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
+  let database: Database;
+  try {
+    database = createEmbedded(await EmbeddedEngine.openFolder(dataDir));
+  } catch (error) {
+    if (error instanceof FolderInUse) return askForDump(dataDir, file);
+    throw error;
+  }
+  try {
+    await database.dump?.(file);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Loads the dump into memory, which also shows that it can be loaded. */
+async function readDumpSums(file: string): Promise<RowSums> {
+  const database = createDatabase(await EmbeddedEngine.openInMemory(file), "embedded");
+  try {
+    return await readRowSums(database.db);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { createAway } from "#domain/failure.ts";
+
+const RETRY_SECONDS = 5;
+
+/**
+ * PostgreSQL's codes for a server that stops, starts, fails over or takes no more connections, and the code with which
+ * a pooler refuses (08P01). 25006: the server that was the primary is a replica now.
+ * 40P01: two transactions waited for each other, as may happen while a new release migrates; this one was undone.
+ */
+const CODES = /^(08...|57P0[123]|25006|53300|40P01)$/;
+const SYSTEM_CODES: ReadonlySet<string> = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
+  ...["EHOSTUNREACH", "ENETUNREACH", "EAI_AGAIN", "ENOTFOUND"],
+]);
+/** Errors of the library `pg` have no codes. */
+const WORDS =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired)/;
+
+/**
+ * Whether the database is away for a moment, so that the same query may succeed a few seconds later: it fails over, it
+ * was restarted, or the connection broke.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return CODES.test(code) || SYSTEM_CODES.has(code) || WORDS.test(error.message);
+}
+
+/** The refusal for people if the database is away; any other error as it is. */
+export const explainAway = (error: unknown): unknown =>
+  isDatabaseAway(error) ? createAway(RETRY_SECONDS, error) : error;

@@ -1,0 +1,123 @@
+import { strToU8, zipSync } from "fflate";
+import { nameColumn } from "./sheet.ts";
+
+/** A choice list: the cells of a column below the headings may only say what a column of another sheet says. */
+export interface SheetChoice {
+  readonly column: number;
+  /** Name of the sheet with the choices, the column there, and how many there are below its heading. */
+  readonly from: { readonly sheet: string; readonly column: number; readonly count: number };
+}
+
+export interface SheetToWrite {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly choices?: readonly SheetChoice[];
+  /** Width of the columns in characters. */
+  readonly width?: number;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+/** The style of the headings, below. */
+const BOLD = 1;
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
+
+/** Characters that XML cannot contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it removes
+const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const escapeText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(IMPOSSIBLE, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+/** An XLSX file. Texts are stored as texts, so a spreadsheet program never runs one as a formula. */
+export function writeXlsx(sheets: readonly SheetToWrite[]): Buffer {
+  const files = new Map([
+    ["[Content_Types].xml", writeTypes(sheets)],
+    ["_rels/.rels", writeLinks([{ id: "rId1", type: `${LINKS}/officeDocument`, target: "xl/workbook.xml" }])],
+    ["xl/workbook.xml", writeBook(sheets)],
+    ["xl/_rels/workbook.xml.rels", writeBookLinks(sheets)],
+    ["xl/styles.xml", STYLES],
+    ...sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, writeSheet(sheet)] as const),
+  ]);
+  const bytes = [...files].map(([name, text]) => [name, strToU8(text)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(bytes)));
+}
+
+function writeTypes(sheets: readonly SheetToWrite[]): string {
+  const parts = [
+    ["/xl/workbook.xml", `${TYPES}.sheet.main+xml`],
+    ["/xl/styles.xml", `${TYPES}.styles+xml`],
+    ...sheets.map((_, at) => [`/xl/worksheets/sheet${at + 1}.xml`, `${TYPES}.worksheet+xml`]),
+  ].map(([name, type]) => `<Override PartName="${name}" ContentType="${type}"/>`);
+  const plain = [
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+  ];
+  return `${HEAD}<Types xmlns="${PACKAGE}/content-types">${[...plain, ...parts].join("")}</Types>`;
+}
+
+function writeLinks(links: readonly { id: string; type: string; target: string }[]): string {
+  const lines = links.map(
+    ({ id, type, target }) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`,
+  );
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${lines.join("")}</Relationships>`;
+}
+
+const writeBookLinks = (sheets: readonly SheetToWrite[]): string =>
+  writeLinks([
+    ...sheets.map((_, at) => ({
+      id: `rId${at + 1}`,
+      type: `${LINKS}/worksheet`,
+      target: `worksheets/sheet${at + 1}.xml`,
+    })),
+    { id: `rId${sheets.length + 1}`, type: `${LINKS}/styles`, target: "styles.xml" },
+  ]);
+
+function writeBook(sheets: readonly SheetToWrite[]): string {
+  const lines = sheets.map(
+    ({ name }, at) => `<sheet name="${escapeText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets>${lines.join("")}</sheets></workbook>`;
+}
+
+/** Rows for which the choices apply; the spreadsheet program needs an end. */
+const LAST_ROW = 5_000;
+
+function writeSheet({ headings, rows, choices = [], width = 20 }: SheetToWrite): string {
+  const all = [headings, ...rows].map((cells, at) => writeRow(cells, at + 1, at === 0));
+  const lists = choices.map(({ column, from }) => {
+    const [own, there] = [nameColumn(column), nameColumn(from.column)];
+    const list = `'${from.sheet}'!$${there}$2:$${there}$${from.count + 1}`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${own}2:${own}${LAST_ROW}"><formula1>${escapeText(list)}</formula1></dataValidation>`;
+  });
+  return [
+    `${HEAD}<worksheet xmlns="${MAIN}">`,
+    // The headings stay in view.
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
+    `<cols><col min="1" max="${Math.max(1, headings.length)}" width="${width}" customWidth="1"/></cols>`,
+    `<sheetData>${all.join("")}</sheetData>`,
+    lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>` : "",
+    "</worksheet>",
+  ].join("");
+}
+
+function writeRow(cells: readonly (string | number | null)[], number: number, bold: boolean): string {
+  const style = bold ? ` s="${BOLD}"` : "";
+  const texts = cells.map((cell, at) => {
+    if (cell === null || cell === "") return "";
+    const name = `${nameColumn(at)}${number}`;
+    if (typeof cell === "number") return `<c r="${name}"${style}><v>${cell}</v></c>`;
+    return `<c r="${name}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeText(cell)}</t></is></c>`;
+  });
+  return `<row r="${number}">${texts.join("")}</row>`;
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { describeClock } from "./check-clock.ts";
+import { getCode, isWrongAddress, RefusedStart, refuseVariable } from "./refused-start.ts";
+
+const PATIENCE_MS = 5_000;
+const PAUSE_MS = 1_000;
+/** PostgreSQL 15 is the oldest version that the tests run on. */
+const OLDEST_VERSION = 15;
+const EXTENSIONS = ["pg_trgm", "unaccent"];
+
+/** PostgreSQL's codes for what only another configuration can solve, and what to say about them. */
+const REFUSALS: Record<string, string> = {
+  "28P01": "has a wrong user name or password",
+  "28000": "names a user who may not connect",
+  "3D000": "names a database that does not exist",
+  "42501": "names a user who may not connect to this database",
+};
+
+/**
+ * Whether the address may lead to a pooler, which passes a connection on to another client after each transaction.
+ * "needs-direct": only if a second address leads past it.
+ */
+export type Pooler = "allowed" | "refused" | "needs-direct";
+
+interface Given {
+  /** The variable that has the address. */
+  variable: string;
+  url: string;
+  pooler: Pooler;
+  /** Whether it may be a replica, which cannot be written to. */
+  mayBeReplica?: boolean;
+  /** Called once, if the database does not answer at first. */
+  onWait: (error: Error) => void;
+  /** How long to wait for a database that is starting, failing over or out of reach, in milliseconds. */
+  waitMs: number;
+}
+
+/**
+ * Connects to the database and checks what the server needs: the version, the extensions, and the right to write.
+ * @returns which database it is, for `isOtherDatabase`
+ * @throws RefusedStart if it cannot work, or if the database does not answer in time
+ */
+export async function checkPostgres(given: Given): Promise<string> {
+  const { variable, onWait, waitMs } = given;
+  const end = Date.now() + waitMs;
+  for (let hasWaited = false; ; ) {
+    try {
+      return await look(given);
+    } catch (error) {
+      if (error instanceof RefusedStart) throw error;
+      if (Date.now() >= end)
+        throw refuseVariable(
+          variable,
+          `leads to a database that does not answer: ${(error as Error).message}`,
+          error,
+        );
+      if (!hasWaited) onWait(error as Error);
+      hasWaited = true;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+async function look({ variable, url, pooler, mayBeReplica = false }: Given): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  // A connection that breaks later is reported by the query that waits for it.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await refuseUnfit(client, (problem) => refuseVariable(variable, problem), {
+      ...{ pooler, mayBeReplica },
+    });
+  } catch (error) {
+    const words = REFUSALS[getCode(error)];
+    if (words) throw refuseVariable(variable, `${words}: ${(error as Error).message}`, error);
+    if (isWrongAddress(error))
+      throw refuseVariable(variable, `has a host that does not exist: ${(error as Error).message}`, error);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+const POOLER: Record<Pooler, string> = {
+  allowed: "",
+  refused: "leads to a connection pooler such as PgBouncer: it must lead past it, to the database itself",
+  "needs-direct":
+    "leads to a connection pooler such as PgBouncer: set DATABASE_DIRECT_URL too, the address of the same database without it",
+};
+
+async function refuseUnfit(
+  client: pg.Client,
+  refuse: (problem: string) => RefusedStart,
+  { pooler, mayBeReplica }: { pooler: Pooler; mayBeReplica: boolean },
+): Promise<string> {
+  const asked = Date.now();
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int / 10000 as version,
+      pg_is_in_recovery() as is_replica, pg_backend_pid() as pid,
+      has_database_privilege(current_database(), 'create') as may_create,
+      clock_timestamp() as now,
+      (select coalesce(array_agg(name), '{}') from pg_available_extensions where name = any($1)) as extensions`,
+    [EXTENSIONS],
+  );
+  const { version, is_replica, pid, may_create, extensions, now } = rows[0];
+  const clock = describeClock({ theirs: now, asked, answered: Date.now() });
+  // While another node takes over, the address may lead to a replica for some seconds.
+  if (is_replica && !mayBeReplica) throw new Error("it is a replica, which cannot be written to");
+  if (version < OLDEST_VERSION)
+    throw refuse(`leads to PostgreSQL ${version}, but ${OLDEST_VERSION} or newer is needed`);
+  // A pooler gives each of its clients a number of its own.
+  const { processID } = client as pg.Client & { readonly processID: number };
+  if (pid !== processID && POOLER[pooler]) throw refuse(POOLER[pooler]);
+  if (clock) throw refuse(`leads to a database ${clock}`);
+  if (!may_create) throw refuse("names a user who may not create schemas: grant create on the database");
+  const missing = EXTENSIONS.filter((name) => !extensions.includes(name));
+  if (missing.length > 0)
+    throw refuse(
+      `leads to a PostgreSQL without the extensions ${missing.join(" and ")}: install its contrib package`,
+    );
+  return readIdentity(client);
+}
+
+/** Not every managed database says which one it is. */
+const UNKNOWN = "";
+
+async function readIdentity(client: pg.Client): Promise<string> {
+  try {
+    const { rows } = await client.query(
+      "select system_identifier || '/' || current_database() as identity from pg_control_system()",
+    );
+    return rows[0].identity;
+  } catch {
+    return UNKNOWN;
+  }
+}
+
+/** Whether two addresses lead to different databases, as `checkPostgres` found. */
+export const isOtherDatabase = (one: string, other: string): boolean =>
+  one !== other && one !== UNKNOWN && other !== UNKNOWN;

@@ -1,0 +1,76 @@
+import { Writable } from "node:stream";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { isRouteErrorResponse } from "react-router";
+
+const PATIENCE_MS = 10_000;
+/** React writes this for a part that was not ready or has failed. A text of the page cannot contain a comment. */
+const MISSING_PART = "<!--$!-->";
+
+export interface DrawnDocument {
+  readonly html: string;
+  /** A part of the page has failed; the others are there. */
+  readonly hasFailed: boolean;
+}
+
+interface DrawOptions {
+  /** Of inline scripts that may run. */
+  readonly mark: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Renders a document. Nearly always everything is ready, and React renders it at once, without pieces of a stream. If
+ * something must be loaded first, or fails, it is rendered again in the way that can wait and reports errors.
+ * @throws whatever prevents the document as a whole
+ */
+export function drawDocument(tree: ReactElement, options: DrawOptions): Promise<DrawnDocument> {
+  const html = drawAtOnce(tree);
+  return html === null ? drawWithWaiting(tree, options) : Promise.resolve({ html, hasFailed: false });
+}
+
+function drawAtOnce(tree: ReactElement): string | null {
+  try {
+    const html = renderToString(tree);
+    return html.includes(MISSING_PART) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+function drawWithWaiting(tree: ReactElement, { mark, onError }: DrawOptions): Promise<DrawnDocument> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let hasFailed = false;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString(), hasFailed });
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce: mark,
+      // Never sends the page in parts that a script puts together, so that it is complete without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError(error) {
+        // An error boundary that passes the error to the page's own boundary; that one is rendered in a second pass.
+        if (isAskedWrongly(error)) return;
+        hasFailed = true;
+        onError(error);
+      },
+    });
+    const timer = setTimeout(() => abort(new Error("The page took too long.")), PATIENCE_MS);
+  });
+}
+
+/** An address or action that does not exist: it gets an error response, but it is not an error of ours. */
+export const isAskedWrongly = (error: unknown): boolean => isRouteErrorResponse(error) && error.status < 500;

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from "react";
+import { expect, it, vi } from "vitest";
+import { addHandoff, readHandoff } from "./document-handoff.ts";
+import { drawDocument } from "./draw-document.server.tsx";
+
+const draw = (part: React.ReactElement) => {
+  const onError = vi.fn();
+  const tree = (
+    <main>
+      <h1>Home</h1>
+      <Suspense fallback={<p>Wait</p>}>{part}</Suspense>
+    </main>
+  );
+  return drawDocument(tree, { mark: "mark", onError }).then((drawn) => ({ ...drawn, onError }));
+};
+function Broken(): never {
+  throw new Error("broken");
+}
+
+it("a document is complete without scripts, also if a part of it must be loaded first", async () => {
+  expect(await draw(<p>Ready</p>)).toMatchObject({
+    html: "<main><h1>Home</h1><!--$--><p>Ready</p><!--/$--></main>",
+    hasFailed: false,
+  });
+  const Late = lazy(async () => ({ default: () => <p>Late</p> }));
+  const { html, hasFailed } = await draw(<Late />);
+  expect(html).toContain("<p>Late</p>");
+  expect(html).not.toContain("Wait");
+  expect(hasFailed).toBe(false);
+});
+
+it("a part that fails is reported once, and the others are there", async () => {
+  const { html, hasFailed, onError } = await draw(<Broken />);
+  expect(html).toContain("<h1>Home</h1>");
+  expect(hasFailed).toBe(true);
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+it("a document that fails as a whole is refused", async () => {
+  const onError = vi.fn();
+  await expect(drawDocument(<Broken />, { mark: "mark", onError })).rejects.toThrow("broken");
+});
+
+it("the data of a page is added before its end, and cannot end its script", async () => {
+  const data = await readHandoff(
+    new Blob(['["</script><b>₹\u2028"]']).stream() as ReadableStream<Uint8Array>,
+  );
+  const html = addHandoff("<html><body>Page</body></html>", data, "mark");
+  expect(html).toMatch(/^<html><body>Page<script nonce="mark">.*<\/script><\/body><\/html>$/);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+  const [, written = ""] = /enqueue\((".*")\);/.exec(html) ?? [];
+  expect(JSON.parse(written)).toBe(data);
+  expect(await readHandoff(undefined)).toBe("");
+});

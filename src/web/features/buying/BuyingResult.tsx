@@ -1,0 +1,70 @@
+import type { BuyingAnswer, BuyingFinding } from "#contract/buying.ts";
+import { BUYING_QUESTIONS } from "#domain/buying/questions.ts";
+import { Notice } from "#web/ui/Notice.tsx";
+import { dayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./Buying.module.css";
+import { TONES, VERDICTS } from "./buying-words.ts";
+
+/** What the rules say, with their sources and the day on which each was checked. */
+export default function BuyingResult({ answer }: { answer: BuyingAnswer }) {
+  const { level, findings, missing } = answer;
+  return (
+    <div className={styles.result} data-part="buying-result">
+      <Notice tone={TONES[level]} title={VERDICTS[level]()} live>
+        {level === "not-known" && explainUnknown(answer)}
+        {level !== "not-known" && missing.length > 0 && m.buying_open()}
+      </Notice>
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <Finding key={finding.words} finding={finding} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.note}>{m.buying_disclaimer()}</p>
+    </div>
+  );
+}
+
+function explainUnknown({ findings, missing }: BuyingAnswer): string {
+  if (missing.length > 0)
+    return m.buying_unknown_open({
+      questions: missing.map((name) => BUYING_QUESTIONS[name].label()).join(" "),
+    });
+  return findings.length > 0 ? m.buying_unknown_who() : m.buying_unknown_rule();
+}
+
+function Finding({ finding }: { finding: BuyingFinding }) {
+  const { level, words, papers, authority, law, source, checkedOn, old } = finding;
+  const host = URL.canParse(source) ? new URL(source).host : null;
+  return (
+    <li data-level={level}>
+      <p>{words}</p>
+      {papers.length > 0 && (
+        <details>
+          <summary className={styles.papers}>{m.buying_papers()}</summary>
+          <ul>
+            {papers.map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+          {authority && <p>{m.buying_authority({ authority })}</p>}
+        </details>
+      )}
+      <small>
+        {law && <>{law}. </>}
+        {old
+          ? m.buying_checked_old({ day: dayLine(checkedOn) })
+          : m.buying_checked({ day: dayLine(checkedOn) })}{" "}
+        {host ? (
+          <a href={source} rel="noopener noreferrer nofollow">
+            {m.detail_cost_source_link({ host })}
+          </a>
+        ) : (
+          m.detail_cost_source_plain({ source })
+        )}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EditConflict } from "#web/features/edit-conflict/edit-conflict.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { Notice } from "#web/ui/Notice.tsx";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./ConflictNotice.module.css";
+
+interface MeanwhileNoticeProps {
+  changes: readonly EditConflict[];
+  getLabel: (name: string) => string;
+}
+
+/** What somebody else saved while this form was open, and what the form now shows. */
+export function ConflictNotice({ changes, getLabel }: MeanwhileNoticeProps) {
+  const formatText = (text: string) => text || m.admin_audit_empty();
+  return (
+    <Notice tone="warn" title={m.admin_meanwhile()} className={recordStyles.notice}>
+      <p>{m.admin_meanwhile_words()}</p>
+      <ul className={styles.notice}>
+        {changes.map(({ name, was, now, kept }) => (
+          <li key={name}>
+            <b>{getLabel(name)}</b>: {m.owner_theirs_change({ was: formatText(was), now: formatText(now) })}{" "}
+            {kept ? m.admin_meanwhile_kept() : m.owner_theirs_followed()}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

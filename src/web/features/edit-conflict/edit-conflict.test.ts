@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { getBaseFrom, mergeEdits } from "./edit-conflict.ts";
+
+const base = { title: "Teesta", rent: "18000", notes: "One\ntwo", lift: "on" };
+
+describe("[ADMIN-06] a form that was sent after somebody else had saved", () => {
+  it("keeps the fields that were changed here, and updates the others", () => {
+    const stored = { title: "Teesta Heights", rent: "19000", notes: "One\ntwo" };
+    const mine = { title: "Teesta", rent: "20000", notes: "One\r\ntwo", lift: "on" };
+    expect(mergeEdits(base, stored, mine)).toEqual({
+      values: { title: "Teesta Heights", rent: "20000", notes: "One\r\ntwo" },
+      meanwhile: [
+        { name: "title", was: "Teesta", now: "Teesta Heights", kept: false },
+        { name: "rent", was: "18000", now: "19000", kept: true },
+        { name: "lift", was: "on", now: "", kept: false },
+      ],
+    });
+  });
+
+  it("names a field that both changed to the same value, and keeps it", () => {
+    const { values, meanwhile } = mergeEdits(base, { ...base, rent: "19000" }, { ...base, rent: "19000" });
+    expect(values.rent).toBe("19000");
+    expect(meanwhile).toEqual([{ name: "rent", was: "18000", now: "19000", kept: false }]);
+  });
+
+  it("refuses an invalid base version", () => {
+    for (const text of [undefined, "", "null", "[1", "7"]) expect(getBaseFrom(text)).toBeNull();
+    expect(getBaseFrom('{"a":"1","b":2}')).toEqual({ a: "1" });
+  });
+});

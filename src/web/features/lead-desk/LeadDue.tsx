@@ -1,0 +1,35 @@
+import type { LeadRow } from "#contract/lead.ts";
+import { describeMoment } from "#domain/lead/call-time.ts";
+import { countMinutes, describeWait, getDueState } from "#domain/lead/work-lists.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./Work.module.css";
+
+interface LeadDueProps {
+  lead: Pick<LeadRow, "createdAt" | "dueAt" | "callBy" | "waits">;
+  /** The time at which the page was loaded. */
+  now: string;
+}
+
+/** Until when something has to be done, whether it is late, and how long the visitor has waited for the first call. */
+export function LeadDue({ lead, now }: LeadDueProps) {
+  if (lead.dueAt === null && !lead.waits) return null;
+  const { late, promised } = getDueState(lead, now);
+  const when = lead.dueAt ? describeMoment(lead.dueAt, new Date(now)) : "";
+  return (
+    <span className={styles.due} data-part="lead-due">
+      {late && <Badge tone="bad">{m.admin_lead_late()}</Badge>}
+      {when && <span>{DUE_WORDS[`${late}-${promised}`]({ when })}</span>}
+      {lead.waits && (
+        <span>{m.admin_lead_waits({ time: describeWait(countMinutes(lead.createdAt, now)) })}</span>
+      )}
+    </span>
+  );
+}
+
+const DUE_WORDS = {
+  "true-true": m.admin_lead_late_call,
+  "true-false": m.admin_lead_late_step,
+  "false-true": m.admin_lead_call_by,
+  "false-false": m.admin_lead_due_by,
+} as const;

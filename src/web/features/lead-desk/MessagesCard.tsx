@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { DeskWords } from "#content/desk-words.ts";
+import type { LeadRow } from "#contract/lead.ts";
+import { getLabel, getOptions } from "#domain/choice.ts";
+import { getMomentOnDay } from "#domain/lead/call-time.ts";
+import { CALL_LANGUAGES, type CallLanguage } from "#domain/lead/choices.ts";
+import { fillTemplate, getWhatsAppLink, MESSAGE_KINDS } from "#domain/lead/message-template.ts";
+import { useOffice, useVisitor } from "#web/office.ts";
+import { paths } from "#web/paths.ts";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { m } from "#words/generated/messages.js";
+import { RecordCard } from "../property-desk/RecordCard.tsx";
+import * as styles from "./Talk.module.css";
+
+interface MessagesCardProps {
+  lead: LeadRow;
+  messages: DeskWords["messages"];
+  /** The site's own address, for links in messages. */
+  origin: string;
+}
+
+/** Prepared WhatsApp messages in the visitor's language, or another that the member chooses. */
+export function MessagesCard({ lead, messages, origin }: MessagesCardProps) {
+  const [language, setLanguage] = useState<CallLanguage>(lead.language);
+  const { brand } = useOffice();
+  const member = useVisitor();
+  const { phone, propertyId, visitAt } = lead;
+  if (phone === null) return null;
+  const values = {
+    name: lead.name === m.lead_visitor() ? "" : lead.name,
+    property: lead.propertyTitle,
+    time: visitAt ? getMomentOnDay(visitAt) : "",
+    member: member?.firstName || (member?.name ?? ""),
+    brand,
+    link:
+      origin +
+      (propertyId
+        ? paths.property(propertyId)
+        : paths.listings(`${new URLSearchParams({ q: lead.propertyTitle })}`)),
+  };
+  const kinds = MESSAGE_KINDS.filter(({ value }) => value !== "visit" || visitAt !== null);
+  return (
+    <RecordCard title={m.admin_words_messages()}>
+      <SelectField
+        label={m.account_language()}
+        options={getOptions(CALL_LANGUAGES)}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as CallLanguage)}
+      />
+      <ul className={styles.messages}>
+        {kinds.map(({ value: kind }) => {
+          const text = fillTemplate(messages[language][kind], values);
+          return (
+            <li key={kind}>
+              <p lang={language}>{text}</p>
+              <ButtonLink
+                look="outline"
+                size="sm"
+                to={getWhatsAppLink(phone, text)}
+                reloadDocument
+                target="_blank"
+                rel="noreferrer"
+              >
+                {m.admin_message_send({ kind: getLabel(MESSAGE_KINDS, kind) })}
+              </ButtonLink>
+            </li>
+          );
+        })}
+      </ul>
+    </RecordCard>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CalendarVisit } from "#contract/visit.ts";
+import { getLabel } from "#domain/choice.ts";
+import { describeHour } from "#domain/lead/call-time.ts";
+import { writeIsoDay } from "#domain/time/dates.ts";
+import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { longWeekdayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./Visit.module.css";
+import { STATE_TONE } from "./visit-tones.ts";
+
+const getDay = ({ at }: CalendarVisit): string => writeIsoDay(new Date(at));
+
+interface VisitDaysProps {
+  visits: readonly CalendarVisit[];
+  /** The time at which the page was loaded. */
+  now: string;
+}
+
+/** Visits under the day on which they are, the earliest first. */
+export function VisitDays({ visits, now }: VisitDaysProps) {
+  const days = [...new Set(visits.map(getDay))];
+  const today = writeIsoDay(new Date(now));
+  return (
+    <ol className={styles.days}>
+      {days.map((day) => (
+        <li key={day}>
+          <h2 className={styles.day} data-today={day === today || undefined}>
+            {longWeekdayLine(`${day}T12:00:00+05:30`)}
+            {day === today && <Badge tone="brand">{m.choice_days_today()}</Badge>}
+          </h2>
+          <ul className={styles.list}>
+            {visits
+              .filter((visit) => getDay(visit) === day)
+              .map((visit) => (
+                <VisitLine key={visit._id} visit={visit} isOver={visit.at <= now} />
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One visit: when, where, with whom, and who has not answered yet. The whole card leads to its lead. */
+function VisitLine({ visit, isOver }: { visit: CalendarVisit; isOver: boolean }) {
+  const { at, title, place, visitorName, member, state } = visit;
+  const waiting = PARTIES.filter(({ value }) => visit[value].answer === "none");
+  return (
+    <li className={styles.line} data-part="visit-line">
+      <b>{describeHour(new Date(at))}</b>
+      <div>
+        <Link className={styles.title} to={paths.adminLead(visit.leadId)}>
+          {title}
+        </Link>
+        <p className={styles.small}>
+          {[visitorName, place, member ? m.visit_with({ name: member }) : m.admin_lead_nobody()]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {state === "proposed" && !isOver && (
+          <p className={styles.small}>
+            {waiting.map(({ label }) => `${label()}: ${getLabel(VISIT_ANSWERS, "none")}`).join(" · ")}
+          </p>
+        )}
+        {isOpen(state) && isOver && <p className={styles.small}>{m.visit_how_did_it_end()}</p>}
+      </div>
+      <Badge tone={STATE_TONE[state]} status>
+        {getLabel(VISIT_STATES, state)}
+      </Badge>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Keeps the current page visible when the next one cannot be loaded: a request to the server that gets no response
+ * neither fails nor leads to an error page. It waits until somebody tries again, or the device is online again
+ * (docs/decisions/0036).
+ */
+
+/** The functions that repeat each request without a response. */
+const lost = new Set<() => void>();
+const listeners = new Set<() => void>();
+/** Forms that report by themselves that they were not sent (`features/api/send-or-keep.ts`). */
+const telling = new Set<string>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export const lostConnection = {
+  isLost: () => lost.size > 0,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Repeats all failed requests. */
+  tryAgain(): void {
+    for (const ask of lost) ask();
+    tell();
+  },
+};
+
+/**
+ * Resolves when somebody tries again.
+ * @throws the reason of `signal` once the request is aborted
+ */
+function waitForNextTry(signal?: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      lost.delete(ask);
+      signal?.removeEventListener("abort", giveUp);
+      tell();
+    };
+    const ask = () => {
+      leave();
+      resolve();
+    };
+    const giveUp = () => {
+      leave();
+      reject(signal?.reason);
+    };
+    lost.add(ask);
+    signal?.addEventListener("abort", giveUp);
+    tell();
+  });
+}
+
+/**
+ * Repeats a request until it succeeds.
+ * @param ask returns null if there was no response
+ */
+async function askUntilAnswered<T>(ask: () => Promise<T | null>, signal?: AbortSignal | null): Promise<T> {
+  for (;;) {
+    const answer = await ask().catch((error: unknown) => {
+      // fetch and import throw this error without a connection; every other error is passed on.
+      if (error instanceof TypeError) return null;
+      throw error;
+    });
+    if (answer !== null) return answer;
+    await waitForNextTry(signal);
+  }
+}
+
+/** Whether the response is a page's data. A server that is busy or restarting sends something else. */
+function isAnswer({ status, headers }: Response, isForm: boolean): boolean {
+  const fromPages = headers.has("x-remix-response");
+  if (status === 500 || headers.get("content-type")?.includes("html")) return false;
+  return (status < 500 && status !== 429) || (fromPages && isForm);
+}
+
+/** Reads the whole response, so that a connection that breaks in the middle counts as no response. */
+async function readWhole(answer: Response): Promise<Response> {
+  return answer.body ? new Response(await answer.blob(), answer) : answer;
+}
+
+const DATA = ".data";
+
+/** Makes the router's data requests wait when there is no response. */
+export function keepPageInSight(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const isForm = (init?.method ?? "GET") !== "GET";
+    const path = input instanceof URL ? input.pathname : "";
+    if (!path.endsWith(DATA) || (isForm && telling.has(path))) return fetch(input, init);
+    const ask = async () => {
+      const answer = await readWhole(await fetch(input, init));
+      return isAnswer(answer, isForm) ? answer : null;
+    };
+    return askUntilAnswered(ask, init?.signal);
+  };
+  window.addEventListener("online", lostConnection.tryAgain);
+}
+
+/** Marks that this form's page reports failed sending itself. */
+export function markSelfReporting(address: string): void {
+  telling.add(new URL(address).pathname + DATA);
+}
+
+/**
+ * For `lazy`: if the script of a part cannot be loaded, the rest of the page stays as it is, and the part is loaded
+ * later.
+ */
+export const getPartScript = <T>(load: () => Promise<T>): Promise<T> => askUntilAnswered(load);
+
+/**
+ * Loads a page's script in the same way; if the server has a newer build that no longer contains it, the page is
+ * reloaded.
+ */
+export async function getPageScript<T>(address: string): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      // Some browsers cache that loading an address failed, so a retry needs a different address.
+      return await import(/* @vite-ignore */ tries ? `${address}?again=${tries}` : address);
+    } catch {
+      if (tries > 0) await waitForNextTry();
+      const { status } = await askUntilAnswered(async () => {
+        const answer = await fetch(address);
+        return answer.ok || answer.status === 404 ? answer : null;
+      });
+      if (status === 404) {
+        location.reload();
+        await new Promise(() => undefined);
+      }
+    }
+  }
+}

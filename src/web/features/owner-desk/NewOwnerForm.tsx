@@ -1,0 +1,32 @@
+import { LIMITS } from "#domain/limits.ts";
+import { EmailField } from "#web/features/auth/EmailField.tsx";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { PhoneField } from "#web/features/form/PhoneField.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./OwnerDesk.module.css";
+
+/** Makes an account for an owner who has none. */
+export function NewOwnerForm() {
+  const form = useForm("new");
+  return (
+    <ActionForm of={form} className={styles.form}>
+      <p>{m.owner_desk_new_words()}</p>
+      <FormRefusal of={form} />
+      <TextField
+        {...form.field("name")}
+        label={m.ui_name()}
+        autoComplete="off"
+        required
+        maxLength={LIMITS.nameLength}
+      />
+      <PhoneField {...form.field("mobile")} label={m.account_mobile()} autoComplete="off" required />
+      <EmailField {...form.field("email")} autoComplete="off" />
+      <SaveButton of={form} busyWords={m.owner_desk_making()}>
+        {m.owner_desk_make()}
+      </SaveButton>
+    </ActionForm>
+  );
+}

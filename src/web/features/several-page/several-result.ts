@@ -1,0 +1,8 @@
+import type { SeveralAnswer } from "#contract/several.ts";
+import { m } from "#words/generated/messages.js";
+
+/** "3 of 4 are done." */
+export function summarize({ results }: SeveralAnswer): string {
+  const done = results.filter(({ ok }) => ok).length;
+  return m.several_summary({ done, all: results.length });
+}

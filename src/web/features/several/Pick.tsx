@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./Several.module.css";
+import { SEVERAL_FORM } from "./several-address.ts";
+
+interface PickProps {
+  id: string;
+  /** The name of the row, for screen readers. */
+  title: string;
+  /** Shown beside the checkbox and part of what can be pressed. */
+  children?: ReactNode;
+}
+
+/** The checkbox of one row, inside `Several`. */
+export function Pick({ id, title, children }: PickProps) {
+  return (
+    <label className={styles.pick} data-part="pick">
+      <input
+        type="checkbox"
+        name="id"
+        value={id}
+        form={SEVERAL_FORM}
+        aria-label={m.several_pick({ title })}
+        autoComplete="off"
+      />
+      {children}
+    </label>
+  );
+}

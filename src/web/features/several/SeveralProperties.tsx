@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { Several } from "./Several.tsx";
+
+const listActs = () => [
+  { value: "approve", label: m.admin_queue_approve() },
+  { value: "change", label: m.admin_queue_change() },
+  { value: "reject", label: m.admin_queue_reject() },
+  { value: "export", label: m.admin_lead_file() },
+];
+
+/** Properties of a list, to decide on several of them or to export them. */
+export function SeveralProperties({ children }: { children: ReactNode }) {
+  return (
+    <Several action={paths.adminPropertiesSeveral()} acts={listActs()}>
+      {children}
+    </Several>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { paths } from "#web/paths.ts";
+import { type KeptForm, type KeptWords, writeForgottenCookie, writeKeptCookie } from "./form-cookie.ts";
+
+interface Where {
+  propertyId: string;
+  /** The site's public address. */
+  origin: string;
+}
+
+const isSecure = ({ origin }: Where) => origin.startsWith("https:");
+
+/** Leads to the sign-in page, and from there to `next`, with what was typed. */
+export function signInAndReturn(form: KeptForm, words: KeptWords, where: Where & { next: string }): Response {
+  return redirect(paths.signIn(where.next), {
+    headers: {
+      "set-cookie": writeKeptCookie(form, words, { propertyId: where.propertyId, secure: isSecure(where) }),
+    },
+  });
+}
+
+/** The header for the answer to a form that was accepted. */
+export const forgetWords = (form: KeptForm, where: Where) => ({
+  "set-cookie": writeForgottenCookie(form, isSecure(where)),
+});

@@ -1,0 +1,87 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { type ImportRecord, importStart } from "#contract/import.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { awaitOr404 } from "#web/failures.ts";
+import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { type ActionAnswer, getTexts } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import * as styles from "#web/features/import/Import.module.css";
+import { ImportSteps } from "#web/features/import/ImportSteps.tsx";
+import { ListingTable, ProblemTable } from "#web/features/import/ImportTables.tsx";
+import { PhotoPart } from "#web/features/import/PhotoPart.tsx";
+import { paths } from "#web/paths.ts";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+
+export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
+
+export const handle = { parameters: ["trouble"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = requireSignedIn(args);
+  const { actor } = args.context.get(visitorContext);
+  const { imports } = args.context.get(servicesContext);
+  const found = await awaitOr404(imports.read(actor, args.params.id ?? ""));
+  const trouble = new URL(args.request.url).searchParams.get("trouble");
+  return { ...found, isForOther: found.owner._id !== viewer._id, trouble };
+}
+
+/** Starts the import, or undoes it. */
+export async function action(args: ActionFunctionArgs) {
+  requireSignedIn(args);
+  const texts = await getTexts(args.request);
+  const { actor } = args.context.get(visitorContext);
+  const { imports } = args.context.get(servicesContext);
+  const id = args.params.id ?? "";
+  return answerForm(texts, async () => {
+    if (texts.form === "undo") return (await imports.undo(actor, id)).message;
+    await imports.start(actor, id, parseOrThrow(importStart, texts));
+    // So that loading the page again to see the progress does not send the form again.
+    return redirect(paths.ownerImport(id));
+  });
+}
+
+const takesPhotos = ({ state, photos }: ImportRecord): boolean =>
+  photos.named > 0 && (state === "checked" || state === "failed");
+
+/** One import: what to fix in its sheet, its progress, its listings, and its undo. */
+export default function Import() {
+  const found = useLoaderData<typeof loader>();
+  const answer = useActionData<ActionAnswer>();
+  return (
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
+      <Breadcrumbs
+        trail={[
+          { label: m.nav_my_properties(), to: paths.ownerProperties() },
+          { label: m.import_noun(), to: paths.ownerImports() },
+        ]}
+        here={found.fileName}
+      />
+      <h1 tabIndex={-1}>{found.fileName}</h1>
+      <p className={textStyles.intro}>{timeLine(found.createdAt)}</p>
+      {found.isForOther && <Notice>{m.import_for({ name: found.owner.name })}</Notice>}
+      {answer?.ok && answer.form === "undo" && (
+        <Notice tone="ok" live>
+          {answer.message}
+        </Notice>
+      )}
+      {takesPhotos(found) && <PhotoPart id={found._id} photos={found.photos} trouble={found.trouble} />}
+      <ImportSteps found={found} />
+      {found.problems.length > 0 && found.state === "checked" && <ProblemTable {...found} />}
+      {found.listings.length > 0 && <ListingTable listings={found.listings} />}
+    </main>
+  );
+}

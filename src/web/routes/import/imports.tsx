@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
+import type { ImportSummary } from "#contract/import.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { awaitOr404 } from "#web/failures.ts";
+import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { ColumnHelp } from "#web/features/import/ColumnHelp.tsx";
+import * as styles from "#web/features/import/Import.module.css";
+import { stateWords } from "#web/features/import/import-words.ts";
+import { SheetForm } from "#web/features/import/SheetForm.tsx";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+
+export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
+export const handle = { parameters: ["owner", "trouble"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { usertype } = requireSignedIn(args);
+  if (usertype === "user") throw redirect(paths.ownerLanding());
+  const { actor } = args.context.get(visitorContext);
+  const { imports, user } = args.context.get(servicesContext);
+  const { searchParams } = new URL(args.request.url);
+  const ownerId = usertype === "admin" ? searchParams.get("owner") : null;
+  const owner = ownerId === null ? null : (await awaitOr404(user.readDossier(actor, ownerId))).user;
+  return {
+    owner: owner && { id: owner._id, name: owner.name },
+    isMissing: searchParams.get("trouble") === "none",
+    past: await awaitOr404(imports.list(actor)),
+  };
+}
+
+/** Many properties from one sheet: the sheet to fill in, the upload, and earlier imports. */
+export default function Imports() {
+  const { owner, isMissing, past } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
+      <Breadcrumbs
+        trail={[{ label: m.nav_my_properties(), to: paths.ownerProperties() }]}
+        here={m.import_noun()}
+      />
+      <h1 tabIndex={-1}>{m.import_title()}</h1>
+      <p className={textStyles.intro}>{m.import_intro()}</p>
+      {owner && <Notice>{m.import_for({ name: owner.name })}</Notice>}
+      <div className={styles.steps}>
+        <section className={styles.step}>
+          <h2>{m.import_step_fill()}</h2>
+          <p>{m.import_step_fill_words()}</p>
+          <div className={styles.buttons}>
+            <ButtonLink look="outline" to={paths.importTemplate("xlsx")} reloadDocument>
+              {m.import_template_xlsx()}
+            </ButtonLink>
+            <ButtonLink look="outline" to={paths.importTemplate("csv")} reloadDocument>
+              {m.import_template_csv()}
+            </ButtonLink>
+          </div>
+        </section>
+        <SheetForm owner={owner?.id ?? null} isMissing={isMissing} />
+      </div>
+      <ColumnHelp />
+      <section className={styles.part} aria-labelledby="past">
+        <h2 id="past">{m.import_past()}</h2>
+        {past.length === 0 ? <p className={textStyles.muted}>{m.import_none()}</p> : <Past past={past} />}
+      </section>
+    </main>
+  );
+}
+
+function Past({ past }: { past: readonly ImportSummary[] }) {
+  return (
+    <ul className={styles.past}>
+      {past.map((one) => (
+        <li key={one._id}>
+          <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.ownerImport(one._id)}>
+            {m.import_file_of({ file: one.fileName, when: timeLine(one.createdAt) })}
+          </Link>
+          <Badge>{stateWords[one.state]()}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

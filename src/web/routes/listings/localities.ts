@@ -1,0 +1,21 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { servicesContext } from "#web/app-context.ts";
+import { countLocalities } from "#web/features/listing-filters/counted-localities.ts";
+import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
+import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+
+export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
+
+/** Every locality of a search with its number of results, for the sidebar of the listing page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { search, place } = context.get(servicesContext);
+  const { query } = await readKnownListing(search, new URL(request.url).searchParams);
+  const [{ facets }, towns, localities] = await Promise.all([
+    search.count(query),
+    place.listTowns(),
+    place.listLocalities(),
+  ]);
+  return data(countLocalities(query, facets, getPlaceNames([], [...localities, ...towns])));
+}

@@ -1,0 +1,159 @@
+import { parseOrThrow } from "#contract/parsed.ts";
+import { type VisitPage, visitAnswerInput, visitOpinion } from "#contract/visit.ts";
+import { getLabel } from "#domain/choice.ts";
+import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";
+import { MailAnswer } from "#web/features/mail-link/MailQuestion.tsx";
+import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/visit.ts";
+import * as styles from "./Visit.module.css";
+import { ConfirmForm, DeclineForm, OpinionForm, SuggestForm } from "./VisitForms.tsx";
+
+export const headers = explainUnkept;
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.admin_lead_visit());
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return askOrExplain(context.get(servicesContext).visitLink.ask(params.signed));
+}
+
+/** The forms of the page: an answer to the time, another time, or what the visitor says afterwards. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { visitLink } = context.get(servicesContext);
+  const { actor } = context.get(visitorContext);
+  const texts = await getTexts(request);
+  return answerForm(texts, () =>
+    texts.form === "rate"
+      ? visitLink.rate(actor, params.signed, parseOrThrow(visitOpinion, texts))
+      : visitLink.answer(actor, params.signed, parseOrThrow(visitAnswerInput, getAnswerFrom(texts))),
+  );
+}
+
+const getAnswerFrom = ({ form, from, visitDay = "", visitTime = "" }: Texts) => ({
+  answer: form,
+  from,
+  at: form === "suggest" ? readWishedVisit(visitDay, visitTime) : null,
+});
+
+/** If the connection is lost, the page shows an error and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const shouldRevalidate = shouldShowAgain;
+
+/** A visit for the visitor or the owner: the time, both answers, and what this person can do. No sign-in needed. */
+export default function Visit({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { question: visit, refused } = loaderData;
+  if (!visit)
+    return (
+      <MailAnswer
+        title={m.available_not()}
+        words={refused}
+        other={{ to: paths.contact(), label: m.nav_contact() }}
+      />
+    );
+  const { party, state } = visit;
+  const isToCome = isOpen(state) && visit.at > visit.now;
+  return (
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
+      <header>
+        <h1>{m.visit_heading({ party })}</h1>
+        <p className={textStyles.intro} data-part="intro">
+          <Title visit={visit} />
+        </p>
+      </header>
+      {actionData?.message && (
+        <Notice tone={actionData.ok ? "ok" : "warn"} live>
+          {actionData.message}
+        </Notice>
+      )}
+      <TimePanel visit={visit} signed={params.signed} />
+      {isToCome && (
+        <>
+          <SuggestForm visit={visit} />
+          <DeclineForm visit={visit} />
+        </>
+      )}
+      {party === "visitor" && state === "done" && !visit.isRated && <OpinionForm />}
+      {visit.isRated && party === "visitor" && <p>{m.visit_rated()}</p>}
+      {visit.follow && (
+        <p>
+          <Link className={textStyles.link} to={visit.follow}>
+            {m.lead_follow()}
+          </Link>
+        </p>
+      )}
+    </main>
+  );
+}
+
+function Title({ visit: { propertyId, title } }: { visit: VisitPage }) {
+  if (!propertyId) return title;
+  return (
+    <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.property(propertyId)}>
+      {title}
+    </Link>
+  );
+}
+
+/** When, where and with whom; the state and both answers; and the one button that most people need. */
+function TimePanel({ visit, signed }: { visit: VisitPage; signed: string }) {
+  const { party, state, at, place, mine, theirs } = visit;
+  const isToCome = isOpen(state) && at > visit.now;
+  const other = PARTIES.find(({ value }) => value !== party);
+  return (
+    <section className={`${pageStyles.panel} ${styles.time}`} aria-labelledby="when">
+      <div className={styles.head}>
+        <h2 id="when">{timeLine(at)}</h2>
+        <Badge tone={state === "agreed" ? "ok" : isToCome ? "warn" : "neutral"} status>
+          {getLabel(VISIT_STATES, state)}
+        </Badge>
+      </div>
+      {place && <p>{place}</p>}
+      {party === "owner" && (
+        <p>{visit.visitor ? m.visit_who({ name: visit.visitor }) : m.visit_who_nobody()}</p>
+      )}
+      {visit.member && isToCome && <p>{m.visit_member({ name: visit.member })}</p>}
+      <dl className={styles.answers} aria-label={m.visit_answers()}>
+        <div>
+          <dt>{m.admin_lead_you()}</dt>
+          <dd>{getLabel(VISIT_ANSWERS, mine.answer)}</dd>
+        </div>
+        <div>
+          <dt>{other?.label()}</dt>
+          <dd>{getLabel(VISIT_ANSWERS, theirs.answer)}</dd>
+        </div>
+      </dl>
+      {isToCome && (
+        <div className={styles.ways}>
+          {mine.answer === "none" && <ConfirmForm visit={visit} />}
+          <ButtonLink look="outline" to={paths.visitCalendar(signed)} reloadDocument download>
+            {m.follow_visit_file()}
+          </ButtonLink>
+        </div>
+      )}
+      {isToCome && state === "proposed" && mine.answer !== "none" && (
+        <p>{m.visit_confirmed_wait({ party })}</p>
+      )}
+      {(state === "declined" || state === "cancelled") && (
+        <div className={styles.ways}>
+          <ButtonLink look="outline" to={paths.visitCalendar(signed)} reloadDocument download>
+            {m.follow_visit_remove()}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+test("[CONTACT-02] a contact form that is sent offline says so, keeps the text, and can be sent later", async ({
+  page,
+  context,
+  allow,
+  expectAccessible,
+}) => {
+  allow(OFFLINE);
+  await page.goto("/user/contact");
+  const send = page.getByRole("button", { name: "Send Message" });
+  await waitForHydration(send);
+  await page.getByLabel("Full Name").fill("Pema Lepcha");
+  await page.getByLabel("Email").fill("pema@example.in");
+  await page.getByRole("textbox", { name: "Message" }).fill("Is the road to Rangpo open? 🙏");
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByText("You are offline, so nothing was sent.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Is the road to Rangpo open? 🙏");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Pema Lepcha");
+  await expectAccessible();
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByText("Thank you, Pema Lepcha.")).toBeVisible();
+});
+
+test("[DETAIL-04] a request for a property that is sent offline keeps the text, and can be sent later", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(OFFLINE);
+  const { items } = await (await page.request.get("/api/v1/listings?pageSize=6")).json();
+  await page.goto(`/user/propertydetail/${items[0]._id}`);
+  const form = page.locator("#contact");
+  const send = form.locator("button[type=submit]");
+  await waitForHydration(send);
+  await form.getByText("More about your call").click();
+  await form.getByLabel("Name").fill("Pema Lepcha");
+  await form.getByLabel(/phone/i).fill("98320 11133");
+  await form.getByRole("checkbox").check();
+  await context.setOffline(true);
+  await send.click();
+  await expect(form.getByText("You are offline, so nothing was sent.")).toBeVisible();
+  await expect(form.getByLabel("Name")).toHaveValue("Pema Lepcha");
+  await context.setOffline(false);
+  await send.click();
+  await expect(form.getByRole("status")).toBeVisible();
+  await expect(send).toHaveCount(0);
+});
+
+test("signing in offline says so and keeps the email", async ({ page, context, allow }) => {
+  allow(OFFLINE);
+  await page.goto("/signin");
+  const send = page.locator("main button[type=submit]");
+  await waitForHydration(send);
+  await page.locator("input[type=email]").fill("user@thikana.test");
+  await page.locator("input[type=password]").fill("thikana-demo");
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByText("Failed to fetch")).toBeVisible();
+  await expect(page.locator("input[type=email]")).toHaveValue("user@thikana.test");
+  await expect(page.locator("input[type=password]")).toHaveValue("thikana-demo");
+});
+
+test("[ROUTE-08] the 404 page has a search and links to popular places", async ({
+  page,
+  allow,
+  expectAccessible,
+}) => {
+  allow(/404/);
+  const answer = await page.goto("/user/nothing-here");
+  expect(answer?.status()).toBe(404);
+  await expectAccessible();
+  const places = page.getByRole("navigation", { name: "Popular places" });
+  await expect(places.getByRole("link")).toHaveText([
+    "Siliguri",
+    "Sikkim",
+    "Patna / Bihar",
+    "North Bengal Towns",
+  ]);
+  await page.getByRole("searchbox", { name: "Search homes" }).fill("Pradhan Nagar");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/list\?q=Pradhan\+Nagar/);
+});

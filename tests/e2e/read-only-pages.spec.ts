@@ -1,0 +1,123 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { LIST } from "#tests/support/listing-page.ts";
+
+const OFFLINE = "You are offline. We load the rest once you are connected.";
+const compared = [
+  { id: "0123456789abcdef01234567", title: "Flat near Sevoke Road" },
+  { id: "0123456789abcdef01234568", title: "House at Pradhan Nagar" },
+];
+
+test("pages for reading load no application and no data for one, and are fetched before they are opened", async ({
+  request,
+}) => {
+  const blog = await (await request.get("/user/blog")).text();
+  const [article = ""] = blog.match(/\/user\/blog\/[a-z][a-z-]+/) ?? [];
+  for (const address of [
+    "/privacy",
+    "/terms",
+    "/proof",
+    "/status",
+    "/user/about",
+    "/user/blog",
+    article,
+    "/no-such-page",
+  ]) {
+    const html = await (await request.get(address)).text();
+    expect(html, address).not.toMatch(/modulepreload|__reactRouter|thikana-ready/);
+    expect(html.match(/<script[^>]*src="[^"]*"/g), address).toHaveLength(1);
+    expect(html, address).toContain('<script type="speculationrules">');
+  }
+});
+
+test("a page for reading is opened by the browser, and Back leads to the page before it", async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await page.evaluate(() => Object.assign(window, { application: "lives" }));
+  const hasApplication = () => page.evaluate(() => "application" in window);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/privacy");
+  expect(await hasApplication()).toBe(false);
+  await page.getByRole("link", { name: "Terms of Use" }).first().click();
+  await expect(page).toHaveURL("/terms");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.locator("[data-part=results] > li")).toHaveCount(24);
+});
+
+test("saved listings are counted, and listings to compare can be removed and restored", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.addInitScript((items) => {
+    if (localStorage.getItem("shortlist")) return;
+    localStorage.setItem("compare", JSON.stringify(items));
+    localStorage.setItem("shortlist", JSON.stringify([items[0]?.id]));
+  }, compared);
+  await page.goto("/user/about");
+  await expect(page.locator("header").getByRole("link", { name: /1/ })).toHaveText("1");
+  const tray = page
+    .getByRole("region", { name: "Compare" })
+    .or(page.locator("section[data-part=compare-tray]"));
+  await expect(tray.first()).toBeVisible();
+  const rows = page.locator("section[data-part=compare-tray] li");
+  await expect(rows).toHaveText(compared.map(({ title }) => title));
+  await expectAccessible();
+  await rows.first().getByRole("button").click();
+  await expect(rows).toHaveText(["House at Pradhan Nagar"]);
+  await page.getByTestId("toasts").getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(2);
+  await page.locator("section[data-part=compare-tray] > button").click();
+  await expect(rows).toHaveCount(0);
+  await page.getByTestId("toasts").getByRole("button", { name: "Undo" }).last().click();
+  await expect(page.locator("section[data-part=compare-tray] a")).toHaveAttribute(
+    "href",
+    new RegExp(compared.map(({ id }) => id).join(".*")),
+  );
+});
+
+test("[VISIT-06] without a connection a page without scripts stays, says so, and continues when the connection is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/privacy");
+  await context.setOffline(true);
+  await page.locator("header nav").getByRole("link", { name: "About" }).click();
+  const toast = page.getByTestId("toasts").getByText(OFFLINE);
+  await expect(toast).toBeVisible();
+  await page.getByTestId("toasts").getByRole("button", { name: "Try again" }).click();
+  await expect(toast).toHaveCount(1);
+  await expect(page).toHaveURL("/privacy");
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/user/about");
+});
+
+test("signing out works on a page for reading", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByLabel("Username").fill("Dawa Sherpa");
+  await page.getByLabel("Email").fill(`dawa.${Date.now()}@example.in`);
+  await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b-reads");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/user/about");
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: "Logout" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("body > header").getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
+});
+
+test("the 404 page has its styles: the places are in a row", async ({ page, allow, expectAccessible }) => {
+  allow(/status of 404/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/no-such-page");
+  const places = page.getByRole("navigation", { name: "Popular places" }).getByRole("link");
+  await expect(places).toHaveCount(4);
+  const tops = await places.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expectAccessible();
+});

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { PostgresNode } from "../../scripts/cluster/patroni.ts";
+import { waitForPair } from "../../scripts/cluster/patroni.ts";
+import { waitUntil } from "../../scripts/cluster/wait.ts";
+import type { Fault } from "./fault.ts";
+import type { World } from "./world.ts";
+
+const AWAY_MS = 30_000;
+const DROP_MS = 8_000;
+
+function getCluster({ cluster }: World) {
+  if (!cluster) throw new Error("This fault needs the whole set-up");
+  return cluster;
+}
+
+async function findReplica(world: World): Promise<PostgresNode> {
+  const { nodes, findPrimary } = getCluster(world).postgres;
+  const primary = await findPrimary();
+  const replica = nodes.find((node) => node !== primary);
+  if (!replica) throw new Error("There is no replica");
+  return replica;
+}
+
+/** Everything that happens to PostgreSQL, and between it and us. */
+export const databaseFaults: readonly Fault[] = [
+  {
+    name: "failover",
+    title: "kill -9 of the primary database: failover",
+    async strike(world) {
+      const { nodes, findPrimary } = getCluster(world).postgres;
+      const primary = await findPrimary();
+      const other = nodes.find((node) => node !== primary);
+      await primary.kill();
+      await waitUntil("the other node is the primary", async () => other?.is("primary"), 60_000);
+      // Back as a replica: it undoes what the new primary never had (pg_rewind).
+      primary.start();
+      await waitForPair(nodes);
+    },
+  },
+  {
+    name: "database-away",
+    title: "database away for 30 seconds",
+    async strike({ databaseProxies }) {
+      for (const proxy of databaseProxies) proxy.setMode("refuse");
+      await pause(AWAY_MS);
+      for (const proxy of databaseProxies) proxy.setMode("pass");
+    },
+  },
+  {
+    name: "network-drop",
+    title: "network between web and database drops",
+    short: true,
+    async strike({ databaseProxies }) {
+      for (const proxy of databaseProxies) proxy.setMode("hang");
+      await pause(DROP_MS);
+      for (const proxy of databaseProxies) {
+        proxy.cut();
+        proxy.setMode("pass");
+      }
+    },
+  },
+  {
+    name: "kill-replica",
+    title: "kill -9 of the replica database",
+    async strike(world) {
+      const replica = await findReplica(world);
+      await replica.kill();
+      await pause(5_000);
+      replica.start();
+      await waitForPair(getCluster(world).postgres.nodes);
+    },
+  },
+  {
+    name: "etcd",
+    title: "kill -9 of etcd",
+    async strike(world) {
+      const { etcd, nodes } = getCluster(world).postgres;
+      etcd.program.signal("SIGKILL");
+      await etcd.program.ended;
+      await pause(12_000);
+      await etcd.restart();
+      await waitForPair(nodes);
+    },
+  },
+  {
+    name: "pool",
+    title: "every connection to the database in use",
+    async strike(world) {
+      const hold = await lockLeads(world);
+      await pause(15_000);
+      await hold.end();
+    },
+  },
+];
+
+/** Holds the table of leads, so that every request that writes one keeps its connection until the pool is empty. */
+async function lockLeads({ databaseUrl }: World): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("begin; lock table lead, property, users, media in exclusive mode");
+  return client;
+}

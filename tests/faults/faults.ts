@@ -1,0 +1,19 @@
+import { clockFaults } from "./clock-faults.ts";
+import { databaseFaults } from "./database-faults.ts";
+import { diskFaults } from "./disk-faults.ts";
+import type { Fault } from "./fault.ts";
+import { jobFaults } from "./job-faults.ts";
+import { migrationFaults } from "./migration-faults.ts";
+import { processFaults } from "./process-faults.ts";
+import { serviceFaults } from "./service-faults.ts";
+
+/** Every fault of the suite, in the order in which they run. */
+export const FAULTS: readonly Fault[] = [
+  ...processFaults,
+  ...serviceFaults,
+  ...jobFaults,
+  ...clockFaults,
+  ...diskFaults,
+  ...migrationFaults,
+  ...databaseFaults,
+];

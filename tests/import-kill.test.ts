@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ImportRecord } from "#contract/import.ts";
+import { runImport } from "#server/features/import/import.run.service.ts";
+import type { ImportDeps } from "#server/features/import/import.service.ts";
+import { createPlaceService } from "#server/features/place/place.service.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { startBareServer } from "./support/bare-process.ts";
+import { makeLocality, makeTown } from "./support/factories.ts";
+import { createSheetForm, PLOT_ROW, writeCsvSheet } from "./support/sheets.ts";
+import { createHeaders, visitorHeaders } from "./support/sign-in.ts";
+
+const ROWS = 200;
+/** Each new property takes this long, so that the kill comes in the middle of the transaction. */
+const SLOW_SECONDS = 0.02;
+const A_MINUTE = 60_000;
+
+const open = (folder: string) => openDatabase({ databaseUrl: undefined, dataDir: folder });
+
+async function prepare(folder: string): Promise<void> {
+  const database = await open(folder);
+  await migrate(database, await readMigrations());
+  const town = await makeTown(database.db, { slug: "siliguri", name: "Siliguri" });
+  await makeLocality(database.db, { town_slug: town.slug, slug: "hakimpara", name: "Hakimpara" });
+  await sql`CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN PERFORM pg_sleep(${sql.raw(String(SLOW_SECONDS))}); RETURN NEW; END'`.execute(database.db);
+  await sql`CREATE TRIGGER be_slow BEFORE INSERT ON property FOR EACH ROW EXECUTE FUNCTION be_slow()`.execute(
+    database.db,
+  );
+  await database.close();
+}
+
+const json = (headers: Record<string, string>, body: object) => ({
+  method: "POST",
+  headers: { ...headers, "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+async function newOwner(origin: string): Promise<Record<string, string>> {
+  const account = { username: "Dipa Roy", email: "dipa@example.in", password: "kankarbagh-4b" };
+  const registered = await fetch(`${origin}/api/v1/auth/register`, json(visitorHeaders, account));
+  const headers = createHeaders(registered.headers.getSetCookie());
+  const person = { name: "Dipa Roy", mobile: "9832012345" };
+  const owner = await fetch(`${origin}/api/v1/property/createowner`, json(headers, person));
+  return createHeaders(owner.headers.getSetCookie());
+}
+
+/** Sends a sheet, starts it, and returns its id when the job has begun. */
+async function startImport(origin: string): Promise<string> {
+  const headers = await newOwner(origin);
+  const rows = Array.from({ length: ROWS }, (_, at) => ({ ...PLOT_ROW, address: `Plot ${at}, Ashram Road` }));
+  const form = createSheetForm({ name: "plots.csv", bytes: writeCsvSheet(rows) });
+  const sent = await fetch(`${origin}/api/v1/imports`, {
+    method: "POST",
+    headers: { ...headers, "content-type": form.contentType },
+    body: new Uint8Array(form.payload),
+  });
+  const { _id } = (await sent.json()) as ImportRecord;
+  await fetch(`${origin}/api/v1/imports/${_id}/start`, json(headers, {}));
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${origin}/api/v1/imports/${_id}`, { headers });
+    expect(((await answer.json()) as ImportRecord).state).not.toBe("waiting");
+  }, A_MINUTE);
+  return _id;
+}
+
+const count = async ({ db }: Database) => (await db.selectFrom("property").select("id").execute()).length;
+
+describe.skipIf(process.env.DATABASE_URL)("[DESK-15] kill -9 in the middle of an import", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "thikana-import-"));
+    await prepare(folder);
+  }, A_MINUTE);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it(
+    "leaves no incomplete rows, and the job lists everything once when it runs again",
+    async () => {
+      const { server, origin } = await startBareServer(folder, "0", "work");
+      const id = await startImport(origin);
+      // While the properties are being written, which takes four seconds.
+      await new Promise((next) => setTimeout(next, 1_000));
+      server.kill("SIGKILL");
+      await once(server, "exit");
+
+      const database = await open(folder);
+      expect([0, ROWS]).toContain(await count(database));
+      const place = createPlaceService({ database });
+      const media = { addDueSizes: async () => 0 };
+      const deps = { database, clock: systemClock, place, media } as unknown as ImportDeps;
+      await runImport(deps, id, 2);
+      expect(await count(database)).toBe(ROWS);
+      await runImport(deps, id, 3);
+      expect(await count(database)).toBe(ROWS);
+      await database.close();
+    },
+    A_MINUTE,
+  );
+});
