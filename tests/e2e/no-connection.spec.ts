@@ -50,6 +50,22 @@ for (const [what, answer] of [
     await expect(line).toHaveCount(0);
   });
 
+test("[VISIT-06] a page that a busy server has refused is asked for again by itself", async ({ page, allow }) => {
+  allow(LOST);
+  await page.goto(`${LIST}?purpose=rent`);
+  let refused = 0;
+  await page.route("**/*.data?*", (route) =>
+    refused++ === 0
+      ? route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { message: "Busy" } })
+      : route.fallback(),
+  );
+  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading the page" })).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByTestId("page-range")).toHaveText(/^25/);
+  expect(refused).toBe(2);
+});
+
 test("[VISIT-06] pressing another link stops waiting for the first one", async ({ page, allow }) => {
   allow(LOST);
   await page.goto(LIST);

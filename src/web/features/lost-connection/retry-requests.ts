@@ -81,17 +81,40 @@ async function readWhole(answer: Response): Promise<Response> {
 }
 
 const DATA = ".data";
+/** How often a page is asked for again by itself while the server is busy. */
+const MAX_REPEATS = 2;
+/** After a longer time than this, people decide themselves. */
+const LONGEST_WAIT_SECONDS = 10;
 
-/** Makes the router's data requests wait when there is no response. */
+/**
+ * How long to wait before asking a busy server again. A part of it is random, so that those who were refused together
+ * do not come back together.
+ * @returns milliseconds; null if the server names no time, or a long one
+ */
+function readWait({ status, headers }: Response): number | null {
+  const seconds = Number(headers.get("retry-after"));
+  if (status !== 503 || !(seconds > 0 && seconds <= LONGEST_WAIT_SECONDS)) return null;
+  return seconds * 1_000 * (1 + Math.random() / 2);
+}
+
+/**
+ * Makes the router's data requests wait when there is no response. A page that a busy server has refused is asked for
+ * again by itself; a form is sent again only by the person.
+ */
 export function keepPageInSight(): void {
   const { fetch } = window;
   window.fetch = (input, init) => {
     const isForm = (init?.method ?? "GET") !== "GET";
     const path = input instanceof URL ? input.pathname : "";
     if (!path.endsWith(DATA) || (isForm && telling.has(path))) return fetch(input, init);
-    const ask = async () => {
+    let repeats = 0;
+    const ask = async (): Promise<Response | null> => {
       const answer = await readWhole(await fetch(input, init));
-      return isAnswer(answer, isForm) ? answer : null;
+      if (isAnswer(answer, isForm)) return answer;
+      const wait = isForm ? null : readWait(answer);
+      if (wait === null || repeats++ >= MAX_REPEATS) return null;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return ask();
     };
     return askUntilAnswered(ask, init?.signal);
   };
