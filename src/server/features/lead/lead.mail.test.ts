@@ -36,7 +36,7 @@ it("[SEC-11] mails the team about a request without name, number and message; on
   expect(text).toContain("Asked for: Site visit");
   expect(text).toContain("When to call: Evening, 4 PM to 7 PM");
   expect(text).toContain("http://localhost:3000/admin/leadtracker");
-  expect(text + html).not.toMatch(/97330|deepa@|Deepa|Sunday/);
+  expect(text + html).not.toMatch(/97330 ?00917|deepa@|Deepa|Sunday/);
 });
 
 it("mails the owner that there is a request, without the visitor's data, and once if it is sent twice", async () => {
@@ -49,14 +49,14 @@ it("mails the owner that there is a request, without the visitor's data, and onc
   await waitForJobs(services.jobs);
   const { text, html } = await mails.to("owner@example.in", "Flat A");
   expect(text).toContain(`/owner/myproperties/${id}/leads`);
-  expect(text + html).not.toMatch(/Deepa|Chettri|97330|deepa@|Sunday/);
+  expect(text + html).not.toMatch(/Deepa|Chettri|97330 ?00917|deepa@|Sunday/);
   expect(mails.sent.filter(({ to }) => to.address === "owner@example.in")).toHaveLength(2);
   const stored = await db
     .withSchema("jobs")
     .selectFrom("job" as never)
     .selectAll()
     .execute();
-  expect(JSON.stringify(stored)).not.toMatch(/97330|deepa@/);
+  expect(JSON.stringify(stored)).not.toMatch(/97330 ?00917|deepa@/);
 });
 
 it("does not tell owners of their own requests", async () => {
