@@ -9,6 +9,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { CLIENT, startIdentityProvider } from "./identity-provider.ts";
 import { deliverTextsToFolder, deliverToFolder } from "./mail-folder.ts";
@@ -72,13 +73,20 @@ async function keepSizes(): Promise<void> {
       await cp(join(from, key), join(to, key), { recursive: true, force: false });
 }
 
+/** Prints the log lines of errors and of answers like 503, so that the output of a failed journey says what happened. */
+function reportFailure(line: string): void {
+  const [, level] = /^\{"level":(\d+)/.exec(line) ?? [];
+  const [, status] = /"status":(\d+)/.exec(line) ?? [];
+  if (Number(level) >= 50 || Number(status) >= 500) process.stderr.write(`${line}\n`);
+}
+
 const kept = join(cache, `e2e-${fingerprint()}`);
 if (!existsSync(kept)) await makeDemo(kept);
 const folder = await mkdtemp(join(tmpdir(), "thikana-e2e-"));
 await cp(kept, folder, { recursive: true });
 
 const server = serve(folder, E2E_PORT);
-server.stdout?.resume();
+if (server.stdout) createInterface(server.stdout).on("line", reportFailure);
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));
 await once(server, "exit");
 await keepSizes();
