@@ -38,7 +38,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (answer.status === 500) request.log.error({ err: error }, "A request failed");
   if (answer.status === 503 && error.cause) request.log.warn({ err: error.cause }, "The database is away");
   const reference = answer.status === 500 ? getReference(request.id) : undefined;
-  if (doesWantPage(request)) sendPage(reply, answer, reference);
+  if (doesWantPage(request)) sendPage(reply, answer, { reference, mayRepeat: request.method === "GET" });
   else send(reply, answer);
 }
 
@@ -73,12 +73,13 @@ function doesWantPage(request: FastifyRequest): boolean {
 
 /**
  * The simplest possible page: it must work even if rendering fails.
- * @param reference of an error of ours, by which we find it
+ * @param more `reference` of an error of ours, by which we find it; `mayRepeat`: the page was only read, so a link can
+ *   load it again, which helps if the server was busy
  */
 function sendPage(
   reply: FastifyReply,
   { status, message, retryAfterSeconds }: ErrorAnswer,
-  reference?: string,
+  { reference, mayRepeat = false }: { reference?: string | undefined; mayRepeat?: boolean } = {},
 ): void {
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   reply
@@ -90,6 +91,8 @@ function sendPage(
         `<title>${escapeHtml(message)}</title><body style="font:1rem/1.6 system-ui;margin:15vh auto;` +
         `max-width:32rem;padding:0 1.5rem"><h1>${escapeHtml(message)}</h1>` +
         (reference ? `<p>${m.error_reference({ reference })}</p>` : "") +
+        // An empty address is that of the present page.
+        (mayRepeat && retryAfterSeconds !== undefined ? `<p><a href="">${m.ui_try_again()}</a></p>` : "") +
         `<p><a href="/">${m.error_page_back()}</a></p>`,
     );
 }

@@ -28,9 +28,10 @@ async function server(readiness = {}, publicUrl?: string) {
   app.get("/api/v1/conflict", async () => {
     throw createConflict("Somebody else was quicker.");
   });
-  app.get("/api/v1/slow-down", async () => {
-    throw createTooMany(7);
-  });
+  for (const path of ["/api/v1/slow-down", "/slow-down"])
+    app.get(path, async () => {
+      throw createTooMany(7);
+    });
   app.get("/api/v1/broken", async () => {
     throw new Error("the password is hunter2");
   });
@@ -89,6 +90,15 @@ describe("[API-02] errors have the same form everywhere", () => {
     expect(refused.json()).toEqual({ message: "Somebody else was quicker.", code: "conflict" });
     const slow = await app.inject("/api/v1/slow-down");
     expect([slow.statusCode, slow.headers["retry-after"]]).toEqual([429, "7"]);
+  });
+
+  it("[SEC-08] the page of a refusal that ends by itself has a link to try again", async () => {
+    const accept = "text/html";
+    const page = await app.inject({ url: "/slow-down", headers: { accept } });
+    expect([page.statusCode, page.headers["retry-after"]]).toEqual([429, "7"]);
+    expect(page.body).toContain('<a href="">Try again</a>');
+    const missing = await app.inject({ url: "/user/%E0%A4%A", headers: { accept } });
+    expect(missing.body).not.toContain("Try again");
   });
 
   it("internal errors are logged and not shown", async () => {
