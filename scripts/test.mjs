@@ -9,6 +9,15 @@ import { stripVTControlCharacters } from "node:util";
 import { bringChromium } from "./chromium.mjs";
 import { checkNode, install, node, root, run, runBeside } from "./pinned.mjs";
 
+const [unknown] = process.argv.slice(2).filter((argument) => argument !== "--server-only");
+if (unknown !== undefined) {
+  console.error(
+    `npm test does not know ${unknown}. It runs everything; with -- --server-only, the server's tests that use a ` +
+      "database.\nOne file: vitest run src/domain/money/money.test.ts, or after npm run build: playwright test " +
+      "tests/e2e/main-loop.spec.ts (CONTRIBUTING.md).",
+  );
+  process.exit(2);
+}
 const serverOnly = process.argv.includes("--server-only");
 /**
  * Tests with the same result on every database: they use none, their requests are refused before they reach it, or they
