@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "#tests/support/database.ts";
 import { createLog } from "../log.ts";
 import { createJobDatabase } from "./job-database.ts";
-import { DEAD_LETTERS, getJobId, HopelessJob } from "./job-kind.ts";
+import { DEAD_LETTERS, getJobId, HEARTBEAT_SECONDS, HopelessJob } from "./job-kind.ts";
 import { createJobs, type JobEnd } from "./jobs.ts";
 
 const database = await testDatabase();
@@ -127,6 +128,33 @@ it("lets a running job finish when it stops", async () => {
   await closed;
   expect(worked).toContain("at the end");
   expect(await countRows(letters.name)).not.toHaveProperty("active");
+});
+
+it("gives a job of any kind up a minute after its process died, and tries it again", async () => {
+  // A process that takes a job and dies: it neither ends the job nor gives a sign of life. The clock goes on by itself.
+  const takes = new PgBoss({
+    ...{ db: createJobDatabase(database), schema: "jobs", backend: "postgres" as const },
+    ...{ migrate: false, createSchema: false, schedule: false, supervise: false },
+  });
+  await takes.start();
+  onTestFinished(() => takes.stop());
+  const id = getJobId(letters.name, "of the dead");
+  await addJob("of the dead", { key: "of the dead" });
+  expect(await takes.fetch(letters.name)).toMatchObject([{ id }]);
+  const goOn = (seconds: number) =>
+    sql`update jobs.job set started_on = started_on - ${seconds} * interval '1 s',
+      heartbeat_on = heartbeat_on - ${seconds} * interval '1 s' where id = ${id}`.execute(database.db);
+  const readState = async () => (await takes.findJobs(letters.name, { id }))[0]?.state;
+  const supervise = async () => {
+    await sql`update jobs.queue set monitor_claim_on = null, monitor_on = null`.execute(database.db);
+    await takes.supervise(letters.name);
+  };
+  await goOn(HEARTBEAT_SECONDS - 15);
+  await supervise();
+  expect(await readState()).toBe("active");
+  await goOn(20);
+  await supervise();
+  expect(await readState()).toBe("retry");
 });
 
 it("makes the same UUID for the same kind and key", () => {
