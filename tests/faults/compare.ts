@@ -1,3 +1,5 @@
+import type { Visitor } from "../../scripts/cluster/visitor.ts";
+import { waitUntil } from "../../scripts/cluster/wait.ts";
 import type { Item, Kind, Ledger } from "./ledger.ts";
 import { readRows, type World } from "./world.ts";
 import { createEmail } from "./writers.ts";
@@ -39,6 +41,20 @@ export async function compareRows(world: World, ledger: Ledger): Promise<Verdict
     }
   }
   return { lost, twice };
+}
+
+const FILE_MS = 15_000;
+
+/** The photos that were acknowledged and cannot be seen by whoever uploaded them: the row alone is no photo. */
+export async function findLostFiles(owner: Visitor, { acknowledged }: Ledger): Promise<string[]> {
+  const lost: string[] = [];
+  for (const item of acknowledged.filter(({ kind }) => kind === "upload")) {
+    const isShown = async () => (await owner.get(item.url ?? "/nowhere")).status === 200;
+    await waitUntil("the photo is shown", isShown, FILE_MS).catch(() =>
+      lost.push(`the file of ${describeItem(item)}`),
+    );
+  }
+  return lost;
 }
 
 const describeItem = ({ kind, mark, tries }: Item) => `${kind} ${mark} (${tries} tries)`;

@@ -51,11 +51,11 @@ async function startWorld(): Promise<World> {
   if (values.short) return startSmallWorld(run);
   const cluster = await run.start({ smallDisks: isRoot });
   if (!(await runChecks(cluster))) throw new Error("The set-up does not work, so nothing was broken");
-  const { web, worker, mails, databaseProxies, postgres, nginx } = cluster;
+  const { web, worker, mails, databaseProxies, storeProxy, postgres, nginx } = cluster;
   const databaseUrl = postgres.getUrl(postgres.haproxy.writerPort);
   const { disks } = cluster;
   return {
-    ...{ origin: nginx.origin, web, worker, mails, databaseProxies, databaseUrl, cluster },
+    ...{ origin: nginx.origin, web, worker, mails, databaseProxies, storeProxy, databaseUrl, cluster },
     ...(disks && { disks }),
   };
 }
