@@ -12,6 +12,11 @@ export interface Fault {
   readonly short?: boolean;
   /** Whose writes it concerns; all kinds if not given. */
   readonly kinds?: readonly Kind[];
+  /**
+   * Whether it kills the process that sends mails. One that dies between the mail server's answer and the end of its job
+   * leaves a mail that is sent again, with the same Message-ID: nobody can know that it was accepted (record 0142).
+   */
+  readonly killsMailer?: (world: World) => boolean;
   /** Breaks something while people write; resolves when it lasts no longer and everything runs again. */
   readonly strike: (world: World) => Promise<void>;
   /** Looks for what else must hold afterwards; throws with the reason. */

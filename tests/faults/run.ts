@@ -97,7 +97,12 @@ async function main(): Promise<number> {
     return {
       title: fault.title,
       outcomes,
-      mails: { lost: mails.flatMap(({ lost }) => lost), twice: mails.flatMap(({ twice }) => twice) },
+      mails: {
+        lost: mails.flatMap(({ lost }) => lost),
+        twice: mails.flatMap(({ twice }) => twice),
+        again: mails.flatMap(({ again }) => again),
+      },
+      mayComeAgain: fault.killsMailer?.(world) ? 1 : 0,
     };
   });
   const table = writeTable(lines);

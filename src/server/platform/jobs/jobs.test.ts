@@ -90,6 +90,30 @@ it("runs waiting jobs when the workers start, each job in one process", async ()
   await eventually(async () => expect(await countRows(letters.name)).toEqual({ completed: 21 }));
 });
 
+it("ends a job that is done at once, also while others that were taken with it still run", async () => {
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await database.transaction(async (queries) => {
+    for (const key of ["quick", "slow"]) await jobs.addJob(queries, letters, { text: key }, { key });
+  });
+  // Both wait when the next fetch comes, so they are taken together.
+  tries.push(
+    async () => {},
+    () => isFinished,
+  );
+  const readStates = async () => {
+    const ids = ["quick", "slow"].map((key) => getJobId(letters.name, key));
+    const { rows } = await sql<{ state: string }>`
+      select state::text from jobs.job where id = any(${ids}) order by 1`.execute(database.db);
+    return rows.map(({ state }) => state);
+  };
+  await eventually(async () => expect(await readStates()).toEqual(["active", "completed"]));
+  finish();
+  await eventually(async () => expect(await readStates()).toEqual(["completed", "completed"]));
+});
+
 it("retries a failed job later, and logs it", async () => {
   tries.push(() => Promise.reject(new Error("the line is busy")));
   await second.close();

@@ -94,10 +94,21 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   boss.on("error", (error) => log.error({ err: error }, "Jobs: the database refused"));
   boss.on("warning", (warning) => log.warn({ warning }, "Jobs: a warning"));
 
+  /**
+   * Jobs that are taken together would all end with the last of them. Until then, a process that dies has all of them
+   * done again, also mails that were sent; so each that is done ends at once. If that fails, it ends with the others.
+   */
+  const endAtOnce = async ({ status }: JobResult, job: JobWithMetadata<object>) => {
+    if (status === "completed") await boss.complete(job.name, job).catch(() => {});
+  };
   const createWorker = (one: Registered) => (jobs: JobWithMetadata<object>[]) =>
     Promise.all(
       jobs.map((job) =>
-        runForRequest(readQueuedBy(job), () => settle(one, job, log, (end) => tell(listeners, end))),
+        runForRequest(readQueuedBy(job), async () => {
+          const result = await settle(one, job, log, (end) => tell(listeners, end));
+          if (jobs.length > 1) await endAtOnce(result, job);
+          return result;
+        }),
       ),
     );
 
