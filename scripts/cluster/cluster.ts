@@ -19,6 +19,8 @@ export interface Cluster {
   readonly postgres: PostgresPair;
   /** Between the application and PgBouncer, and between it and HAProxy for what cannot go through PgBouncer. */
   readonly databaseProxies: readonly TroubleProxy[];
+  /** Between the application and Swift. */
+  readonly storeProxy: TroubleProxy;
   readonly redis: RedisGroup;
   readonly swift: Swift;
   readonly mails: MailServer;
@@ -99,6 +101,8 @@ async function startAll(place: Place, onStart: OnStart, time: Time): Promise<Clu
   const ports = [postgres.pgbouncer.port, postgres.haproxy.writerPort];
   const databaseProxies = await Promise.all(ports.map(startProxy));
   onStart(() => Promise.all(databaseProxies.map((proxy) => proxy.stop())));
+  const storeProxy = await startProxy(Number(new URL(swift.endpoint).port));
+  onStart(() => storeProxy.stop());
   const sitePort = await findFreePort();
   const env = describeEnvironment({
     place,
@@ -107,6 +111,7 @@ async function startAll(place: Place, onStart: OnStart, time: Time): Promise<Clu
     swift,
     mails,
     databaseProxies,
+    storeProxy,
     sitePort,
     certificate,
   });
@@ -115,7 +120,7 @@ async function startAll(place: Place, onStart: OnStart, time: Time): Promise<Clu
   const webPorts = web.map(({ port }) => port);
   const nginx = await time("nginx", () => startNginx(place, sitePort, webPorts));
   onStart(() => nginx.program.stop("SIGQUIT", 3_000));
-  return { place, postgres, databaseProxies, redis, swift, mails, web, worker, nginx, env };
+  return { place, postgres, databaseProxies, storeProxy, redis, swift, mails, web, worker, nginx, env };
 }
 
 /** Room for the demo and half a gigabyte more, which the application keeps free. */
@@ -156,18 +161,21 @@ interface Described {
   swift: Swift;
   mails: MailServer;
   databaseProxies: readonly TroubleProxy[];
+  storeProxy: TroubleProxy;
   sitePort: number;
   certificate: { certificate: string };
 }
 
 function describeEnvironment(given: Described): Environment {
-  const { place, postgres, redis, swift, mails, databaseProxies, sitePort, certificate } = given;
+  const { place, postgres, redis, swift, mails, databaseProxies, storeProxy, sitePort, certificate } = given;
   const [pooled, direct] = databaseProxies;
   return {
     DATABASE_URL: postgres.getUrl(pooled?.port ?? 0),
     DATABASE_DIRECT_URL: postgres.getUrl(direct?.port ?? 0),
+    DATABASE_REPLICA_URL: postgres.getUrl(postgres.haproxy.readerPort),
     REDIS_URL: redis.url,
     ...swift.env,
+    S3_ENDPOINT: `http://127.0.0.1:${storeProxy.port}`,
     DATA_DIR: place.makeFolder("data"),
     TMPDIR: place.makeFolder("temporary"),
     SMTP_URL: mails.url,

@@ -96,8 +96,12 @@ function isAlive(pid: number): boolean {
 /** Waits until one of the nodes is the primary and, if there are two, the other one is synchronous. */
 export async function waitForPair(nodes: readonly PostgresNode[], ms = 60_000): Promise<void> {
   const hasBoth = async () => {
-    const roles = await Promise.all(nodes.flatMap((node) => [node.is("primary"), node.is("sync")]));
-    return roles.filter(Boolean).length >= nodes.length;
+    const roles = await Promise.all(
+      nodes.map(async (node) => ({ isPrimary: await node.is("primary"), isSync: await node.is("sync") })),
+    );
+    // A node that has just become the primary answers for a moment as if it were both.
+    const replicas = roles.filter(({ isPrimary, isSync }) => isSync && !isPrimary);
+    return replicas.length === nodes.length - 1 && roles.some(({ isPrimary }) => isPrimary);
   };
   await waitUntil("one PostgreSQL node is the primary and the other synchronous", hasBoth, ms).catch(
     (error) => {

@@ -16,6 +16,8 @@ export interface PostgresPair {
   readonly app: AppLogin;
   /** The node that Patroni says is the primary. */
   findPrimary(): Promise<PostgresNode>;
+  /** Runs a statement on one node as its superuser. */
+  asAdmin(node: PostgresNode, text: string): Promise<void>;
   /** An address of the application's database. @param port of HAProxy, PgBouncer or a node */
   getUrl(port: number, database?: string): string;
 }
@@ -50,7 +52,11 @@ export async function startPostgres(
       for (const node of nodes) if (await node.is("primary")) return node;
       return null;
     });
-  return { etcd, nodes, haproxy, pgbouncer, app, findPrimary, getUrl };
+  const asAdmin = async ({ port }: PostgresNode, text: string) => {
+    const client = await connectAsAdmin(port, passwords);
+    await client.query(text).finally(() => client.end());
+  };
+  return { etcd, nodes, haproxy, pgbouncer, app, findPrimary, asAdmin, getUrl };
 }
 
 async function startNodes(
@@ -79,7 +85,7 @@ async function stopNodes(nodes: readonly PostgresNode[]): Promise<void> {
   for (const node of [...nodes.filter((one) => !last.includes(one)), ...last]) await node.stop();
 }
 
-async function makeDatabase(port: number, { superuser }: Passwords, app: AppLogin): Promise<void> {
+async function connectAsAdmin(port: number, { superuser }: Passwords): Promise<pg.Client> {
   const client = new pg.Client({
     host: "127.0.0.1",
     port,
@@ -88,6 +94,11 @@ async function makeDatabase(port: number, { superuser }: Passwords, app: AppLogi
     database: "postgres",
   });
   await client.connect();
+  return client;
+}
+
+async function makeDatabase(port: number, passwords: Passwords, app: AppLogin): Promise<void> {
+  const client = await connectAsAdmin(port, passwords);
   const quote = pg.escapeIdentifier;
   await client.query(
     `create role ${quote(app.user)} login createdb password ${pg.escapeLiteral(app.password)}`,

@@ -1,3 +1,5 @@
+import type { Visitor } from "../../scripts/cluster/visitor.ts";
+import { waitUntil } from "../../scripts/cluster/wait.ts";
 import type { Item, Kind, Ledger } from "./ledger.ts";
 import { readRows, type World } from "./world.ts";
 import { createEmail } from "./writers.ts";
@@ -41,23 +43,43 @@ export async function compareRows(world: World, ledger: Ledger): Promise<Verdict
   return { lost, twice };
 }
 
+const FILE_MS = 15_000;
+
+/** The photos that were acknowledged and cannot be seen by whoever uploaded them: the row alone is no photo. */
+export async function findLostFiles(owner: Visitor, { acknowledged }: Ledger): Promise<string[]> {
+  const lost: string[] = [];
+  for (const item of acknowledged.filter(({ kind }) => kind === "upload")) {
+    const isShown = async () => (await owner.get(item.url ?? "/nowhere")).status === 200;
+    await waitUntil("the photo is shown", isShown, FILE_MS).catch(() =>
+      lost.push(`the file of ${describeItem(item)}`),
+    );
+  }
+  return lost;
+}
+
 const describeItem = ({ kind, mark, tries }: Item) => `${kind} ${mark} (${tries} tries)`;
+
+export interface MailVerdict extends Verdict {
+  /** What arrived again with the same Message-ID: most mail programs show it once. */
+  readonly again: string[];
+}
 
 /**
  * Compares the mails that arrived with what has to be mailed: whoever asked about a listing gets one mail, and no mail
  * arrives twice. Each attempt to send a mail has the same Message-ID.
  */
-export function compareMails({ mails }: World, ledger: Ledger): Verdict {
+export function compareMails({ mails }: World, ledger: Ledger): MailVerdict {
   const ids = new Map<string, string[]>();
   for (const { to, id } of mails.arrived) ids.set(to, [...(ids.get(to) ?? []), id]);
   const getIds = ({ mark }: Item) => ids.get(createEmail(mark)) ?? [];
   const isLead = ({ kind }: Item) => kind === "lead";
-  const isTwice = (item: Item) =>
-    new Set(getIds(item)).size < getIds(item).length || (isLead(item) && getIds(item).length > 1);
+  const isAgain = (item: Item) => new Set(getIds(item)).size < getIds(item).length;
+  const isTwice = (item: Item) => isLead(item) && new Set(getIds(item)).size > 1;
   const mailed = ledger.items.filter(({ kind }) => kind === "lead" || kind === "sign-up");
   const describeMail = (item: Item) => `the mail of ${describeItem(item)}`;
   return {
     lost: ledger.acknowledged.filter((item) => isLead(item) && getIds(item).length === 0).map(describeMail),
     twice: mailed.filter(isTwice).map(describeMail),
+    again: mailed.filter(isAgain).map(describeMail),
   };
 }

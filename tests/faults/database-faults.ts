@@ -2,12 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { PostgresNode } from "../../scripts/cluster/patroni.ts";
 import { waitForPair } from "../../scripts/cluster/patroni.ts";
+import { createWord } from "../../scripts/cluster/plot.ts";
+import { expectStatus, Visitor } from "../../scripts/cluster/visitor.ts";
 import { waitUntil } from "../../scripts/cluster/wait.ts";
 import type { Fault } from "./fault.ts";
 import type { World } from "./world.ts";
 
 const AWAY_MS = 30_000;
 const DROP_MS = 8_000;
+/** A replica is left out when it is ten seconds behind. */
+const LAG_MS = 20_000;
 
 function getCluster({ cluster }: World) {
   if (!cluster) throw new Error("This fault needs the whole set-up");
@@ -66,9 +70,23 @@ export const databaseFaults: readonly Fault[] = [
     async strike(world) {
       const replica = await findReplica(world);
       await replica.kill();
-      await pause(5_000);
+      await readForAWhile(world, 5_000);
       replica.start();
       await waitForPair(getCluster(world).postgres.nodes);
+    },
+  },
+  {
+    name: "replica-lag",
+    title: "replica stays behind for 20 seconds",
+    async strike(world) {
+      const replica = await findReplica(world);
+      const { asAdmin } = getCluster(world).postgres;
+      await asAdmin(replica, "select pg_wal_replay_pause()");
+      try {
+        await readForAWhile(world, LAG_MS);
+      } finally {
+        await asAdmin(replica, "select pg_wal_replay_resume()");
+      }
     },
   },
   {
@@ -93,6 +111,14 @@ export const databaseFaults: readonly Fault[] = [
     },
   },
 ];
+
+/** Asks for public lists, which a replica answers, so long. Each answer must be one, also without the replica. */
+async function readForAWhile({ origin }: World, ms: number): Promise<void> {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(200)) {
+    const answer = await new Visitor(origin).get(`/api/v1/listings?pageSize=6&q=${createWord()}`);
+    expectStatus(answer, 200, "A list while the replica is in trouble");
+  }
+}
 
 /** Holds the table of leads, so that every request that writes one keeps its connection until the pool is empty. */
 async function lockLeads({ databaseUrl }: World): Promise<pg.Client> {

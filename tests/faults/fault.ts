@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { compareRows, type Verdict } from "./compare.ts";
+import { compareRows, findLostFiles, type Verdict } from "./compare.ts";
 import { type Kind, Ledger } from "./ledger.ts";
 import { makeOwner, type World } from "./world.ts";
 import { startWriters } from "./writers.ts";
@@ -12,6 +12,11 @@ export interface Fault {
   readonly short?: boolean;
   /** Whose writes it concerns; all kinds if not given. */
   readonly kinds?: readonly Kind[];
+  /**
+   * Whether it kills the process that sends mails. One that dies between the mail server's answer and the end of its job
+   * leaves a mail that is sent again, with the same Message-ID: nobody can know that it was accepted (record 0142).
+   */
+  readonly killsMailer?: (world: World) => boolean;
   /** Breaks something while people write; resolves when it lasts no longer and everything runs again. */
   readonly strike: (world: World) => Promise<void>;
   /** Looks for what else must hold afterwards; throws with the reason. */
@@ -42,7 +47,8 @@ export async function tryFault(world: World, fault: Fault, propertyId: string): 
   const { origin } = world;
   const ledger = new Ledger();
   const kinds = fault.kinds ?? (["lead", "sign-up", "listing", "upload"] as const);
-  const writers = await startWriters({ origin, ledger, kinds, propertyId, owner: await makeOwner(origin) });
+  const owner = await makeOwner(origin);
+  const writers = await startWriters({ origin, ledger, kinds, propertyId, owner });
   const problems: string[] = [];
   await pause(BEFORE_MS);
   try {
@@ -52,13 +58,14 @@ export async function tryFault(world: World, fault: Fault, propertyId: string): 
     problems.push((error as Error).message);
   }
   await writers.stop();
-  const verdict = await compareRows(world, ledger);
+  const { lost, twice } = await compareRows(world, ledger);
+  lost.push(...(await findLostFiles(owner, ledger)));
   await fault.look?.(world, ledger).catch((error: Error) => problems.push(error.message));
   const speechless = ledger.refusals.filter(({ hasWords, status }) => !hasWords && status !== 0);
   if (speechless.length > MOST_WITHOUT_WORDS)
     problems.push(`${speechless.length} refusals without words, such as ${quote(speechless[0])}`);
   const problem = problems.join("; ");
-  return { ...verdict, ledger, gapSeconds: ledger.longestGap.seconds, ...(problem && { problem }) };
+  return { lost, twice, ledger, gapSeconds: ledger.longestGap.seconds, ...(problem && { problem }) };
 }
 
 const quote = (refusal: { status: number; text: string } | undefined) =>

@@ -6,11 +6,13 @@ import { jobFaults } from "./job-faults.ts";
 import { migrationFaults } from "./migration-faults.ts";
 import { processFaults } from "./process-faults.ts";
 import { serviceFaults } from "./service-faults.ts";
+import { storeFaults } from "./store-faults.ts";
 
 /** Every fault of the suite, in the order in which they run. */
 export const FAULTS: readonly Fault[] = [
   ...processFaults,
   ...serviceFaults,
+  ...storeFaults,
   ...jobFaults,
   ...clockFaults,
   ...diskFaults,

@@ -24,9 +24,9 @@ export const jobFaults: readonly Fault[] = [
     async strike(world) {
       await readRows(
         world,
-        `insert into jobs.job (name, data, priority)
-          select 'mail', jsonb_build_object('kind', $1::text, 'to', 'team', 'data', '{}'::jsonb), 100
-          from generate_series(1, $2)`,
+        `insert into jobs.job (name, data, priority, retry_limit, dead_letter)
+          select name, jsonb_build_object('kind', $1::text, 'to', 'team', 'data', '{}'::jsonb), 100, retry_limit, dead_letter
+          from jobs.queue, generate_series(1, $2) where name = 'mail'`,
         [POISON, POISONED],
       );
       await pause(3_000);

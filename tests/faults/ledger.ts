@@ -8,8 +8,8 @@ export interface Item {
   tries: number;
   /** When the server said that it is saved; undefined as long as it has not. */
   acknowledgedAt?: number;
-  /** The id that the server gave, if it gave one. */
-  id?: string;
+  /** Where an uploaded photo is, as the server said. */
+  url?: string;
 }
 
 export interface Refusal {
@@ -28,10 +28,10 @@ export class Ledger {
   readonly #lastDone = new Map<Kind, number>();
   readonly #gaps = new Map<Kind, number>();
 
-  acknowledge(item: Item, id?: string): void {
+  acknowledge(item: Item, url?: string): void {
     const at = Date.now();
     item.acknowledgedAt = at;
-    if (id) item.id = id;
+    if (url) item.url = url;
     const last = this.#lastDone.get(item.kind) ?? at;
     this.#gaps.set(item.kind, Math.max(this.#gaps.get(item.kind) ?? 0, at - last));
     this.#lastDone.set(item.kind, at);

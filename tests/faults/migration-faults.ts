@@ -17,12 +17,14 @@ async function ask<T>(connectionString: string, text: string): Promise<T[]> {
 
 async function startTwoOnEmpty({ databaseUrl, cluster }: World): Promise<void> {
   if (!cluster) throw new Error("This fault needs the whole set-up");
+  await ask(databaseUrl, `drop database if exists ${NAME} with (force)`);
   await ask(databaseUrl, `create database ${NAME}`);
   const address = Object.assign(new URL(databaseUrl), { pathname: `/${NAME}` }).href;
   const env = {
     ...cluster.env,
     DATABASE_URL: address,
     DATABASE_DIRECT_URL: address,
+    DATABASE_REPLICA_URL: undefined,
     DATA_DIR: cluster.place.makeFolder(NAME),
     ROLE: "web",
   };

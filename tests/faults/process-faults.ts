@@ -7,6 +7,7 @@ export const processFaults: readonly Fault[] = [
     name: "kill-web",
     title: "kill -9 of a web process",
     short: true,
+    killsMailer: ({ web: [first], worker }) => first === worker,
     async strike({ web: [first] }) {
       first?.program.signal("SIGKILL");
       await first?.program.ended;
@@ -17,6 +18,7 @@ export const processFaults: readonly Fault[] = [
   {
     name: "kill-worker",
     title: "kill -9 of the worker",
+    killsMailer: () => true,
     async strike({ worker }) {
       worker.program.signal("SIGKILL");
       await worker.program.ended;

@@ -51,11 +51,11 @@ async function startWorld(): Promise<World> {
   if (values.short) return startSmallWorld(run);
   const cluster = await run.start({ smallDisks: isRoot });
   if (!(await runChecks(cluster))) throw new Error("The set-up does not work, so nothing was broken");
-  const { web, worker, mails, databaseProxies, postgres, nginx } = cluster;
+  const { web, worker, mails, databaseProxies, storeProxy, postgres, nginx } = cluster;
   const databaseUrl = postgres.getUrl(postgres.haproxy.writerPort);
   const { disks } = cluster;
   return {
-    ...{ origin: nginx.origin, web, worker, mails, databaseProxies, databaseUrl, cluster },
+    ...{ origin: nginx.origin, web, worker, mails, databaseProxies, storeProxy, databaseUrl, cluster },
     ...(disks && { disks }),
   };
 }
@@ -97,7 +97,12 @@ async function main(): Promise<number> {
     return {
       title: fault.title,
       outcomes,
-      mails: { lost: mails.flatMap(({ lost }) => lost), twice: mails.flatMap(({ twice }) => twice) },
+      mails: {
+        lost: mails.flatMap(({ lost }) => lost),
+        twice: mails.flatMap(({ twice }) => twice),
+        again: mails.flatMap(({ again }) => again),
+      },
+      mayComeAgain: fault.killsMailer?.(world) ? 1 : 0,
     };
   });
   const table = writeTable(lines);

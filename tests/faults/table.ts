@@ -1,10 +1,13 @@
+import type { MailVerdict } from "./compare.ts";
 import type { Outcome } from "./fault.ts";
 
 export interface Line {
   readonly title: string;
   readonly outcomes: readonly Outcome[];
   /** Found when the mails of all faults were compared. */
-  readonly mails: { lost: string[]; twice: string[] };
+  readonly mails: MailVerdict;
+  /** How many mails of each try may come again with the same Message-ID. */
+  readonly mayComeAgain: number;
 }
 
 const HEAD = [
@@ -16,6 +19,7 @@ const HEAD = [
   "cut off",
   "lost",
   "twice",
+  "mails again",
   "longest wait",
 ];
 
@@ -34,6 +38,7 @@ function writeCells({ title, outcomes, mails }: Line): string[] {
     String(refusals.filter(({ hasWords }) => !hasWords).length),
     String(sum(outcomes.map(({ lost }) => lost.length)) + mails.lost.length),
     String(sum(outcomes.map(({ twice }) => twice.length)) + mails.twice.length),
+    String(mails.again.length),
     waits.length > 1
       ? `${seconds(Math.min(...waits))}-${seconds(Math.max(...waits))} s`
       : `${seconds(waits[0] ?? 0)} s`,
@@ -47,12 +52,13 @@ export function writeTable(lines: readonly Line[]): string {
 }
 
 /** Why a line is not as it should be; empty if it is. */
-export function findProblems({ title, outcomes, mails }: Line): string[] {
+export function findProblems({ title, outcomes, mails, mayComeAgain }: Line): string[] {
   const say = (what: string, list: readonly string[]) =>
     list.length > 0 ? [`${title}: ${list.length} ${what}, such as ${list[0]}`] : [];
   return [
     ...outcomes.flatMap(({ problem }, i) => (problem ? [`${title}, try ${i + 1}: ${problem}`] : [])),
     ...say("lost", [...outcomes.flatMap(({ lost }) => lost), ...mails.lost]),
     ...say("done twice", [...outcomes.flatMap(({ twice }) => twice), ...mails.twice]),
+    ...(mails.again.length > mayComeAgain * outcomes.length ? say("mails sent again", mails.again) : []),
   ];
 }

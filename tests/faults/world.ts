@@ -17,6 +17,8 @@ export interface World {
   readonly worker: AppProcess;
   readonly mails: MailServer;
   readonly databaseProxies: readonly TroubleProxy[];
+  /** Between the application and the object store; only in the whole set-up. */
+  readonly storeProxy?: TroubleProxy;
   /** The address of the database itself, past the proxy: for looking afterwards. */
   readonly databaseUrl: string;
   /** Of the application's files; only where root has started the whole set-up for faults. */

@@ -64,9 +64,9 @@ function add(ledger: Ledger, kind: Kind): Item {
 async function createWrites(options: WriterOptions): Promise<Record<Kind, Write>> {
   const { origin, ledger, propertyId, owner } = options;
   const photo = await makePhoto();
-  const settle = (item: Item, answer: Answer, isDone: boolean, id?: string) => {
+  const settle = (item: Item, answer: Answer, isDone: boolean, url?: string) => {
     ledger.requests++;
-    if (isDone) ledger.acknowledge(item, id);
+    if (isDone) ledger.acknowledge(item, url);
     else
       ledger.refusals.push({
         at: Date.now(),
@@ -87,7 +87,7 @@ async function createWrites(options: WriterOptions): Promise<Record<Kind, Write>
       consent: true,
     };
     const answer = await new Visitor(origin).post("/leads", lead);
-    return settle(item, answer, answer.status === 201, answer.json?.lead?._id);
+    return settle(item, answer, answer.status === 201);
   };
   const writeSignUp: Write = async (item) => {
     item.tries++;
@@ -112,13 +112,13 @@ async function createWrites(options: WriterOptions): Promise<Record<Kind, Write>
     owner.move();
     const key = { "idempotency-key": item.mark.padEnd(32, "0") };
     const answer = await owner.post("/property/createproperty", createPlot(item.mark), key);
-    return settle(item, answer, answer.status === 201, answer.json?._id);
+    return settle(item, answer, answer.status === 201);
   };
   const upload: Write = async (item) => {
     item.tries++;
     owner.move();
     const answer = await owner.upload(photo(item.mark), `${item.mark}.jpg`);
-    return settle(item, answer, answer.status === 201, answer.json?.files?.[0]?._id);
+    return settle(item, answer, answer.status === 201, answer.json?.files?.[0]?.url);
   };
   return { lead: writeLead, "sign-up": writeSignUp, search: async () => true, listing: writeListing, upload };
 }

@@ -7,12 +7,10 @@ const data = z.object({ importId: z.string() });
 export const importJob: JobKind<z.infer<typeof data>> = {
   name: "property-import",
   data,
-  heartbeatSeconds: 60,
 };
 
 /** Reads the photos of an archive beside a sheet. Those that it has read are not read again. */
 export const importPhotosJob: JobKind<z.infer<typeof data>> = {
   name: "import-photos",
   data,
-  heartbeatSeconds: 60,
 };

@@ -24,9 +24,7 @@ export type MailTo = z.infer<typeof recipient>;
 
 const waiting = z.object({ kind: z.string(), to: recipient, data: z.record(z.string(), z.unknown()) });
 type Waiting = z.infer<typeof waiting>;
-/** If the process that sends dies, another one sends after this time, and not after a quarter of an hour. */
-const HEARTBEAT_SECONDS = 60;
-const mailJob: JobKind<Waiting> = { name: "mail", data: waiting, heartbeatSeconds: HEARTBEAT_SECONDS };
+const mailJob: JobKind<Waiting> = { name: "mail", data: waiting };
 
 export interface QueuedMail<T> {
   to: MailTo;

@@ -1,4 +1,5 @@
 import { createTooMany } from "#domain/failure.ts";
+import { noteAttempt } from "./attempts-of-request.ts";
 
 export interface AttemptLimit {
   max: number;
@@ -67,8 +68,10 @@ export class Attempts {
     await this.#counter.remove(this.#keyOf(key));
   }
 
-  #add(key: string): Promise<AttemptState> {
-    return this.#counter.add(this.#keyOf(key), this.#limit.seconds);
+  async #add(key: string): Promise<AttemptState> {
+    const state = await this.#counter.add(this.#keyOf(key), this.#limit.seconds);
+    noteAttempt(() => this.giveBack(key));
+    return state;
   }
 
   #keyOf(key: string): string {

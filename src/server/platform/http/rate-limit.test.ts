@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { createAway } from "#domain/failure.ts";
 import { startRedisTestServer } from "#tests/support/redis-server.ts";
 import { createAttemptCounter } from "../auth/attempt-counter.ts";
 import { createLimits } from "../auth/attempts.ts";
@@ -13,6 +14,20 @@ const server = await startRedisTestServer();
 const redis = await openRedis(server.url, log);
 const http = await createHttpServer({ log, publicUrl: undefined, trustProxy: 1, readiness: {}, redis });
 http.get("/api/v1/few", { config: limitRate(2, 60) }, async () => ({}));
+const pressed = createLimits(createAttemptCounter({ redis, clock: { now: () => new Date() }, log }))(
+  "pressed",
+  {
+    max: 2,
+    seconds: 60,
+  },
+);
+const XSRF = { cookie: "XSRF-TOKEN=a-token-that-the-tests-made-up", "x-xsrf-token": "a-token-that-the-tests-made-up" };
+let isAway = false;
+http.post("/api/v1/press", async () => {
+  await pressed.take("pema@example.in");
+  if (isAway) throw createAway(5, null);
+  return {};
+});
 http.get("/api/v1/other", { config: limitRate(2, 60) }, async () => ({}));
 await http.ready();
 afterAll(async () => {
@@ -38,6 +53,15 @@ describe("[AUTH-11] rate limits with a Redis that is sometimes away", () => {
     ];
     expect(network).toEqual([200, 200, 429]);
     expect(server.counts.get("thikana:tries:calls GET /api/v1/few 192.0.2.1")).toBe(3);
+  });
+
+  it("do not count what was refused because we were not available", async () => {
+    const press = async () =>
+      (await http.inject({ method: "POST", url: "/api/v1/press", headers: XSRF, payload: { name: "Pema" } })).statusCode;
+    isAway = true;
+    expect([await press(), await press(), await press()]).toEqual([503, 503, 503]);
+    isAway = false;
+    expect([await press(), await press(), await press()]).toEqual([200, 200, 429]);
   });
 
   it("do not count an attempt that is returned, in Redis and in the process, and never count below zero", async () => {

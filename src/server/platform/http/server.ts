@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
 import { createAttemptCounter } from "../auth/attempt-counter.ts";
+import { registerAttemptsOfRequest } from "../auth/attempts-of-request.ts";
 import type { AttemptCounter } from "../auth/attempts.ts";
 import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
@@ -93,6 +94,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   registerErrorAnswers(app);
   registerRequestLog(app);
   registerPlainAddresses(app);
+  registerAttemptsOfRequest(app);
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: options.publicUrl?.startsWith("https:") ?? false });
   await app.register(compress, {

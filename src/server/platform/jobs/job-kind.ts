@@ -10,11 +10,6 @@ export interface JobKind<T extends object> {
   readonly data: z.ZodType<T>;
   /** Starts a job without data at these times: five cron fields, in Indian time. */
   readonly schedule?: string;
-  /**
-   * For long work that people wait for: if the process that does it dies, another one tries again after this time and
-   * the usual delay. Without it, a job is given up after a quarter of an hour.
-   */
-  readonly heartbeatSeconds?: number;
 }
 
 /** The id of the request that queued a job, beside the job's own data. */
@@ -38,6 +33,16 @@ export class HopelessJob extends Error {
  * Tried again after about 30 s, 1, 2, 4 … minutes, at most an hour apart: for five hours, which covers a short outage.
  */
 export const RETRIES = { retryLimit: 11, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 };
+
+/**
+ * If the process that does a job dies, the job ends this long after the last sign of life, and is tried again. More
+ * than half a minute, so that a database that is away for so long takes no job from a process that still works on it.
+ */
+export const HEARTBEAT_SECONDS = 60;
+/** How often a process says that it still works on its jobs. */
+export const SIGN_OF_LIFE_SECONDS = 15;
+/** How often somebody looks for jobs without a sign of life. */
+export const SUPERVISED_EVERY_SECONDS = 15;
 
 /** The queue for jobs that have failed every attempt, with their data. */
 export const DEAD_LETTERS = "dead-letters";

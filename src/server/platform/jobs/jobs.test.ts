@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { PgBoss } from "pg-boss";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { testDatabase } from "#tests/support/database.ts";
 import { createLog } from "../log.ts";
 import { createJobDatabase } from "./job-database.ts";
-import { DEAD_LETTERS, getJobId, HopelessJob } from "./job-kind.ts";
+import { DEAD_LETTERS, getJobId, HEARTBEAT_SECONDS, HopelessJob } from "./job-kind.ts";
 import { createJobs, type JobEnd } from "./jobs.ts";
 
 const database = await testDatabase();
@@ -89,6 +90,30 @@ it("runs waiting jobs when the workers start, each job in one process", async ()
   await eventually(async () => expect(await countRows(letters.name)).toEqual({ completed: 21 }));
 });
 
+it("ends a job that is done at once, also while others that were taken with it still run", async () => {
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await database.transaction(async (queries) => {
+    for (const key of ["quick", "slow"]) await jobs.addJob(queries, letters, { text: key }, { key });
+  });
+  // Both wait when the next fetch comes, so they are taken together.
+  tries.push(
+    async () => {},
+    () => isFinished,
+  );
+  const readStates = async () => {
+    const ids = ["quick", "slow"].map((key) => getJobId(letters.name, key));
+    const { rows } = await sql<{ state: string }>`
+      select state::text from jobs.job where id = any(${ids}) order by 1`.execute(database.db);
+    return rows.map(({ state }) => state);
+  };
+  await eventually(async () => expect(await readStates()).toEqual(["active", "completed"]));
+  finish();
+  await eventually(async () => expect(await readStates()).toEqual(["completed", "completed"]));
+});
+
 it("retries a failed job later, and logs it", async () => {
   tries.push(() => Promise.reject(new Error("the line is busy")));
   await second.close();
@@ -127,6 +152,33 @@ it("lets a running job finish when it stops", async () => {
   await closed;
   expect(worked).toContain("at the end");
   expect(await countRows(letters.name)).not.toHaveProperty("active");
+});
+
+it("gives a job of any kind up a minute after its process died, and tries it again", async () => {
+  // A process that takes a job and dies: it neither ends the job nor gives a sign of life. The clock goes on by itself.
+  const takes = new PgBoss({
+    ...{ db: createJobDatabase(database), schema: "jobs", backend: "postgres" as const },
+    ...{ migrate: false, createSchema: false, schedule: false, supervise: false },
+  });
+  await takes.start();
+  onTestFinished(() => takes.stop());
+  const id = getJobId(letters.name, "of the dead");
+  await addJob("of the dead", { key: "of the dead" });
+  expect(await takes.fetch(letters.name)).toMatchObject([{ id }]);
+  const goOn = (seconds: number) =>
+    sql`update jobs.job set started_on = started_on - ${seconds} * interval '1 s',
+      heartbeat_on = heartbeat_on - ${seconds} * interval '1 s' where id = ${id}`.execute(database.db);
+  const readState = async () => (await takes.findJobs(letters.name, { id }))[0]?.state;
+  const supervise = async () => {
+    await sql`update jobs.queue set monitor_claim_on = null, monitor_on = null`.execute(database.db);
+    await takes.supervise(letters.name);
+  };
+  await goOn(HEARTBEAT_SECONDS - 15);
+  await supervise();
+  expect(await readState()).toBe("active");
+  await goOn(20);
+  await supervise();
+  expect(await readState()).toBe("retry");
 });
 
 it("makes the same UUID for the same kind and key", () => {

@@ -10,11 +10,14 @@ import {
   DEAD_LETTERS_KEPT_SECONDS,
   DONE_KEPT_SECONDS,
   getJobId,
+  HEARTBEAT_SECONDS,
   HopelessJob,
   type JobKind,
   type JobWork,
   QUEUED_BY,
   RETRIES,
+  SIGN_OF_LIFE_SECONDS,
+  SUPERVISED_EVERY_SECONDS,
 } from "./job-kind.ts";
 import { clearEndedJobs, countJobs, type JobCount, type JobWait, readWaits } from "./jobs.store.ts";
 
@@ -84,14 +87,28 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     useListenNotify: true,
     reindex: false,
     monitorVacuum: false,
+    // One process looks in each interval. Both together decide when jobs without a sign of life are tried again.
+    superviseIntervalSeconds: SUPERVISED_EVERY_SECONDS,
+    monitorIntervalSeconds: SUPERVISED_EVERY_SECONDS,
   });
   boss.on("error", (error) => log.error({ err: error }, "Jobs: the database refused"));
   boss.on("warning", (warning) => log.warn({ warning }, "Jobs: a warning"));
 
+  /**
+   * Jobs that are taken together would all end with the last of them. Until then, a process that dies has all of them
+   * done again, also mails that were sent; so each that is done ends at once. If that fails, it ends with the others.
+   */
+  const endAtOnce = async ({ status }: JobResult, job: JobWithMetadata<object>) => {
+    if (status === "completed") await boss.complete(job.name, job).catch(() => {});
+  };
   const createWorker = (one: Registered) => (jobs: JobWithMetadata<object>[]) =>
     Promise.all(
       jobs.map((job) =>
-        runForRequest(readQueuedBy(job), () => settle(one, job, log, (end) => tell(listeners, end))),
+        runForRequest(readQueuedBy(job), async () => {
+          const result = await settle(one, job, log, (end) => tell(listeners, end));
+          if (jobs.length > 1) await endAtOnce(result, job);
+          return result;
+        }),
       ),
     );
 
@@ -101,7 +118,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       registered.set(kind.name, { kind, work: work as unknown as JobWork<object> });
     },
     open: () => makeQueues(boss, [...registered.keys()]),
-    async addJob(queries, { name, heartbeatSeconds }, data, { key, after } = {}) {
+    async addJob(queries, { name }, data, { key, after } = {}) {
       if (!registered.has(name)) throw new Error(`Nobody does jobs of the kind ${name}.`);
       // Removes characters that the database cannot store, which the library's own JSON would not do.
       const stored = { ...(JSON.parse(writeJson(data)) as object), [QUEUED_BY]: getRequestId() };
@@ -109,7 +126,6 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
         db: getTransactionOfJobs(queries),
         ...(key !== undefined && { id: getJobId(name, key) }),
         ...(after && { startAfter: after }),
-        ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
       });
       return id !== null;
     },
@@ -117,8 +133,11 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       await boss.start();
       for (const one of registered.values()) {
         const { name, schedule } = one.kind;
-        const options = { batchSize: AT_ONCE, burstWhenBatchFull: true } as const;
-        await boss.work(name, { ...options, includeMetadata: true, perJobResults: true }, createWorker(one));
+        const options = {
+          ...{ batchSize: AT_ONCE, burstWhenBatchFull: true, heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS },
+          ...{ includeMetadata: true as const, perJobResults: true as const },
+        };
+        await boss.work(name, options, createWorker(one));
         if (schedule) await boss.schedule(name, schedule, {}, { tz: "Asia/Kolkata" });
       }
     },
@@ -132,7 +151,10 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
 
 async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
   const dead = { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS };
-  const kept = { ...RETRIES, deleteAfterSeconds: DONE_KEPT_SECONDS, deadLetter: DEAD_LETTERS, notify: true };
+  const kept = {
+    ...{ ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS },
+    ...{ deleteAfterSeconds: DONE_KEPT_SECONDS, deadLetter: DEAD_LETTERS, notify: true },
+  };
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, dead);
   for (const name of names) {
