@@ -77,7 +77,10 @@ const patientScripts: Plugin = {
       : undefined,
 };
 
-/** While there is only one language, no message has to check which one is active. */
+/** The text of a compiled message in its one language, and the function around it that looks for the language. */
+const MESSAGE = new RegExp(`^const ${inlang.baseLocale}_(\\w+) = ([\\s\\S]*?^};)$[\\s\\S]*^export const \\1 = `, "m");
+
+/** While there is only one language, no message has to check which one is active: each is only its text. */
 const onlyLanguage: Plugin = {
   name: "only-language",
   applyToEnvironment: () => inlang.locales.length === 1,
@@ -85,6 +88,14 @@ const onlyLanguage: Plugin = {
     if (!id.endsWith("/words/generated/runtime.js")) return;
     const locale = JSON.stringify(inlang.baseLocale);
     return `export const experimentalStaticLocale = ${locale};\nexport const getLocale = () => ${locale};`;
+  },
+  transform: {
+    filter: { id: /\/words\/generated\/messages\/\w+\.js$/, code: MESSAGE },
+    handler(code) {
+      const [, name, text] = MESSAGE.exec(code) ?? [];
+      const plural = code.match(/^import \* as registry .*$/m)?.[0] ?? "";
+      return { code: `${plural}\nexport const ${name} = ${text}`, map: null };
+    },
   },
 };
 
