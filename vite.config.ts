@@ -9,7 +9,15 @@ import { wordsOptions } from "./scripts/words-options.ts";
 
 /** Modules for listings, the admin pages and forms; pages without them do not load these. */
 const OF_SOME =
-  /features[\\/](address|audit|desk|lead-desk|place-map|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](address|property|lead|report|review|map|money|listing|public-text)[\\/]|words[\\/](numbers|lists)|messages[\\/]((admin|area|auth_email|card|choice|compare|detail|form|land|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]send-or-keep|use-uncompare|use-compare-toggle|follow-link|ask-store/;
+  /ui[\\/]use-first-error|unsent-forms[\\/]use-kept-form|features[\\/](address|audit|desk|lead-desk|place-map|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](address|property|lead|report|review|map|money|listing|public-text)[\\/]|words[\\/](numbers|lists)|messages[\\/]((admin|area|auth_email|card|choice|compare|detail|form|land|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]send-or-keep|use-uncompare|use-compare-toggle|follow-link|ask-store/;
+/** What home and lists of listings do not need: for the team and for accounts, and for one property and for forms. */
+const OF_TEAM =
+  /domain[\\/]account[\\/]choices|web[\\/]unlisted-head|messages[\\/](admin_(title|description)|choice_(role|user_status|review_status|visit)_|life_|proposal_nothing|nav_my_properties)/;
+const OF_FACTS =
+  /listing-words[\\/]listing-lines|domain[\\/]property[\\/]questions|messages[\\/](field_(?!purpose|property_type|area|availability|floorno|furnishing|posted_by|price|transaction_type)|moment_|card_(bhk|cell)|detail_(amenities|as_crow|details|floor|land|parking|pets|purpose|rera)|price_(per_land|two)|auth_(password|signin)|ui_(hide|show)_password)/;
+/** For cards and lists. */
+const OF_LISTINGS =
+  /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|rules)|lead[\\/]match|money[\\/]money|listing[\\/]terms)|words[\\/](numbers|lists)|messages[\\/]((area|card|choice|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare|use-compare-toggle|follow-link|ask-store/;
 const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 
 /**
@@ -19,13 +27,13 @@ const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
 const groups = [
   {
     name: "frame",
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]|preload-helper|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]|preload-helper|rolldown[\\/]runtime|words[\\/](plurals|locale|generated[\\/]runtime)\.|unsent-forms[\\/]owner-contact/,
   },
   // Modules that at least this many pages use; others are bundled with the pages that use them. Not the contract, which
   // would add the whole validator to pages that validate nothing.
   {
     name: "site",
-    test: (id: string) => OURS.test(id) && !OF_SOME.test(id) && !id.endsWith(".css"),
+    test: (id: string) => OURS.test(id) && ![OF_SOME, OF_TEAM, OF_FACTS].some((some) => some.test(id)) && !id.endsWith(".css"),
     minShareCount: 8,
   },
   // Texts for pages of one property and its forms; lists do not need them.
@@ -37,10 +45,16 @@ const groups = [
   { name: "lead", test: /domain[\\/]lead[\\/]choices|messages[\\/]choice_(call|language|lead)_/ },
   {
     name: "listing",
-    test: /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|questions|rules)|lead[\\/]match|money[\\/]money|listing[\\/]terms)|words[\\/](numbers|lists)|messages[\\/]((area|card|choice|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare|use-compare-toggle|follow-link|ask-store/,
+    test: (id: string) => OF_LISTINGS.test(id) && ![OF_TEAM, OF_FACTS].some((some) => some.test(id)),
     minShareCount: 6,
   },
-  { name: "form", test: /features[\\/]form[\\/]|messages[\\/]form_|auth[\\/]answer-call/, minShareCount: 2 },
+  { name: "facts", test: OF_FACTS, minShareCount: 4 },
+  { name: "team", test: OF_TEAM, minShareCount: 2 },
+  {
+    name: "form",
+    test: /features[\\/](form[\\/]|unsent-forms[\\/]use-kept-form)|ui[\\/]use-first-error|messages[\\/]form_|auth[\\/]answer-call/,
+    minShareCount: 2,
+  },
   {
     name: "desk",
     test: /features[\\/](audit|desk|lead-desk|property-desk|queue|settings|user)[\\/]|messages[\\/]admin_|ui[\\/]Table\./,
@@ -49,7 +63,7 @@ const groups = [
   // The frame's own small modules: as separate files their overhead would be larger than their content.
   {
     name: "frame-words",
-    test: /messages[\\/]((nav|footer|site|error_page|ui|shortlist)_|(blog|proof|status)_title)|[\\/](use-ready|early-press|motion|page-head|owner-contact|read-only-pages)\.ts/,
+    test: /messages[\\/]((nav|footer|site|error_page|ui|shortlist)_|(blog|proof|status)_title)|[\\/](use-ready|early-press|motion|page-head|read-only-pages)\.ts/,
     minShareCount: 2,
   },
 ];
@@ -77,7 +91,10 @@ const patientScripts: Plugin = {
       : undefined,
 };
 
-/** While there is only one language, no message has to check which one is active. */
+/** The text of a compiled message in its one language, and the function around it that looks for the language. */
+const MESSAGE = new RegExp(`^const ${inlang.baseLocale}_(\\w+) = ([\\s\\S]*?^};)$[\\s\\S]*^export const \\1 = `, "m");
+
+/** While there is only one language, no message has to check which one is active: each is only its text. */
 const onlyLanguage: Plugin = {
   name: "only-language",
   applyToEnvironment: () => inlang.locales.length === 1,
@@ -85,6 +102,14 @@ const onlyLanguage: Plugin = {
     if (!id.endsWith("/words/generated/runtime.js")) return;
     const locale = JSON.stringify(inlang.baseLocale);
     return `export const experimentalStaticLocale = ${locale};\nexport const getLocale = () => ${locale};`;
+  },
+  transform: {
+    filter: { id: /\/words\/generated\/messages\/\w+\.js$/, code: MESSAGE },
+    handler(code) {
+      const [, name, text] = MESSAGE.exec(code) ?? [];
+      const plural = code.match(/^import \* as registry .*$/m)?.[0] ?? "";
+      return { code: `${plural}\nexport const ${name} = ${text}`, map: null };
+    },
   },
 };
 
