@@ -57,6 +57,9 @@ export const LIMITS = {
   /** Passkeys of one account. */
   passkeys: 10,
   passkeyName: 60,
+  /** API tokens of one account. */
+  tokens: 10,
+  tokenName: 60,
   /** Characters of each part of a passkey that a browser sends; devices send a few hundred. */
   passkeyPart: 8_000,
   searchLength: 120,

@@ -13,6 +13,7 @@ const ADDRESS = "/api/v1/imports";
 const tags = ["imports"];
 /** Sheets from one address. */
 const UPLOADS = limitRate(120, 600);
+const BY_TOKEN = { token: "import" } as const;
 /** How many sheets one person may send at once: each is held in memory. */
 const SHEETS_AT_ONCE = 2;
 const CSV = "text/csv; charset=utf-8";
@@ -33,6 +34,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
     ADDRESS,
     {
       preValidation: mayImport,
+      config: BY_TOKEN,
       schema: { tags, summary: "The latest imports", response: { 200: importList } },
     },
     async ({ actor }) => ({ imports: await imports.list(actor) }),
@@ -41,6 +43,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
     `${ADDRESS}/:id`,
     {
       preValidation: mayImport,
+      config: BY_TOKEN,
       schema: { ...describeCall("One import, with what to fix"), response: { 200: importRecord } },
     },
     ({ actor, params }) => imports.read(actor, params.id),
@@ -49,6 +52,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
     `${ADDRESS}/:id/start`,
     {
       preValidation: mayImport,
+      config: BY_TOKEN,
       schema: {
         ...describeCall("List the properties of a sheet"),
         body: importStart,
@@ -61,6 +65,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
     `${ADDRESS}/:id/undo`,
     {
       preValidation: mayImport,
+      config: BY_TOKEN,
       schema: { ...describeCall("Withdraw the listings of an import"), response: { 200: importAnswer } },
     },
     ({ actor, params }) => imports.undo(actor, params.id),
@@ -75,7 +80,7 @@ function addUploads(app: App, imports: ImportService): void {
   app.post(
     ADDRESS,
     {
-      config: UPLOADS,
+      config: { ...UPLOADS, ...BY_TOKEN },
       schema: {
         tags,
         summary: "Check a sheet of properties",
@@ -118,7 +123,7 @@ function addPhotos(app: App, imports: ImportService): void {
   app.post(
     `${ADDRESS}/:id/photos`,
     {
-      config: UPLOADS,
+      config: { ...UPLOADS, ...BY_TOKEN },
       schema: {
         tags,
         summary: "Send the photos that the rows name",
