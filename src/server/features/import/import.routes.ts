@@ -14,6 +14,8 @@ const tags = ["imports"];
 /** Sheets from one address. */
 const UPLOADS = limitRate(120, 600);
 const BY_TOKEN = { token: "import" } as const;
+/** Each export reads everything that somebody has. */
+const EXPORTS = limitRate(20, 600);
 /** How many sheets one person may send at once: each is held in memory. */
 const SHEETS_AT_ONCE = 2;
 const CSV = "text/csv; charset=utf-8";
@@ -27,6 +29,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
   addUploads(app, imports);
   addPhotos(app, imports);
   addTemplates(app, imports);
+  addExports(app, imports);
   const mayImport = async ({ actor }: FastifyRequest) => imports.begin(actor);
   const describeCall = (summary: string) => ({ tags, summary, params: idParams });
 
@@ -192,5 +195,28 @@ function addTemplates(app: App, imports: ImportService): void {
         .type(XLSX)
         .header("content-disposition", name("thikana-properties.xlsx"))
         .send(await imports.writeXlsxTemplate()),
+  );
+}
+
+/** One's own properties in the same columns. */
+function addExports(app: App, imports: ImportService): void {
+  const mayImport = async ({ actor }: FastifyRequest) => imports.begin(actor);
+  const name = (file: string) => `attachment; filename="${file}"`;
+  const options = (kind: string) => ({
+    preValidation: mayImport,
+    config: { ...EXPORTS, ...BY_TOKEN },
+    schema: { tags, summary: `One's own properties in the columns of the sheet, as ${kind}` },
+  });
+  app.get(`${ADDRESS}/export.csv`, options("CSV"), async ({ actor }, reply) =>
+    reply
+      .type(CSV)
+      .header("content-disposition", name("my-properties.csv"))
+      .send(await imports.writeCsvExport(actor)),
+  );
+  app.get(`${ADDRESS}/export.xlsx`, options("XLSX"), async ({ actor }, reply) =>
+    reply
+      .type(XLSX)
+      .header("content-disposition", name("my-properties.xlsx"))
+      .send(await imports.writeXlsxExport(actor)),
   );
 }
