@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { TokenScope } from "#domain/account/api-token.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import type { CallLanguage } from "#domain/lead/choices.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
@@ -123,4 +124,16 @@ export interface VerificationsTable {
   expires_at: Stamp;
   created_at: Stamp;
   updated_at: Stamp;
+}
+
+export interface ApiTokenTable {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  user_id: string;
+  name: string;
+  scopes: TokenScope[];
+  token_hash: string;
+  ending: string;
+  created_at: Stamp;
+  used_at: StampOrNull;
 }

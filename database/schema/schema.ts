@@ -10,6 +10,7 @@ import type {
 import type { ImportPhotoTable, ImportRowTable, ImportTable } from "./imports.ts";
 import type { AvailabilityReminderTable, ListingDayTable } from "./owner.ts";
 import type {
+  ApiTokenTable,
   AuthenticatorTable,
   CredentialsTable,
   MailChoiceTable,
@@ -64,6 +65,7 @@ export interface Schema {
   verifications: VerificationsTable;
   authenticator: AuthenticatorTable;
   recovery_code: RecoveryCodeTable;
+  api_token: ApiTokenTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   mail_choice: MailChoiceTable;

@@ -57,6 +57,9 @@ export const LIMITS = {
   /** Passkeys of one account. */
   passkeys: 10,
   passkeyName: 60,
+  /** API tokens of one account. */
+  tokens: 10,
+  tokenName: 60,
   /** Characters of each part of a passkey that a browser sends; devices send a few hundred. */
   passkeyPart: 8_000,
   searchLength: 120,
@@ -73,6 +76,8 @@ export const LIMITS = {
   /** Square feet: about 230 acres. */
   area: 10_000_000,
   /** Properties in one sheet, and how many one owner may list by sheets in 24 hours. */
+  /** Properties in one export, the newest. */
+  exportRows: 10_000,
   importRows: 1_000,
   importedPerDay: 2_000,
   /** Columns of a sheet, more than there are fields. */

@@ -108,7 +108,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isSecure: dependencies.siteUrl.startsWith("https:"),
     isPublicRead,
   });
-  await http.register(sessionHook, { ...dependencies, session: services.session });
+  await http.register(sessionHook, { ...dependencies, session: services.session, token: services.token });
   await http.register(createAccountRoutes, { account: services.account, reset: services.reset });
   await http.register(createMobileRoutes, { mobile: services.mobile });
   await http.register(createPasskeyRoutes, { passkey: services.passkey });

@@ -57,6 +57,7 @@ import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createLinkService } from "./features/social/social.links.service.ts";
 import { createSocialService, listOffered } from "./features/social/social.service.ts";
 import { createStatusService } from "./features/status/status.service.ts";
+import { createTokenService } from "./features/token/token.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService, type UserDeps } from "./features/user/user.service.ts";
 import { createLeadServices } from "./lead-services.ts";
@@ -244,6 +245,7 @@ function createAccountServices(
       renewAppSecrets: () => renewAppSecrets({ ...deps, codes }),
     },
     session,
+    token: createTokenService({ ...deps, proof, recovery }),
     social: createSocialService({ auth, log, proof, links: joins, social }),
   };
 }

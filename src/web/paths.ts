@@ -120,6 +120,8 @@ export const paths = {
   ownerImportSheet: () => "/owner/import/sheet",
   /** The empty sheet, a file. */
   importTemplate: (kind: "csv" | "xlsx") => `/api/v1/imports/template.${kind}`,
+  /** One's own properties in the same columns, a file. */
+  importExport: (kind: "csv" | "xlsx") => `/api/v1/imports/export.${kind}`,
   /** What happens next with a listing that was sent. */
   ownerSent: (id: string) => `/owner/myproperties/${id}/sent`,
   /** One A4 page to print and put up at the gate. */

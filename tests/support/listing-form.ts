@@ -9,6 +9,7 @@ export const places: FormPlaces = {
   regions: ["Siliguri", "Patna / Bihar"],
   towns: [
     {
+      slug: "siliguri",
       name: "Siliguri",
       region: "Siliguri",
       state: "West Bengal",
@@ -18,6 +19,7 @@ export const places: FormPlaces = {
       lng: 88.395,
     },
     {
+      slug: "patna",
       name: "Patna",
       region: "Patna / Bihar",
       state: "Bihar",
@@ -28,9 +30,9 @@ export const places: FormPlaces = {
     },
   ],
   localities: [
-    { name: "Hakimpara", town: "Siliguri", pincode: "734001", lat: 26.719, lng: 88.431 },
-    { name: "Champasari", town: "Siliguri", pincode: "734003", lat: 26.742, lng: 88.424 },
-    { name: "Kankarbagh", town: "Patna", pincode: "800020", lat: 25.594, lng: 85.157 },
+    { slug: "hakimpara", name: "Hakimpara", town: "Siliguri", pincode: "734001", lat: 26.719, lng: 88.431 },
+    { slug: "champasari", name: "Champasari", town: "Siliguri", pincode: "734003", lat: 26.742, lng: 88.424 },
+    { slug: "kankarbagh", name: "Kankarbagh", town: "Patna", pincode: "800020", lat: 25.594, lng: 85.157 },
   ],
   map: { version: "v", styles: { light: "/l", dark: "/d", own: true } },
 };

@@ -4,11 +4,15 @@ import type { OneValueName } from "#domain/property/fields.ts";
 export const CONDITION_NAMES = [
   "negotiable",
   "security",
+  "maintenance",
   "availability",
   "possessionOn",
+  "availableFrom",
   "tenantType",
   "pets",
   "furnishing",
+  "visitDays",
+  "visitHours",
 ] as const satisfies readonly OneValueName[];
 
 /** The answers about a property that a member reads out or is asked for on the phone, in the order of the page. */

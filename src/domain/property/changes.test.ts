@@ -10,7 +10,8 @@ describe("[TRUST-02] changes of a public listing", () => {
   it("are visible immediately for price, availability and similar fields", () => {
     expect(of("immediate").sort()).toEqual(
       [
-        ...["price", "rent", "security", "negotiable", "tenantType", "pets", "availability", "possessionOn"],
+        ...["price", "rent", "security", "maintenance", "negotiable", "tenantType", "pets"],
+        ...["availability", "possessionOn", "availableFrom", "visitDays", "visitHours"],
         // The contact person, whom only the team sees.
         ...["title", "firstName", "lastName"],
       ].sort(),

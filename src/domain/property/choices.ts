@@ -49,6 +49,21 @@ export const PETS = listChoices({
   no: m.choice_pets_no,
 });
 
+/** The days on which the owner can show the property; any day if nothing is chosen. */
+export const VISIT_DAYS = listChoices({
+  weekdays: m.choice_visit_days_weekdays,
+  weekends: m.choice_visit_days_weekends,
+});
+export type VisitDays = (typeof VISIT_DAYS)[number]["value"];
+
+/** The time of day at which the owner can show it. */
+export const VISIT_HOURS = listChoices({
+  morning: m.choice_visit_hours_morning,
+  afternoon: m.choice_visit_hours_afternoon,
+  evening: m.choice_visit_hours_evening,
+});
+export type VisitHours = (typeof VISIT_HOURS)[number]["value"];
+
 export const FACINGS = listChoices({
   north: m.choice_facing_north,
   south: m.choice_facing_south,
@@ -151,6 +166,8 @@ export const CHOICES_OF = {
   facing: FACINGS,
   furnishing: FURNISHINGS,
   pets: PETS,
+  visitDays: VISIT_DAYS,
+  visitHours: VISIT_HOURS,
   title: HONORIFIC_CHOICES,
   tenantType: TENANT_CHOICES,
 } as const;
@@ -162,6 +179,8 @@ export const POSSESSIONS = getValues(POSSESSION_CHOICES);
 export const AMENITIES = getValues(AMENITY_CHOICES);
 export const PURPOSE_VALUES = getValues(PURPOSES);
 export const BHK_VALUES = getValues(BHK_BUCKETS);
+export const VISIT_DAY_VALUES = getValues(VISIT_DAYS);
+export const VISIT_HOUR_VALUES = getValues(VISIT_HOURS);
 export const POSTED_BY_VALUES = getValues(POSTED_BY);
 export const AVAILABILITY_VALUES = getValues(AVAILABILITIES);
 export const TRANSACTION_VALUES = getValues(TRANSACTIONS);

@@ -1,12 +1,18 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
-import { AVAILABILITY_VALUES, PET_VALUES, TENANT_TYPES } from "./choices.ts";
+import {
+  AVAILABILITY_VALUES,
+  PET_VALUES,
+  TENANT_TYPES,
+  VISIT_DAY_VALUES,
+  VISIT_HOUR_VALUES,
+} from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
 const rupees = { kind: "rupees", min: 1, max: LIMITS.price } as const;
 const terms = { seenBy: "public", group: "price", change: "immediate", checks: [] } as const;
 
-/** Prices, tenants and availability: a change is public at once. */
+/** Prices, tenants, availability and the times of visits: a change is public at once. */
 export const PRICE_FIELDS = {
   price: {
     ...terms,
@@ -27,6 +33,13 @@ export const PRICE_FIELDS = {
     columns: ["security"],
     value: { ...rupees, min: 0 },
     label: m.field_security,
+  },
+  /** A month. */
+  maintenance: {
+    ...terms,
+    columns: ["maintenance"],
+    value: { ...rupees, min: 0, max: LIMITS.rent },
+    label: m.field_maintenance,
   },
   negotiable: {
     ...terms,
@@ -62,5 +75,23 @@ export const PRICE_FIELDS = {
     value: { kind: "day" },
     label: m.field_possession_on,
     onCard: true,
+  },
+  availableFrom: {
+    ...terms,
+    columns: ["available_from"],
+    value: { kind: "day" },
+    label: m.field_available_from,
+  },
+  visitDays: {
+    ...terms,
+    columns: ["visit_days"],
+    value: { kind: "choice", values: VISIT_DAY_VALUES },
+    label: m.field_visit_days,
+  },
+  visitHours: {
+    ...terms,
+    columns: ["visit_hours"],
+    value: { kind: "choice", values: VISIT_HOUR_VALUES },
+    label: m.field_visit_hours,
   },
 } as const satisfies Record<string, PropertyField>;

@@ -64,15 +64,28 @@ describe("[OWNER-03] the questions for each kind of property", () => {
 
   it.each(PROPERTY_TYPES)("for %s include a price, or a rent and a deposit", (propertyType) => {
     const project = propertyType === "Project";
-    expect(getPriceQuestions({ propertyType, purpose: "buy" })).toEqual(project ? [] : ["price"]);
+    const upkeep = ["Land/Plot", "Farm", "Project"].includes(propertyType) ? [] : ["maintenance"];
+    expect(getPriceQuestions({ propertyType, purpose: "buy" })).toEqual([
+      ...(project ? [] : ["price"]),
+      ...upkeep,
+    ]);
     for (const purpose of getPurposesFor(propertyType).filter((one) => one !== "buy"))
-      expect(getPriceQuestions({ propertyType, purpose })).toEqual(["rent", "security"]);
+      expect(getPriceQuestions({ propertyType, purpose })).toEqual([
+        ...["rent", "security", ...upkeep, "availableFrom"],
+      ]);
+  });
+
+  it("[DESK-12] ask from when a home is free only if it is ready; else there is the day of possession", () => {
+    const flat = { propertyType: "Flat/Apartment", purpose: "rent" } as const;
+    expect(getPriceQuestions({ ...flat, availability: "ready" })).toContain("availableFrom");
+    expect(getPriceQuestions({ ...flat, availability: "under-construction" })).not.toContain("availableFrom");
   });
 
   it("do not include anything else", () => {
     expect(listUnaskedQuestions({ propertyType: "Land/Plot", purpose: "rent" })).toEqual(
       OWN_QUESTIONS.filter(
-        (name) => !["landArea", "landUnit", "facing", "watersupply", "rent", "security"].includes(name),
+        (name) =>
+          !`landArea landUnit facing watersupply rent security availableFrom`.split(" ").includes(name),
       ),
     );
   });

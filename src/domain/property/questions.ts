@@ -22,6 +22,7 @@ const isBuilt: Asked = (_, { land }) => !land;
 const isOne: Asked = ({ propertyType }, { land }) => !land && propertyType !== "Project";
 const isHome: Asked = (subject, kind) => kind.home && isOne(subject, kind);
 const isHomeToLet: Asked = (subject, kind) => isHome(subject, kind) && isLet(subject, kind);
+const isReady = ({ availability }: QuestionSubject) => (availability ?? "ready") === "ready";
 const hasOwnLand: Asked = (_, { land, ownLand }) => land || ownLand;
 
 /**
@@ -46,7 +47,7 @@ const ASKED = {
   numberofcarparking: isBuilt,
   numberofbikeparking: isBuilt,
   availability: isBuilt,
-  possessionOn: (subject, kind) => isBuilt(subject, kind) && (subject.availability ?? "ready") !== "ready",
+  possessionOn: (subject, kind) => isBuilt(subject, kind) && !isReady(subject),
   transactionType: isSold,
   ownership: isSold,
   tenantType: isHomeToLet,
@@ -55,13 +56,15 @@ const ASKED = {
   price: (subject, kind) => isSold(subject, kind) && !isProject(subject, kind),
   rent: isLet,
   security: isLet,
+  maintenance: isOne,
+  availableFrom: (subject, kind) => isLet(subject, kind) && isReady(subject),
 } as const satisfies Record<string, Asked>;
 
 /** Fields that make sense only for some properties. */
 export type OwnQuestion = keyof typeof ASKED;
 export const OWN_QUESTIONS = Object.keys(ASKED) as OwnQuestion[];
 
-const PRICES: readonly OwnQuestion[] = ["price", "rent", "security"];
+const PRICES: readonly OwnQuestion[] = ["price", "rent", "security", "maintenance", "availableFrom"];
 const isAsked = (subject: QuestionSubject) => (question: OwnQuestion) =>
   ASKED[question](subject, getKind(subject.propertyType));
 
@@ -70,7 +73,7 @@ export function getDetailQuestions(subject: QuestionSubject): OwnQuestion[] {
   return OWN_QUESTIONS.filter((question) => !PRICES.includes(question)).filter(isAsked(subject));
 }
 
-/** A sale has a price; anything else has a rent and a deposit. */
+/** A sale has a price; anything else has a rent, a deposit and a day from which it is free. */
 export function getPriceQuestions(subject: QuestionSubject): OwnQuestion[] {
   return PRICES.filter(isAsked(subject));
 }

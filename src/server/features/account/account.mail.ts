@@ -118,6 +118,8 @@ const CHANGES = {
   "code-used": [m.mail_safety_code_used, m.mail_safety_code_used_words],
   "passkey-added": [m.mail_safety_passkey_added, m.mail_safety_passkey_added_words],
   "passkey-removed": [m.mail_safety_passkey_removed, m.mail_safety_passkey_removed_words],
+  "token-added": [m.mail_safety_token_added, m.mail_safety_token_added_words],
+  "token-removed": [m.mail_safety_token_removed, m.mail_safety_token_removed_words],
   "mobile-on": [m.mail_safety_mobile_on, m.mail_safety_mobile_on_words],
   "mobile-off": [m.mail_safety_mobile_off, m.mail_safety_mobile_off_words],
   reset: [m.mail_safety_reset, m.mail_safety_reset_words],
@@ -127,7 +129,7 @@ export type SignInChange = keyof typeof CHANGES;
 
 const signInChange = z.object({
   what: z.enum(Object.keys(CHANGES) as [SignInChange, ...SignInChange[]]),
-  /** The name of the provider or of the passkey; the last digits of the mobile number. */
+  /** The name of the provider, of the passkey or of the token; the last digits of the mobile number. */
   name: z.string().default(""),
   phone: z.string(),
 });

@@ -76,6 +76,8 @@ export async function resetCredentials(
     .insertInto("credentials")
     .values({ user_id: userId, account_id: userId, provider_id: "credential", password: passwordHash })
     .execute();
+  // Whoever had the old password could have made tokens.
+  await queries.deleteFrom("api_token").where("user_id", "=", userId).execute();
   await queries.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await deleteResetLinks(queries, userId);
   await queries

@@ -13,6 +13,9 @@ const ADDRESS = "/api/v1/imports";
 const tags = ["imports"];
 /** Sheets from one address. */
 const UPLOADS = limitRate(120, 600);
+const BY_TOKEN = { token: "import" } as const;
+/** Each export reads everything that somebody has. */
+const EXPORTS = limitRate(20, 600);
 /** How many sheets one person may send at once: each is held in memory. */
 const SHEETS_AT_ONCE = 2;
 const CSV = "text/csv; charset=utf-8";
@@ -26,6 +29,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
   addUploads(app, imports);
   addPhotos(app, imports);
   addTemplates(app, imports);
+  addExports(app, imports);
   const mayImport = async ({ actor }: FastifyRequest) => imports.begin(actor);
   const describeCall = (summary: string) => ({ tags, summary, params: idParams });
 
@@ -33,6 +37,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
     ADDRESS,
     {
       preValidation: mayImport,
+      config: BY_TOKEN,
       schema: { tags, summary: "The latest imports", response: { 200: importList } },
     },
     async ({ actor }) => ({ imports: await imports.list(actor) }),
@@ -41,6 +46,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
     `${ADDRESS}/:id`,
     {
       preValidation: mayImport,
+      config: BY_TOKEN,
       schema: { ...describeCall("One import, with what to fix"), response: { 200: importRecord } },
     },
     ({ actor, params }) => imports.read(actor, params.id),
@@ -49,6 +55,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
     `${ADDRESS}/:id/start`,
     {
       preValidation: mayImport,
+      config: BY_TOKEN,
       schema: {
         ...describeCall("List the properties of a sheet"),
         body: importStart,
@@ -61,6 +68,7 @@ export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { 
     `${ADDRESS}/:id/undo`,
     {
       preValidation: mayImport,
+      config: BY_TOKEN,
       schema: { ...describeCall("Withdraw the listings of an import"), response: { 200: importAnswer } },
     },
     ({ actor, params }) => imports.undo(actor, params.id),
@@ -75,7 +83,7 @@ function addUploads(app: App, imports: ImportService): void {
   app.post(
     ADDRESS,
     {
-      config: UPLOADS,
+      config: { ...UPLOADS, ...BY_TOKEN },
       schema: {
         tags,
         summary: "Check a sheet of properties",
@@ -118,7 +126,7 @@ function addPhotos(app: App, imports: ImportService): void {
   app.post(
     `${ADDRESS}/:id/photos`,
     {
-      config: UPLOADS,
+      config: { ...UPLOADS, ...BY_TOKEN },
       schema: {
         tags,
         summary: "Send the photos that the rows name",
@@ -187,5 +195,28 @@ function addTemplates(app: App, imports: ImportService): void {
         .type(XLSX)
         .header("content-disposition", name("thikana-properties.xlsx"))
         .send(await imports.writeXlsxTemplate()),
+  );
+}
+
+/** One's own properties in the same columns. */
+function addExports(app: App, imports: ImportService): void {
+  const mayImport = async ({ actor }: FastifyRequest) => imports.begin(actor);
+  const name = (file: string) => `attachment; filename="${file}"`;
+  const options = (kind: string) => ({
+    preValidation: mayImport,
+    config: { ...EXPORTS, ...BY_TOKEN },
+    schema: { tags, summary: `One's own properties in the columns of the sheet, as ${kind}` },
+  });
+  app.get(`${ADDRESS}/export.csv`, options("CSV"), async ({ actor }, reply) =>
+    reply
+      .type(CSV)
+      .header("content-disposition", name("my-properties.csv"))
+      .send(await imports.writeCsvExport(actor)),
+  );
+  app.get(`${ADDRESS}/export.xlsx`, options("XLSX"), async ({ actor }, reply) =>
+    reply
+      .type(XLSX)
+      .header("content-disposition", name("my-properties.xlsx"))
+      .send(await imports.writeXlsxExport(actor)),
   );
 }

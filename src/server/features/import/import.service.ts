@@ -22,6 +22,7 @@ import { getPlainName, type MediaService } from "../media/media.service.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import { mayCreate, requireNewOwner } from "../property/property.create.service.ts";
 import type { MayCreate } from "../property/property.write.store.ts";
+import { createExportService } from "./import.export.service.ts";
 import { importJob, importPhotosJob } from "./import.jobs.ts";
 import {
   beginArchive,
@@ -89,6 +90,7 @@ export function createImportService(deps: ImportDeps) {
   jobs.register(importJob, ({ importId }, { number }) => runImport(deps, importId, number));
   return {
     ...createTemplateService(deps),
+    ...createExportService(deps),
 
     /**
      * Checks who may send a sheet, before any byte is read.

@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import type { PlaceService } from "../place/place.service.ts";
 
 /** Spreadsheet programs recognise UTF-8 by this mark. */
-const BYTE_ORDER_MARK = "\uFEFF";
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 type Places = Pick<PlaceService, "listTowns" | "listLocalities">;
 
@@ -22,7 +22,7 @@ export function createTemplateService({ place }: { place: Places }) {
 }
 
 /** A book with these rows in our columns, and the choices for them. */
-async function writeBook(
+export async function writeBook(
   place: Places,
   rows: readonly (readonly (string | number | null)[])[],
 ): Promise<Buffer> {

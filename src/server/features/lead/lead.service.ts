@@ -5,7 +5,7 @@ import { getLabel } from "#domain/choice.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { callBy, describeMoment } from "#domain/lead/call-time.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { getOfficeHours } from "#domain/lead/office-hours.ts";
+import { getOfficeHours, type OfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
@@ -33,7 +33,7 @@ import {
   updateLead,
 } from "./lead.store.ts";
 import type { VisitorMail } from "./lead.visitor-mail.service.ts";
-import { refuseVisitTime } from "./lead.words.ts";
+import { refuseVisitorTime } from "./lead.words.ts";
 
 /** The same enquiry sent again within this time counts as one enquiry. */
 const REPEAT_MS = 10 * 60_000;
@@ -75,12 +75,12 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
       await attempts.take(getAddressKey(address));
       const { brand, hours: openingHours } = await deps.readOffice();
       const hours = getOfficeHours(openingHours);
-      if (input.visitAt) refuseVisitTime("visitAt", new Date(input.visitAt), clock.now(), hours);
       const mayTell = input.email !== null && (await received.isWithin(input.email));
       return database.transaction(async (queries) => {
         const subject = await readPublicSubject(queries, input.propertyId);
         const proof = authorizeOn(actor, "lead.create", subject, m.lead_error_property());
         if (!subject) throw createNotFound();
+        refuseWantedVisit(input, subject, { now: clock.now(), hours });
         const userId = getUserId(actor);
         await lockSameRequests(queries, { input, userId });
         const at = clock.now();
@@ -146,6 +146,16 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
 function getPromise({ kind, phone, visitAt }: LeadInput, when: string): string {
   if (kind === "visit" && visitAt) return m.lead_done_visit({ when, visit: timeLine(visitAt) });
   return phone === null || kind === "request" ? m.lead_done_answer({ when }) : m.lead_done_call({ when });
+}
+
+/** @throws Failure invalid if the visitor wants to see it when the office is closed, or the owner cannot show it */
+function refuseWantedVisit(
+  { visitAt }: LeadInput,
+  { visit_days: visitDays, visit_hours: visitHours }: LeadSubject,
+  at: { now: Date; hours: OfficeHours },
+): void {
+  if (visitAt)
+    refuseVisitorTime("visitAt", new Date(visitAt), { ...at, owner: { visitDays, visitHours } });
 }
 
 type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;

@@ -84,6 +84,25 @@ describe("POST /api/v1/leads", () => {
     });
   });
 
+  it("[DESK-10] refuses a visit when the owner cannot show the home, and says when it is possible", async () => {
+    clock.set(NOON);
+    const asked = await createRequest({ kind: "visit", visitAt: "2026-11-23T16:00:00+05:30" });
+    await database.db
+      .updateTable("property")
+      .set({ visit_days: "weekends", visit_hours: "evening" })
+      .where("public_id", "=", asked.request.propertyId)
+      .execute();
+    const refused = await send(asked.request);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      {
+        visitAt: "The owner cannot show the home then. Visits are possible: Saturday and Sunday, after 4 pm.",
+      },
+    ]);
+    const possible = { ...asked.request, visitAt: "2026-11-28T16:00:00+05:30" };
+    expect((await send(possible)).statusCode).toBe(201);
+  });
+
   it.each(["contact", "call", "request", "visit", "brochure"])(
     "accepts a request of kind %s",
     async (kind) => {

@@ -36,6 +36,12 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .select(["name", "created_at", "used_at"])
       .where("user_id", "=", userId)
       .execute(),
+  apiTokens: (queries, userId) =>
+    queries
+      .selectFrom("api_token")
+      .select(["name", "scopes", "created_at", "used_at"])
+      .where("user_id", "=", userId)
+      .execute(),
   mails: (queries, userId) =>
     queries
       .selectFrom("mail_choice")

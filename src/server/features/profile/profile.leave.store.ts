@@ -64,6 +64,7 @@ const BELONGINGS = [
   "authenticator",
   "recovery_code",
   "passkey",
+  "api_token",
   "mobile_code",
   "mail_choice",
   "draft",

@@ -89,7 +89,7 @@ const readPrices = (queries: Queries, id: number) =>
 export function readPublicSubject(queries: Queries, publicId: string) {
   return queries
     .selectFrom("public_property")
-    .select(["id", "public_id", "owner_id", "property_title"])
+    .select(["id", "public_id", "owner_id", "property_title", "visit_days", "visit_hours"])
     .where("public_id", "=", publicId)
     .modifyEnd(PREPARED)
     .executeTakeFirst();

@@ -41,6 +41,7 @@ export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertySer
     "/api/v1/property/createproperty",
     {
       preValidation: mayCreate,
+      config: { token: "write" },
       schema: {
         tags: ["properties"],
         summary: "List a property",
@@ -59,6 +60,7 @@ export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertySer
     "/api/v1/property/getallproperties",
     {
       preValidation: requireSignedIn,
+      config: { token: "read" },
       schema: {
         tags: ["properties"],
         summary: "All properties for the team, one's own for owners",
@@ -75,6 +77,7 @@ export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertySer
     "/api/v1/property/:id/life",
     {
       preValidation: mayUpdateOwn,
+      config: { token: "write" },
       schema: {
         tags: ["properties"],
         summary: "Pause, resume, rent out, sell, relist, confirm, delete or restore a property",
@@ -106,6 +109,7 @@ function addChangeRoutes(app: Parameters<typeof createPropertyRoutes>[0], proper
     "/api/v1/property/updateproperty/:id",
     {
       preValidation: mayUpdateOwn,
+      config: { token: "write" },
       schema: {
         tags: ["properties"],
         summary: "Change any part of a property",
@@ -121,6 +125,7 @@ function addChangeRoutes(app: Parameters<typeof createPropertyRoutes>[0], proper
     "/api/v1/property/:id/proposal",
     {
       preValidation: mayUpdateOwn,
+      config: { token: "write" },
       schema: {
         tags: ["properties"],
         summary: "Take back what was proposed for an approved listing",

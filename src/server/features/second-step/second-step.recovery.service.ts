@@ -71,7 +71,8 @@ export function createRecoveryService({ database, mail, readOffice, proof, codes
   async function sendNews(queries: Queries, actor: Actor, data: News): Promise<void> {
     const userId = getOwnId(actor);
     const after = { what: data.what, ...(data.name && { name: data.name }) };
-    const action = data.what.startsWith("passkey") ? "account.passkey" : "account.second-step";
+    const [thing = ""] = data.what.split("-");
+    const action = OWN_ACTIONS[thing] ?? "account.second-step";
     const change = { action, noun: "account", nounId: userId, after };
     await recordAudit(queries, actor, change);
     await mail.addMail(queries, signInChanged, { to: { userId }, data: { name: "", ...data } });
@@ -84,6 +85,9 @@ export function createRecoveryService({ database, mail, readOffice, proof, codes
 }
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
+
+/** Changes that are logged under a name of their own. */
+const OWN_ACTIONS: Readonly<Record<string, string>> = { passkey: "account.passkey", token: "account.token" };
 
 export function getOwnId(actor: Actor): string {
   const userId = getUserId(actor);

@@ -1,10 +1,16 @@
 import fastifyPlugin from "fastify-plugin";
 import type { Viewer } from "#contract/account.ts";
+import { readBearer, type TokenScope } from "#domain/account/api-token.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { renewSignatures } from "#server/platform/auth/renew-signatures.ts";
+import type { TokenService } from "../token/token.service.ts";
 import type { SessionService } from "./session.service.ts";
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What an API token needs for this route; without it tokens are refused. */
+    token?: TokenScope;
+  }
   interface FastifyRequest {
     /** For permission checks. */
     actor: Actor;
@@ -18,18 +24,25 @@ const SAME_FOR_ALL = /^\/(assets|fonts|media|healthz|readyz|metrics|favicon|map|
 
 interface Given {
   session: SessionService;
+  token: Pick<TokenService, "readActor">;
   sessionSecret: string;
   formerSecrets?: readonly string[];
 }
 
 /** Determines once per request who sent it. */
 export const sessionHook = fastifyPlugin<Given>(
-  async (app, { session, sessionSecret, formerSecrets = [] }) => {
+  async (app, { session, token, sessionSecret, formerSecrets = [] }) => {
     app.decorateRequest("actor");
     app.decorateRequest("viewer", null);
     app.addHook("onRequest", async (request, reply) => {
       request.actor = NOBODY;
       if (SAME_FOR_ALL.test(request.url)) return;
+      const bearer = readBearer(request.headers.authorization);
+      if (bearer !== null) {
+        // Cookies do not count beside a token: such a call needs no XSRF token.
+        request.actor = await token.readActor(bearer, request.routeOptions.config.token);
+        return;
+      }
       const { cookie } = request.headers;
       if (cookie) request.headers.cookie = renewSignatures(cookie, sessionSecret, formerSecrets);
       const seen = await session.readViewer(request.headers.cookie);
@@ -42,7 +55,8 @@ export const sessionHook = fastifyPlugin<Given>(
     // Personal responses must not be stored, neither for the next user of the browser nor in a cache on the way.
     app.addHook("onSend", (request, reply, _payload, done) => {
       const kept = String(reply.getHeader("cache-control") ?? "");
-      if (request.viewer && !kept.includes("no-store")) reply.header("cache-control", "private, no-store");
+      if ((request.viewer || request.headers.authorization) && !kept.includes("no-store"))
+        reply.header("cache-control", "private, no-store");
       done();
     });
   },

@@ -18,11 +18,13 @@ export async function registerOpenApi(
         version: "1",
         description:
           `${about.description} Calls that change something echo the XSRF-TOKEN cookie in the X-XSRF-TOKEN ` +
-          "header. Errors are `{ message, code, fields? }`.",
+          "header. Programs of owners send an API token instead (Authorization: Bearer …), which is made on the " +
+          "profile and can call what its scopes allow: properties and imports. Errors are `{ message, code, fields? }`.",
       },
       components: {
         securitySchemes: {
           session: { type: "apiKey", in: "cookie", name: "session" },
+          token: { type: "http", scheme: "bearer" },
           xsrf: { type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
         },
       },

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readBearer } from "#domain/account/api-token.ts";
 import { Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { isSameOrigin } from "./origin.ts";
@@ -17,6 +18,8 @@ const BY_LINK = /^\/(?:unsubscribe\/[\w.-]+|saved-searches\/[0-9a-f]{24}\.[\w-]+
  */
 export function registerXsrf(app: FastifyInstance, options: { publicUrl: string | undefined }): void {
   app.addHook("onRequest", async (request, reply) => {
+    // A browser never adds an API token by itself, and cookies do not count beside one.
+    if (readBearer(request.headers.authorization) !== null) return;
     giveToken(request, reply, options.publicUrl);
     if (SAFE.has(request.method) || BY_LINK.test(request.url)) return;
     const sameOrigin = isSameOrigin(request, options.publicUrl);

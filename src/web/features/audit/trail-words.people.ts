@@ -48,6 +48,8 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
   "account.second-step": () => m.admin_trail_account_second_step(),
   "account.passkey": (_, after) =>
     after?.what === "passkey-added" ? m.admin_trail_passkey_added() : m.admin_trail_passkey_removed(),
+  "account.token": (_, after) =>
+    after?.what === "token-added" ? m.admin_trail_token_added() : m.admin_trail_token_removed(),
   "account.unlink": () => m.admin_trail_account_unlink(),
   "media.remove": () => m.admin_trail_media_remove(),
 };

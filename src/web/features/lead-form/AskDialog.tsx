@@ -8,7 +8,7 @@ import * as styles from "./LeadForm.module.css";
 import { LeadForm } from "./LeadForm.tsx";
 
 /** The form about one listing, as a dialog over the page that opened it. */
-export default function AskDialog({ id, title, kind, open }: Asking & { open: boolean }) {
+export default function AskDialog({ id, title, kind, showing, open }: Asking & { open: boolean }) {
   const { brand, hours } = useOffice();
   const viewer = useVisitor();
   const [now] = useState(() => new Date().toISOString());
@@ -20,7 +20,7 @@ export default function AskDialog({ id, title, kind, open }: Asking & { open: bo
       width={520}
     >
       <p className={styles.about}>{title}</p>
-      <LeadForm propertyId={id} action={paths.ask(id)} {...{ kind, brand, hours, now, viewer }} />
+      <LeadForm propertyId={id} action={paths.ask(id)} {...{ kind, brand, hours, now, viewer, showing }} />
     </Dialog>
   );
 }

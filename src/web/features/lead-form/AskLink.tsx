@@ -1,11 +1,12 @@
 import type { MouseEvent } from "react";
 import type { LeadKind } from "#domain/lead/choices.ts";
+import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink, type ButtonLinkProps } from "#web/ui/ButtonLink.tsx";
 import { askAbout } from "./ask-store.ts";
 
 interface AskLinkProps extends Omit<ButtonLinkProps, "to"> {
-  listing: { _id: string; propertyTitle: string };
+  listing: { _id: string; propertyTitle: string } & Partial<ShowingTimes>;
   kind?: LeadKind;
 }
 
@@ -14,7 +15,10 @@ export function AskLink({ listing, kind = "contact", ...rest }: AskLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    askAbout({ id: listing._id, title: listing.propertyTitle, kind });
+    const { _id: id, propertyTitle: title, visitDays, visitHours } = listing;
+    const showing =
+      visitDays !== undefined && visitHours !== undefined ? { visitDays, visitHours } : undefined;
+    askAbout({ id, title, kind, showing });
   };
   return <ButtonLink {...rest} to={`${paths.property(listing._id)}#contact`} onClick={open} />;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import type { Viewer } from "#contract/account.ts";
 import type { LeadKind } from "#domain/lead/choices.ts";
+import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type GivenAnswers, TellAnswers } from "#web/features/buying/TellAnswers.tsx";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
@@ -37,6 +38,8 @@ export interface LeadFormProps {
   viewer: Viewer | null;
   /** Answers to "Can I buy this?" that are in the address; others come from the device. */
   given?: GivenAnswers;
+  /** When the owner can show it, as far as the page knows; the server knows it anyway. */
+  showing?: ShowingTimes | undefined;
 }
 
 const askOrExplain = () => [
@@ -48,7 +51,8 @@ const askOrExplain = () => [
 /**
  * Sends a request about a property to the team: only a phone number and consent are required. Works without JavaScript.
  */
-export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer, given }: LeadFormProps) {
+export function LeadForm(props: LeadFormProps) {
+  const { propertyId, action, kind, brand, hours, now, viewer, given, showing } = props;
   const lead = useForm<LeadSent>("lead", { inPlace: true });
   const { field, errors, values, answer, isDone, isBusy } = lead;
   // The kind of request is part of the key: a visit that somebody has begun to plan must not fill in a question.
@@ -64,7 +68,7 @@ export function LeadForm({ propertyId, action, kind, brand, hours, now, viewer, 
         segments={askOrExplain()}
         defaultValue={values.kind || kind}
       />
-      <VisitTime {...{ hours, now, field }} error={errors.visitAt} />
+      <VisitTime {...{ hours, now, field }} owner={showing} error={errors.visitAt} />
       <TextArea
         {...field("message")}
         fieldClass={styles.ask}

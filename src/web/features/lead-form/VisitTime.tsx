@@ -1,5 +1,6 @@
 import { describeHour } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
+import { describeShowing, narrowHours, type ShowingTimes } from "#domain/lead/showing-times.ts";
 import { listVisitDays, listVisitHours } from "#domain/lead/visit-time.ts";
 import { readLocalInput } from "#domain/time/dates.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
@@ -15,16 +16,21 @@ interface VisitTimeProps {
   error: string | undefined;
   /** A day and a time must be chosen; otherwise both may be left open. */
   required?: boolean;
+  /** When the owner can show it, as far as the page knows. */
+  owner?: ShowingTimes | undefined;
 }
 
 /** The days and times at which the team can show the property. */
-export function VisitTime({ hours, now, field, error, required }: VisitTimeProps) {
-  const open = getOfficeHours(hours);
+export function VisitTime({ hours, now, field, error, required, owner }: VisitTimeProps) {
+  const office = getOfficeHours(hours);
+  const open = owner ? narrowHours(office, owner) : office;
+  const times = owner ? describeShowing(owner) : null;
+  const hint = times === null ? m.lead_visit_hint() : m.lead_visit_owner_times({ times });
   const days = listVisitDays(new Date(now), open).map((day) => ({
     value: day,
     label: weekdayLine(`${day}T12:00:00+05:30`),
   }));
-  const times = listVisitHours(open).map((time) => ({
+  const starts = listVisitHours(open).map((time) => ({
     value: time,
     label: describeHour(new Date(readLocalInput(`2026-01-01T${time}`))),
   }));
@@ -35,13 +41,13 @@ export function VisitTime({ hours, now, field, error, required }: VisitTimeProps
         label={m.lead_visit_day()}
         options={days}
         placeholder={required ? m.ui_choose() : m.lead_visit_any_day()}
-        hint={required ? undefined : m.lead_visit_hint()}
+        hint={required && times === null ? undefined : hint}
         error={error}
       />
       <SelectField
         {...field("visitTime")}
         label={m.lead_visit_time()}
-        options={times}
+        options={starts}
         placeholder={required ? m.ui_choose() : m.lead_visit_any_time()}
       />
     </div>

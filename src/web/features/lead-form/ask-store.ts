@@ -1,10 +1,13 @@
 import type { LeadKind } from "#domain/lead/choices.ts";
+import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 
 /** A listing that somebody wants to ask about without leaving the page. */
 export interface Asking {
   readonly id: string;
   readonly title: string;
   readonly kind: LeadKind;
+  /** Cards do not know it. */
+  readonly showing?: ShowingTimes | undefined;
 }
 
 const listeners = new Set<() => void>();

@@ -14,6 +14,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatRateLine } from "../listing-words/land-lines.ts";
+import { formatDepositLine, formatMaintenanceLine } from "../listing-words/price-lines.ts";
 import { getSalePrice } from "./cost-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import * as styles from "./Summary.module.css";
@@ -55,7 +56,10 @@ export function Summary({ property, team, preview = false }: SummaryProps) {
         {rate && <p className={styles.rate}>{rate}</p>}
         <dl className={factsStyles.rows}>
           {property.security !== null && property.purpose !== "buy" && (
-            <Row label={m.detail_deposit()} value={formatRupees(property.security)} />
+            <Row label={m.detail_deposit()} value={formatDepositLine(property.security, property.rent)} />
+          )}
+          {property.maintenance !== null && (
+            <Row label={m.detail_maintenance()} value={formatMaintenanceLine(property.maintenance)} />
           )}
           {price && (
             <div>

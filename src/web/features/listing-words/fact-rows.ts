@@ -1,11 +1,13 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
+import { describeShowing } from "#domain/lead/showing-times.ts";
 import { FACINGS, FURNISHINGS, PETS, TENANT_CHOICES, TRANSACTIONS } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/land-words.ts";
 import { getDetailQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import { AGE_CHOICES, OWNERSHIP_CHOICES, WATER_CHOICES } from "#domain/property/suggested-answers.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatLandSizeLine } from "./land-lines.ts";
 import {
@@ -70,6 +72,7 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
 /** The rows of the details (specification) that apply to the property, and its other answers. */
 export function getDetailRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
+  const showing = describeShowing(property);
   return keepKnown([
     createFact(m.field_id(), getShortId(property._id)),
     asks("ageofproperty")
@@ -95,6 +98,8 @@ export function getDetailRows(property: PublicProperty): Fact[] {
       ? createFact(m.detail_tenants(), getLabel(TENANT_CHOICES, property.tenantType))
       : null,
     asks("pets") && property.pets ? createFact(m.detail_pets(), getLabel(PETS, property.pets)) : null,
+    property.availableFrom ? createFact(m.field_available_from(), dayLine(property.availableFrom)) : null,
+    showing ? createFact(m.detail_visits(), showing) : null,
   ]);
 }
 

@@ -5,8 +5,13 @@ import * as styles from "./Panel.module.css";
  * Links to the sections of the profile.
  * @param linked there are other ways to sign in
  * @param hasMobile there is a mobile number that can be confirmed
+ * @param hasTokens the account can have API tokens
  */
-export function Sections({ linked, hasMobile }: { linked: boolean; hasMobile: boolean }) {
+export function Sections({
+  linked,
+  hasMobile,
+  hasTokens,
+}: Record<"linked" | "hasMobile" | "hasTokens", boolean>) {
   const matters = [
     ["picture", m.account_picture()],
     ["details", m.account_details()],
@@ -20,6 +25,7 @@ export function Sections({ linked, hasMobile }: { linked: boolean; hasMobile: bo
     ["second-step", m.second_step_page()],
     ...(linked ? [["links", m.account_links_short()] as const] : []),
     ["sessions", m.account_sessions_short()],
+    ...(hasTokens ? [["tokens", m.tokens()] as const] : []),
     ["data", m.account_data_short()],
     ["leave", m.account_leave_short()],
   ] as const;

@@ -16,6 +16,8 @@ export type ProfileFormName =
   | "unlink"
   | "passkey-name"
   | "passkey-off"
+  | "token-new"
+  | "token-off"
   | "mail-link"
   | "leave";
 
@@ -39,6 +41,8 @@ export interface ProfileMore {
   readonly back: true;
   /** The code that was sent to the mobile number, by its id. */
   readonly mobileCode: string;
+  /** A new API token, shown only once. */
+  readonly token: string;
   /** The provider's page at which signing in continues. */
   readonly goOn: { readonly to: string; readonly provider: SocialProvider };
 }

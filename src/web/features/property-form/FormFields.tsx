@@ -3,6 +3,8 @@ import { type Choice, getOptions } from "#domain/choice.ts";
 import { getChoicesFor } from "#domain/property/field-choices.ts";
 import { getField } from "#domain/property/fields.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -98,8 +100,48 @@ export function FormQuestion({ name, ...own }: Own & { name: TextFieldName }) {
   const asked = { name, label, optional, required: !optional, ...rest };
   if (options) return <FormSelect {...asked} options={options} />;
   if (value.kind === "day") return <FormText {...asked} type="date" />;
+  if (STEPPED.has(name) && value.kind === "whole")
+    return <FormStepper {...asked} min={value.min} max={value.max} />;
   if (value.kind === "line") return <FormText {...asked} maxLength={value.max} />;
   return <FormNumber {...asked} unit={unit} decimal={value.kind === "size" || value.kind === "degrees"} />;
+}
+
+/** Small counts, which are easier to press than to type. */
+const STEPPED: ReadonlySet<TextFieldName> = new Set(["bedrooms", "bathrooms", "numberofbalconies"]);
+
+/** A count with buttons for one more and one less; it can also be typed. */
+function FormStepper({ min, max, name, ...rest }: Bound<TextFieldProps> & { min: number; max: number }) {
+  const { values, change } = usePropertyFormState();
+  const label = String(rest.label);
+  const typed = values[name].trim();
+  const now = typed === "" ? null : Number(typed);
+  const step = (by: 1 | -1) => () => {
+    const next = Math.min(max, Math.max(min, (Number.isFinite(now) ? (now ?? 0) : 0) + by));
+    change({ type: "answered", name, value: String(next) });
+  };
+  return (
+    <FormNumber
+      {...rest}
+      name={name}
+      className={styles.counted}
+      end={
+        <span className={`${styles.stepper} ${pageStyles.withScript}`}>
+          <IconButton
+            icon="minus"
+            label={m.owner_stepper_less({ label })}
+            disabled={now === null || now <= min}
+            onClick={step(-1)}
+          />
+          <IconButton
+            icon="plus"
+            label={m.owner_stepper_more({ label })}
+            disabled={now !== null && now >= max}
+            onClick={step(1)}
+          />
+        </span>
+      }
+    />
+  );
 }
 
 /** Yes or no, as one checkbox. */

@@ -1,10 +1,14 @@
 import { readTypedRupees } from "#domain/money/amount.ts";
+import { countDepositMonths } from "#domain/money/deposit.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { VISIT_DAYS, VISIT_HOURS } from "#domain/property/choices.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormQuestion, FormTick } from "./FormFields.tsx";
+import { FormQuestion, FormSelect, FormTick } from "./FormFields.tsx";
 import { getQuestionsFor } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
+import { getLabelOfField } from "./form-labels.ts";
+import { DepositMonths, PriceHelp } from "./PriceHelp.tsx";
 import * as styles from "./PropertyForm.module.css";
 
 /** Typed rupees in words; none for an empty or unreadable text. */
@@ -13,19 +17,23 @@ function writeInWords(text: string, say: (amount: number) => string): string | u
   return amount !== null && amount > 0 ? say(amount) : undefined;
 }
 
-/** The price; a project's prices are in its units. */
+/** The price, what is paid beside it, and when visitors can see it; a project's prices are in its units. */
 export function PriceStep() {
   const { values } = usePropertyFormState();
   const asked = getQuestionsFor(values).price;
+  const isSold = values.purpose === "buy";
   return (
     <>
       {asked.includes("price") && (
-        <FormQuestion
-          name="price"
-          inputMode="text"
-          hint={writeInWords(values.price, formatShortRupees) ?? m.owner_price_hint()}
-          optional={false}
-        />
+        <>
+          <FormQuestion
+            name="price"
+            inputMode="text"
+            hint={writeInWords(values.price, formatShortRupees) ?? m.owner_price_hint()}
+            optional={false}
+          />
+          <PriceHelp name="price" />
+        </>
       )}
       {asked.includes("rent") && (
         <>
@@ -35,16 +43,49 @@ export function PriceStep() {
             hint={writeInWords(values.rent, formatRupees) ?? m.owner_rent_hint()}
             optional={false}
           />
-          <FormQuestion name="security" hint={writeInWords(values.security, formatRupees)} />
+          <FormQuestion name="security" hint={writeInWords(values.security, describeDeposit(values.rent))} />
+          <DepositMonths />
+          <PriceHelp name="rent" />
         </>
+      )}
+      {asked.includes("maintenance") && (
+        <FormQuestion
+          name="maintenance"
+          unit={m.owner_per_month()}
+          hint={isSold ? m.owner_maintenance_hint_sale() : m.owner_maintenance_hint()}
+        />
+      )}
+      {asked.includes("availableFrom") && (
+        <FormQuestion name="availableFrom" hint={m.owner_available_from_hint()} />
       )}
       {!asked.includes("price") && !asked.includes("rent") && (
         <Notice className={styles.wide}>{m.owner_price_of_units()}</Notice>
       )}
-      <FormTick
-        name="negotiable"
-        label={values.purpose === "buy" ? m.owner_negotiable() : m.owner_negotiable_rent()}
+      <FormTick name="negotiable" label={isSold ? m.owner_negotiable() : m.owner_negotiable_rent()} />
+      <h3 className={styles.part}>{m.owner_visits()}</h3>
+      <p className={styles.note}>{m.owner_visits_words()}</p>
+      <FormSelect
+        name="visitDays"
+        label={getLabelOfField("visitDays")}
+        options={VISIT_DAYS}
+        placeholder={m.owner_visits_any_day()}
+        optional
+      />
+      <FormSelect
+        name="visitHours"
+        label={getLabelOfField("visitHours")}
+        options={VISIT_HOURS}
+        placeholder={m.owner_visits_any_time()}
+        optional
       />
     </>
   );
 }
+
+/** The deposit in rupees, and in months of rent where it is a whole number of them. */
+const describeDeposit = (rent: string) => (deposit: number) => {
+  const rupees = formatRupees(deposit);
+  const months = countDepositMonths(deposit, readTypedRupees(rent));
+  if (months === null) return rupees;
+  return months === 1 ? m.owner_deposit_month({ rupees }) : m.owner_deposit_months({ rupees, months });
+};

@@ -51,7 +51,12 @@ export function getQuestionsFor(values: FormValues): Asked {
     ],
     location: ["city", "locality", "address", "pincode", "state", "lat", "lng"],
     details: [...(subject ? getDetailQuestions(subject) : []), "description"],
-    price: [...getPriceQuestions(subject ?? { propertyType: "Flat/Apartment", purpose }), "negotiable"],
+    price: [
+      ...getPriceQuestions(subject ?? { propertyType: "Flat/Apartment", purpose }),
+      "negotiable",
+      "visitDays",
+      "visitHours",
+    ],
   };
 }
 

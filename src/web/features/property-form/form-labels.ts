@@ -11,6 +11,7 @@ const QUESTIONS: Partial<Record<FieldName, () => string>> = {
   price: m.owner_price,
   rent: m.owner_rent,
   security: m.owner_deposit,
+  maintenance: m.owner_maintenance,
   negotiable: m.owner_negotiable,
   tenantType: m.owner_tenants,
   postedBy: m.owner_posted_by,

@@ -4,6 +4,7 @@ import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 
 /** Its point is the centre. */
 export interface FormTown extends Point {
+  readonly slug: string;
   readonly name: string;
   readonly region: string;
   readonly state: string;
@@ -14,6 +15,7 @@ export interface FormTown extends Point {
 
 /** Its point is the middle. */
 export interface FormLocality extends Point {
+  readonly slug: string;
   readonly name: string;
   /** The town's name. */
   readonly town: string;

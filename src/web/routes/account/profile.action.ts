@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { profileInput } from "#contract/account.ts";
+import { newToken, tokenRevoke } from "#contract/api-token.ts";
 import { mobileCodeInput } from "#contract/mobile.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
@@ -97,6 +98,19 @@ const ACTS: Record<ProfileFormName, Act> = {
     const { passkey, currentPassword } = parseOrThrow(passkeyRemove, values);
     const name = await getServices(args).passkey.remove(getActor(args), passkey, currentPassword);
     return m.passkey_removed({ name });
+  },
+  async "token-new"(args, values) {
+    const scopes = (values.scopes ?? "").split(",").filter(Boolean);
+    const input = parseOrThrow(newToken, { ...values, scopes });
+    const token = await getServices(args).token.create(getActor(args), input);
+    return { message: m.token_added({ name: input.name }), more: { token } };
+  },
+  async "token-off"(args, values) {
+    const name = await getServices(args).token.revoke(
+      getActor(args),
+      parseOrThrow(tokenRevoke, values).token,
+    );
+    return m.token_revoked({ name });
   },
   async "mail-link"(args) {
     const { viewer } = args.context.get(visitorContext);

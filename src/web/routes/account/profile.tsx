@@ -26,6 +26,7 @@ import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
 import { SessionList } from "#web/features/profile/SessionList.tsx";
 import { ShortlistPanel, type ShortlistSummary } from "#web/features/profile/ShortlistPanel.tsx";
+import { TokenPanel } from "#web/features/token/TokenPanel.tsx";
 import { getBrand } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -53,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     links: await social.readLinks(actor),
     secondStep: await services.secondStep.readState(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
     passkeys: await services.passkey.list(actor),
+    tokens: services.token.mayHave(actor) ? await services.token.list(actor) : null,
     wanted: await profile.getMailChoices(actor),
     enquiries: await ownLead.listOwn(actor),
     searches: await services.savedSearch.list(actor),
@@ -83,6 +85,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
     sessions,
     links,
     passkeys,
+    tokens,
     secondStep,
     wanted,
     enquiries,
@@ -110,7 +113,11 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
         </div>
       </header>
       <div className={styles.panels}>
-        <Sections linked={links.links.length > 0} hasMobile={mobile.isOffered && mobile.mobile !== null} />
+        <Sections
+          linked={links.links.length > 0}
+          hasMobile={mobile.isOffered && mobile.mobile !== null}
+          hasTokens={tokens !== null}
+        />
         <div className={styles.allPanels}>
           {saved && (
             <Notice tone="ok" live>
@@ -131,6 +138,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <SecondStepPanel {...secondStep} />
           <LinkedSignIns links={links} trouble={trouble && name ? describeTrouble(trouble, name) : null} />
           <SessionList sessions={sessions} />
+          {tokens && <TokenPanel tokens={tokens} links={links} />}
           <DataPanel />
           <LeaveForm links={links} />
         </div>

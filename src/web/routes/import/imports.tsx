@@ -65,6 +65,20 @@ export default function Imports() {
         <SheetForm owner={owner?.id ?? null} isMissing={isMissing} />
       </div>
       <ColumnHelp />
+      {!owner && (
+        <section className={styles.part} aria-labelledby="export">
+          <h2 id="export">{m.import_export()}</h2>
+          <p>{m.import_export_words()}</p>
+          <div className={styles.buttons}>
+            <ButtonLink look="outline" icon="download" to={paths.importExport("xlsx")} reloadDocument>
+              {m.import_export_xlsx()}
+            </ButtonLink>
+            <ButtonLink look="outline" icon="download" to={paths.importExport("csv")} reloadDocument>
+              {m.import_export_csv()}
+            </ButtonLink>
+          </div>
+        </section>
+      )}
       <section className={styles.part} aria-labelledby="past">
         <h2 id="past">{m.import_past()}</h2>
         {past.length === 0 ? <p className={textStyles.muted}>{m.import_none()}</p> : <Past past={past} />}

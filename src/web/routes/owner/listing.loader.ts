@@ -38,6 +38,7 @@ export async function getFormPlaces({ context }: Asked): Promise<FormPlaces> {
   return {
     regions: regions.map((region) => region.name),
     towns: towns.map((town) => ({
+      slug: town.slug,
       name: town.name,
       region: regionName.get(town.region_slug) ?? "",
       state: town.state,
@@ -47,6 +48,7 @@ export async function getFormPlaces({ context }: Asked): Promise<FormPlaces> {
       lng: town.lng,
     })),
     localities: localities.map((locality) => ({
+      slug: locality.slug,
       name: locality.name,
       town: townName.get(locality.town_slug) ?? "",
       pincode: locality.pincode,

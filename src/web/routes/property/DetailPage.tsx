@@ -97,6 +97,7 @@ export function DetailPage(given: DetailPageProps) {
               propertyId={property._id}
               action={`${paths.property(property._id)}#contact`}
               kind="contact"
+              showing={property}
               {...{ brand, hours, now, viewer }}
             />
           </Section>

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { NewToken, TokenRow } from "#contract/api-token.ts";
+import { TOKEN_START, type TokenScope } from "#domain/account/api-token.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { createConflict, createForbidden, createNotFound, signInNeeded } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
+import { m } from "#words/generated/messages.js";
+import type { Proof } from "../profile/profile.proof.service.ts";
+import { getOwnId, type RecoveryService } from "../second-step/second-step.recovery.service.ts";
+import { deleteToken, findToken, insertToken, markTokenUsed, readTokens } from "./token.store.ts";
+
+export interface TokenDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly proof: Proof;
+  readonly recovery: Pick<RecoveryService, "sendNews" | "readPhone">;
+}
+
+/** How exactly the last use is remembered: a program that calls every second must not write every second. */
+const USED_EVERY_MS = 60_000;
+const TOKEN_BYTES = 32;
+const ENDING = 4;
+
+export type TokenService = ReturnType<typeof createTokenService>;
+
+/** API tokens of owners, with which their own systems list and change their properties. */
+export function createTokenService({ database, clock, log, proof, recovery }: TokenDeps) {
+  const { db } = database;
+  return {
+    /** Whether this account can have tokens: those of the team would reach other people's data. */
+    mayHave: (actor: Actor): boolean => actor.role === "owner",
+
+    /** The actor's own tokens, oldest first. */
+    async list(actor: Actor): Promise<TokenRow[]> {
+      return (await readTokens(db, getOwnId(actor))).map((row) => ({
+        ...{ id: row.public_id, name: row.name, scopes: row.scopes, ending: row.ending },
+        since: row.created_at.toISOString(),
+        usedAt: row.used_at?.toISOString() ?? null,
+      }));
+    },
+
+    /**
+     * Creates a token, and mails the account.
+     * @returns the token itself; it is not stored and cannot be shown again
+     * @throws Failure like the proof of the account's owner; forbidden, conflict if there are too many
+     */
+    async create(actor: Actor, { name, scopes, currentPassword }: NewToken): Promise<string> {
+      if (actor.role !== "owner") throw createForbidden(m.token_owners_only());
+      const { userId } = await proof.checkPassword(actor, currentPassword);
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      const phone = await recovery.readPhone();
+      const token = TOKEN_START + randomBytes(TOKEN_BYTES).toString("base64url");
+      await database.transaction(async (queries) => {
+        if ((await readTokens(queries, userId)).length >= LIMITS.tokens)
+          throw createConflict(m.token_too_many({ max: LIMITS.tokens }));
+        const ending = token.slice(-ENDING);
+        await insertToken(allowed, queries, { name, scopes, hash: hashOf(token), ending, at: clock.now() });
+        await recovery.sendNews(queries, actor, { what: "token-added", name, phone });
+      });
+      logSecurity(log, { event: "token-added", account: userId });
+      return token;
+    },
+
+    /** Revokes a token at once. @returns its name. @throws Failure not_found */
+    async revoke(actor: Actor, publicId: string): Promise<string> {
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      const phone = await recovery.readPhone();
+      const name = await database.transaction(async (queries) => {
+        const gone = await deleteToken(allowed, queries, publicId);
+        if (gone === undefined) throw createNotFound();
+        await recovery.sendNews(queries, actor, { what: "token-removed", name: gone, phone });
+        return gone;
+      });
+      logSecurity(log, { event: "token-removed", account: allowed.subjectId });
+      return name;
+    },
+
+    /**
+     * Whom a call with this token acts for.
+     * @param scope what the called route needs; undefined if no token may call it
+     * @throws Failure sign_in_needed for an unknown or revoked token, forbidden if it may not do this
+     */
+    async readActor(token: string, scope: TokenScope | undefined): Promise<Actor> {
+      const found = await findToken(db, hashOf(token));
+      if (!found) throw signInNeeded(m.token_unknown());
+      // An owner who has joined the team since: the token must not reach more than it was made for.
+      if (found.usertype !== "owner") throw createForbidden(m.token_owners_only());
+      if (scope === undefined) throw createForbidden(m.token_not_here());
+      if (!found.scopes.includes(scope)) throw createForbidden(m.token_scope_missing({ scope }));
+      const actor = { role: "owner", userId: found.user_id, sessionId: `token ${found.public_id}` } as const;
+      const at = clock.now();
+      if (!found.used_at || at.getTime() - found.used_at.getTime() >= USED_EVERY_MS)
+        await markTokenUsed(authorizeOnSelf(actor, "profile.change"), db, { publicId: found.public_id, at });
+      return actor;
+    },
+  };
+}
+
+/** Tokens are random, so a plain hash cannot be reversed by guessing. */
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,0 +1,17 @@
+import { countDepositMonths } from "#domain/money/deposit.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { m } from "#words/generated/messages.js";
+
+/** "₹36,000 (2 months)"; without the months if it is not a whole number of them. */
+export function formatDepositLine(security: number, rent: number | null): string {
+  const rupees = formatRupees(security);
+  const months = countDepositMonths(security, rent);
+  if (months === null) return rupees;
+  return months === 1 ? m.detail_deposit_month({ rupees }) : m.detail_deposit_months({ rupees, months });
+}
+
+/** "₹1,500 a month", or that there is nothing to pay. */
+export const formatMaintenanceLine = (maintenance: number): string =>
+  maintenance === 0
+    ? m.detail_maintenance_none()
+    : m.detail_maintenance_month({ rupees: formatRupees(maintenance) });
