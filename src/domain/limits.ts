@@ -75,9 +75,9 @@ export const LIMITS = {
   rent: 10_000_000,
   /** Square feet: about 230 acres. */
   area: 10_000_000,
-  /** Properties in one sheet, and how many one owner may list by sheets in 24 hours. */
   /** Properties in one export, the newest. */
   exportRows: 10_000,
+  /** Properties in one sheet, and how many one owner may list by sheets in 24 hours. */
   importRows: 1_000,
   importedPerDay: 2_000,
   /** Columns of a sheet, more than there are fields. */
