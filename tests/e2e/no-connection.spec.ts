@@ -50,7 +50,10 @@ for (const [what, answer] of [
     await expect(line).toHaveCount(0);
   });
 
-test("[VISIT-06] a page that a busy server has refused is asked for again by itself", async ({ page, allow }) => {
+test("[VISIT-06] a page that a busy server has refused is asked for again by itself", async ({
+  page,
+  allow,
+}) => {
   allow(LOST);
   await page.goto(`${LIST}?purpose=rent`);
   let refused = 0;
