@@ -32,9 +32,7 @@ const AWAY = "The site is not available for a moment. Please try again in a few 
 function writeConfig(port: number, webPorts: readonly number[]): string {
   // A process that is away refuses at once and the other one answers. If nginx left it out for some seconds, it would
   // have no process at all when the second one restarts just after the first.
-  const servers = webPorts
-    .map((web) => `    server 127.0.0.1:${web} max_fails=0;`)
-    .join("\n");
+  const servers = webPorts.map((web) => `    server 127.0.0.1:${web} max_fails=0;`).join("\n");
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `  ${name}_temp_path tmp/${name};`)
     .join("\n");

@@ -21,7 +21,10 @@ const pressed = createLimits(createAttemptCounter({ redis, clock: { now: () => n
     seconds: 60,
   },
 );
-const XSRF = { cookie: "XSRF-TOKEN=a-token-that-the-tests-made-up", "x-xsrf-token": "a-token-that-the-tests-made-up" };
+const XSRF = {
+  cookie: "XSRF-TOKEN=a-token-that-the-tests-made-up",
+  "x-xsrf-token": "a-token-that-the-tests-made-up",
+};
 let isAway = false;
 http.post("/api/v1/press", async () => {
   await pressed.take("pema@example.in");
@@ -57,7 +60,8 @@ describe("[AUTH-11] rate limits with a Redis that is sometimes away", () => {
 
   it("do not count what was refused because we were not available", async () => {
     const press = async () =>
-      (await http.inject({ method: "POST", url: "/api/v1/press", headers: XSRF, payload: { name: "Pema" } })).statusCode;
+      (await http.inject({ method: "POST", url: "/api/v1/press", headers: XSRF, payload: { name: "Pema" } }))
+        .statusCode;
     isAway = true;
     expect([await press(), await press(), await press()]).toEqual([503, 503, 503]);
     isAway = false;

@@ -7,8 +7,8 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
 import { createAttemptCounter } from "../auth/attempt-counter.ts";
-import { registerAttemptsOfRequest } from "../auth/attempts-of-request.ts";
 import type { AttemptCounter } from "../auth/attempts.ts";
+import { registerAttemptsOfRequest } from "../auth/attempts-of-request.ts";
 import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { readRequestId } from "../watch/request-id.ts";
