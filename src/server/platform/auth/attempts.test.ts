@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
 import { MemoryTries } from "./attempt-counter.memory.ts";
@@ -66,39 +66,6 @@ describe("[AUTH-11] attempts", () => {
     await attempts.forget("a");
     await attempts.take("a");
     redis.disconnect();
-  });
-});
-
-const url = process.env.REDIS_URL;
-describe.skipIf(!url)("[AUTH-11] attempts in Redis", () => {
-  let redis: Awaited<ReturnType<typeof openRedis>>;
-  beforeAll(async () => {
-    redis = await openRedis(url ?? "", silent);
-  });
-  afterAll(() => redis.quit());
-  const key = `somebody ${Date.now()} ${process.pid}`;
-  /** Like another process: it shares no memory with the first one. */
-  const inProcess = (max: number, seconds = 60) =>
-    attemptsOn(createAttemptCounter({ redis, clock: createClock(0), log: silent }), max, seconds);
-
-  it("are counted for all processes together, and reset for all", async () => {
-    await Promise.all([inProcess(3).take(key), inProcess(3).take(key), inProcess(3).take(key)]);
-    const refusal = await inProcess(3)
-      .take(key)
-      .catch((error: unknown) => error);
-    expect(refusal).toMatchObject(tooMany);
-    const { retryAfterSeconds = 0 } = refusal as { retryAfterSeconds?: number };
-    expect(retryAfterSeconds).toBeGreaterThan(0);
-    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
-    await inProcess(3).forget(key);
-    await inProcess(3).take(key);
-  });
-
-  it("have a window that expires by itself", async () => {
-    await inProcess(3, 60).take(`${key} window`);
-    const ends = await redis.pttl(`thikana:tries:test ${key} window`);
-    expect(ends).toBeGreaterThan(0);
-    expect(ends).toBeLessThanOrEqual(60_000);
   });
 });
 

@@ -15,10 +15,16 @@ export function cacheRows<T>(database: Database, read: () => Promise<T>): Cached
   let kept: Promise<T> | undefined;
   let listening: Promise<unknown> | undefined;
 
+  const listen = () =>
+    database.listen("public_change", () => {
+      kept = undefined;
+    });
+
   async function load(): Promise<T> {
     // Listen first, so that no change is missed between listening and reading.
-    listening ??= database.listen("public_change", () => {
-      kept = undefined;
+    listening ??= listen().catch((error) => {
+      listening = undefined;
+      throw error;
     });
     await listening;
     return read();
@@ -29,7 +35,6 @@ export function cacheRows<T>(database: Database, read: () => Promise<T>): Cached
     kept = loading;
     loading.catch(() => {
       if (kept === loading) kept = undefined;
-      listening = undefined;
     });
     return loading;
   }

@@ -34,7 +34,10 @@ export class PostgresListener {
     const callbacks = this.#callbacks.get(channel) ?? new Set();
     this.#callbacks.set(channel, callbacks);
     callbacks.add(callback);
-    await this.#send(`listen ${pg.escapeIdentifier(channel)}`);
+    await this.#send(`listen ${pg.escapeIdentifier(channel)}`).catch((error) => {
+      callbacks.delete(callback);
+      throw error;
+    });
     return async () => {
       callbacks.delete(callback);
       if (callbacks.size > 0 || this.#closed || !this.#callbacks.delete(channel)) return;

@@ -94,8 +94,13 @@ export class PostgresEngine implements Engine, Clients {
     this.#generation++;
   }
 
-  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>> {
-    return this.#listener.listen(channel, callback);
+  async listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>> {
+    try {
+      return await this.#listener.listen(channel, callback);
+    } catch (error) {
+      // The first request that needs rows which are cached waits for this.
+      throw explainAway(error);
+    }
   }
 
   openForLongWork(): Engine {

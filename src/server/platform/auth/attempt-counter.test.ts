@@ -1,0 +1,81 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addCleanUp } from "#tests/support/after-file.ts";
+import { hasRedis, startRealRedis } from "#tests/support/real-redis.ts";
+import { systemClock } from "../clock.ts";
+import { createLog } from "../log.ts";
+import { openRedis } from "../redis.ts";
+import { MemoryTries } from "./attempt-counter.memory.ts";
+import { createAttemptCounter } from "./attempt-counter.ts";
+import type { AttemptCounter } from "./attempts.ts";
+
+const log = createLog("silent");
+/** Opens one counter for each process. */
+type Open = () => Promise<() => AttemptCounter>;
+
+async function openOnRedis() {
+  const redis = await openRedis(await startRealRedis(), log);
+  addCleanUp(() => redis.disconnect());
+  return () => createAttemptCounter({ redis, clock: systemClock, log });
+}
+
+async function openInMemory() {
+  const counter = new MemoryTries(systemClock);
+  return () => counter;
+}
+
+const DRIVERS: readonly [name: string, open: Open, canRun: boolean][] = [
+  ["in memory", openInMemory, true],
+  ["in a real Redis", openOnRedis, hasRedis],
+];
+
+describe.each(DRIVERS)("[AUTH-11] attempts that are counted %s", (_name, open, canRun) => {
+  describe.skipIf(!canRun)("", { timeout: 30_000 }, () => {
+    let createCounter: () => AttemptCounter;
+    beforeAll(async () => {
+      createCounter = await open();
+    }, 30_000);
+
+    it("are counted for all together, also when they come at once", async () => {
+      const states = await Promise.all(Array.from({ length: 20 }, () => createCounter().add("at once", 60)));
+      expect(states.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 20 }, (_, i) => i + 1),
+      );
+      expect((await createCounter().add("another", 60)).count).toBe(1);
+    });
+
+    it("say how long their window lasts, which begins with the first", async () => {
+      const { msLeft } = await createCounter().add("window", 60);
+      expect(msLeft).toBeGreaterThan(55_000);
+      expect(msLeft).toBeLessThanOrEqual(60_000);
+      await pause(30);
+      expect((await createCounter().add("window", 3600)).msLeft).toBeLessThan(60_000);
+    });
+
+    it("begin again when the window has ended", async () => {
+      expect((await createCounter().add("short", 1)).count).toBe(1);
+      expect((await createCounter().add("short", 1)).count).toBe(2);
+      await pause(1_100);
+      expect((await createCounter().add("short", 1)).count).toBe(1);
+    });
+
+    it("can be taken back, but never below zero, and a window that was not begun is not begun", async () => {
+      await createCounter().undo("taken back");
+      await createCounter().add("taken back", 60);
+      await createCounter().add("taken back", 60);
+      await createCounter().undo("taken back");
+      expect((await createCounter().add("taken back", 60)).count).toBe(2);
+      for (let n = 0; n < 5; n++) await createCounter().undo("taken back");
+      const { count, msLeft } = await createCounter().add("taken back", 60);
+      expect(count).toBe(1);
+      expect(msLeft).toBeGreaterThan(0);
+    });
+
+    it("can be forgotten", async () => {
+      await createCounter().add("forgotten", 60);
+      await createCounter().add("forgotten", 60);
+      await createCounter().remove("forgotten");
+      expect((await createCounter().add("forgotten", 60)).count).toBe(1);
+    });
+  });
+});
