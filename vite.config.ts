@@ -33,7 +33,8 @@ const groups = [
   // would add the whole validator to pages that validate nothing.
   {
     name: "site",
-    test: (id: string) => OURS.test(id) && ![OF_SOME, OF_TEAM, OF_FACTS].some((some) => some.test(id)) && !id.endsWith(".css"),
+    test: (id: string) =>
+      OURS.test(id) && ![OF_SOME, OF_TEAM, OF_FACTS].some((some) => some.test(id)) && !id.endsWith(".css"),
     minShareCount: 8,
   },
   // Texts for pages of one property and its forms; lists do not need them.
@@ -92,7 +93,10 @@ const patientScripts: Plugin = {
 };
 
 /** The text of a compiled message in its one language, and the function around it that looks for the language. */
-const MESSAGE = new RegExp(`^const ${inlang.baseLocale}_(\\w+) = ([\\s\\S]*?^};)$[\\s\\S]*^export const \\1 = `, "m");
+const MESSAGE = new RegExp(
+  `^const ${inlang.baseLocale}_(\\w+) = ([\\s\\S]*?^};)$[\\s\\S]*^export const \\1 = `,
+  "m",
+);
 
 /** While there is only one language, no message has to check which one is active: each is only its text. */
 const onlyLanguage: Plugin = {
