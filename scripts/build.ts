@@ -11,7 +11,8 @@ import { fingerprint, stamp } from "./freshness.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|webmanifest)$/;
-const SMALLEST = 1024;
+/** In bytes. A page has up to forty scripts of a few hundred bytes, which become half as large. */
+const SMALLEST = 200;
 
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });

@@ -1,23 +1,25 @@
 import type { Queries } from "#server/platform/database/database.ts";
-import { PREPARED } from "#server/platform/database/prepared.ts";
+import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 import { readPublishedReviews } from "../review/review.store.ts";
 import { readEndedChecks } from "./property.checks.store.ts";
 import { titleForVisitors } from "./property.title.store.ts";
 
 const REVIEWS = 20;
 
-/** A property that is public, with its town's region and its locality's name; undefined for any other. */
-export function readPublicRow(queries: Queries, publicId: string) {
-  return queries
+const readPublicRows = keepStatement((queries: Queries, publicId: string) =>
+  queries
     .selectFrom("public_property as property")
     .innerJoin("town", "town.slug", "property.town_slug")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
     .selectAll("property")
     .select(["town.region_slug", "locality.name as locality_name"])
     .where("property.public_id", "=", publicId)
-    .modifyEnd(PREPARED)
-    .executeTakeFirst();
-}
+    .modifyEnd(PREPARED),
+);
+
+/** A property that is public, with its town's region and its locality's name; undefined for any other. */
+export const readPublicRow = async (queries: Queries, publicId: string) =>
+  (await readPublicRows(queries, publicId)).at(0);
 
 /** A property that was public at some time, in any state now, with the facts that may be shown. */
 export function readEverPublicRow(queries: Queries, publicId: string) {
@@ -47,43 +49,43 @@ export async function readPublicParts(queries: Queries, id: number) {
 }
 export type PublicParts = Awaited<ReturnType<typeof readPublicParts>>;
 
-export const readUnits = (queries: Queries, id: number) =>
+export const readUnits = keepStatement((queries: Queries, id: number) =>
   queries
     .selectFrom("project_unit")
     .selectAll()
     .where("property_id", "=", id)
     .orderBy("position")
-    .modifyEnd(PREPARED)
-    .execute();
+    .modifyEnd(PREPARED),
+);
 
-const readMedia = (queries: Queries, id: number) =>
+const readMedia = keepStatement((queries: Queries, id: number) =>
   queries
     .selectFrom("media")
     .selectAll()
     .where("property_id", "=", id)
     .orderBy("position")
     .orderBy("id")
-    .modifyEnd(PREPARED)
-    .execute();
+    .modifyEnd(PREPARED),
+);
 
-const readChecks = (queries: Queries, id: number) =>
+const readChecks = keepStatement((queries: Queries, id: number) =>
   queries
     .selectFrom("verification_check")
     .select(["kind", "checked_at", "note"])
     .where("property_id", "=", id)
     .orderBy("checked_at", "desc")
-    .modifyEnd(PREPARED)
-    .execute();
+    .modifyEnd(PREPARED),
+);
 
-const readPrices = (queries: Queries, id: number) =>
+const readPrices = keepStatement((queries: Queries, id: number) =>
   queries
     .selectFrom("price_history")
     .select(["at", "price", "rent"])
     .where("property_id", "=", id)
     .orderBy("at")
     .orderBy("id")
-    .modifyEnd(PREPARED)
-    .execute();
+    .modifyEnd(PREPARED),
+);
 
 /** A public property with the facts that calls of visitors need; undefined for any other. */
 export function readPublicSubject(queries: Queries, publicId: string) {

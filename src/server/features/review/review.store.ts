@@ -5,7 +5,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readWindow, type Window } from "#server/platform/database/page-of.ts";
-import { PREPARED } from "#server/platform/database/prepared.ts";
+import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const OWN = [
@@ -21,20 +21,20 @@ const OWN = [
 ] as const;
 
 /** One page of the published reviews, newest first. */
-export function readPublishedReviews(queries: Queries, propertyId: number, limit: number, offset: number) {
-  return queries
-    .selectFrom("review")
-    .innerJoin("users", "users.id", "review.user_id")
-    .select(["review.public_id", "review.rating", "review.text", "review.created_at", "users.name"])
-    .where("review.property_id", "=", propertyId)
-    .where("review.status", "=", "published")
-    .orderBy("review.created_at", "desc")
-    .orderBy("review.id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .modifyEnd(PREPARED)
-    .execute();
-}
+export const readPublishedReviews = keepStatement(
+  (queries: Queries, propertyId: number, limit: number, offset: number) =>
+    queries
+      .selectFrom("review")
+      .innerJoin("users", "users.id", "review.user_id")
+      .select(["review.public_id", "review.rating", "review.text", "review.created_at", "users.name"])
+      .where("review.property_id", "=", propertyId)
+      .where("review.status", "=", "published")
+      .orderBy("review.created_at", "desc")
+      .orderBy("review.id", "desc")
+      .limit(limit)
+      .offset(offset)
+      .modifyEnd(PREPARED),
+);
 
 /** How many published reviews gave each number of stars. */
 export function readStarCounts(queries: Queries, propertyId: number) {

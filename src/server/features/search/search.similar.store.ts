@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import { PREPARED } from "#server/platform/database/prepared.ts";
+import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 
 const COLUMNS = [
   "id",
@@ -15,13 +15,13 @@ const COLUMNS = [
 ] as const;
 
 /** The data of listings that is compared; like cards, only if they are public. */
-export const readLikenessRows = (queries: Queries, ids: readonly number[]) =>
+export const readLikenessRows = keepStatement((queries: Queries, ids: readonly number[]) =>
   queries
     .selectFrom("public_property")
     .select(COLUMNS)
     .where("id", "=", sql<number>`any(${ids}::int8[])`)
-    .modifyEnd(PREPARED)
-    .execute();
+    .modifyEnd(PREPARED),
+);
 
 /** The same for one listing; undefined if it is not public. */
 export const readLikenessRow = (queries: Queries, publicId: string) =>

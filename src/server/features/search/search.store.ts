@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { CARD_NAMES } from "#contract/property.answers.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { PREPARED } from "#server/platform/database/prepared.ts";
+import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 
 /** The columns of the fields on cards. */
 const CARD_COLUMNS = CARD_NAMES.map((name) => `p.${PROPERTY_FIELDS[name].columns[0]}` as const);
@@ -33,8 +33,8 @@ const summariseMedia = (photos: number) => sql<{
  * never shown, even if an index still contains it.
  * @param photos how many of the first photos to read for each
  */
-export function readCardRows(queries: Queries, ids: readonly number[], photos: number) {
-  return queries
+export const readCardRows = keepStatement((queries: Queries, ids: readonly number[], photos: number) =>
+  queries
     .selectFrom("public_property as p")
     .leftJoin("locality as l", "l.slug", "p.locality_slug")
     .innerJoinLateral(summariseMedia(photos).as("media"), (join) => join.onTrue())
@@ -52,9 +52,8 @@ export function readCardRows(queries: Queries, ids: readonly number[], photos: n
       ).as("units"),
     )
     .where("p.id", "=", sql<number>`any(${ids}::int8[])`)
-    .modifyEnd(PREPARED)
-    .execute();
-}
+    .modifyEnd(PREPARED),
+);
 
 /** The data of prices on a map; like cards, only if they are public. */
 export function readPinRows(queries: Queries, ids: readonly number[]) {

@@ -1,7 +1,8 @@
 import { AbortedTransactionError, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { PREPARED } from "./prepared.ts";
+import type { Queries } from "./database.ts";
+import { keepStatement, PREPARED } from "./prepared.ts";
 import { isTaken } from "./sql-failure.ts";
 
 const database = await testDatabase();
@@ -23,6 +24,25 @@ it("runs a prepared query after the columns of its table have changed", async ()
   for (let i = 0; i < 12; i++) expect(await read()).toEqual([{ n: 1 }]);
   await sql`alter table replanned add column more int`.execute(database.db);
   for (let i = 0; i < 12; i++) expect(await read()).toEqual([{ n: 1, more: null }]);
+});
+
+it("runs a kept statement with the values of each call", async () => {
+  await scratch("kept_statement");
+  await sql`insert into kept_statement values (1), (2), (3)`.execute(database.db);
+  let written = 0;
+  const read = keepStatement((queries: Queries, least: number, not: readonly number[]) => {
+    written++;
+    return queries
+      .selectFrom(sql<{ n: number }>`kept_statement`.as("kept"))
+      .select("n")
+      .where("n", ">=", least)
+      .where(sql<boolean>`n <> all(${not}::int[])`)
+      .orderBy("n");
+  });
+  expect(await read(database.db, 2, [])).toEqual([{ n: 2 }, { n: 3 }]);
+  const both = await Promise.all([read(database.db, 1, [1, 3]), read(database.db, 3, [])]);
+  expect(both).toEqual([[{ n: 2 }], [{ n: 3 }]]);
+  expect(written).toBe(1);
 });
 
 describe("values in the database", () => {

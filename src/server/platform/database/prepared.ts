@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Compilable, type CompiledQuery, sql } from "kysely";
+import type { Queries } from "./database.ts";
 
 const MARK = "/* prepared */";
 
@@ -25,4 +26,24 @@ const OUTDATED = "0A000";
 /** Whether a newer process has changed the tables since the query was planned. */
 export function isPlanOutdated(error: unknown): boolean {
   return (error as { code?: unknown }).code === OUTDATED;
+}
+
+/**
+ * A prepared query whose text is written only once, not for each request. `write` gets a placeholder for each value and
+ * must not look at it.
+ * @returns runs the query with these values
+ */
+export function keepStatement<Row, Values extends readonly unknown[]>(
+  write: (queries: Queries, ...values: Values) => Compilable<Row>,
+): (queries: Queries, ...values: Values) => Promise<Row[]> {
+  const places = Array.from({ length: write.length - 1 }, () => Symbol("value"));
+  let kept: CompiledQuery<Row> | undefined;
+  return async (queries, ...values) => {
+    kept ??= write(queries, ...(places as unknown as Values)).compile();
+    const parameters = kept.parameters.map((parameter) => {
+      const at = places.indexOf(parameter as symbol);
+      return at < 0 ? parameter : values[at];
+    });
+    return (await queries.executeQuery<Row>({ ...kept, parameters })).rows;
+  };
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createConflict, createTooMany } from "#domain/failure.ts";
@@ -11,6 +12,8 @@ const body = z.object({
   name: z.string({ error: "Write a name." }).min(2, { error: "Two letters at least." }),
   units: z.array(z.object({ price: z.number({ error: "Write a number." }) })).default([]),
 });
+
+const LONG = JSON.stringify({ words: "₹ for a home".repeat(2_000) });
 
 async function server(readiness = {}, publicUrl?: string) {
   const app = await createHttpServer({
@@ -41,6 +44,7 @@ async function server(readiness = {}, publicUrl?: string) {
     "a-worker.js": "text/javascript",
   }))
     app.get(`/parts/${name}`, (_request, reply) => reply.type(type).send("part"));
+  app.get("/api/v1/long", (_request, reply) => reply.type("application/json").send(LONG));
   app.get("/api/v1/few", { config: limitRate(2, 60) }, async () => ({}));
   await app.ready();
   return app;
@@ -181,6 +185,20 @@ describe("headers of answers", () => {
     expect(policy).toContain("object-src 'none'");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("compress long texts to the same text, for clients that read brotli", async () => {
+    const ask = (encoding: string) =>
+      app.inject({ url: "/api/v1/long", headers: { "accept-encoding": encoding } });
+    const packed = await ask("gzip, br");
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-length": String(packed.rawPayload.length),
+      vary: expect.stringContaining("accept-encoding"),
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(LONG);
+    expect((await ask("gzip, br;q=0")).headers["content-encoding"]).toBe("gzip");
+    expect((await ask("identity")).body).toBe(LONG);
   });
 
   it("compress long answers, with brotli if the client supports it", async () => {

@@ -3,7 +3,6 @@ import { getNormalAddress, type KeptPage, PageCache } from "./page-cache.ts";
 
 const page = (text: string): KeptPage => ({
   type: "text/html; charset=utf-8",
-  html: Buffer.from(text),
   brotli: Buffer.from(text),
   policy: "",
   etag: text,
@@ -75,7 +74,7 @@ describe("cached pages", () => {
     expect(await ask("a")).toBe("a 2");
   });
 
-  it("use at most 64 MB, and the least recently used are removed first", async () => {
+  it("use at most 32 MB, and the least recently used are removed first", async () => {
     const cache = new PageCache(() => 1);
     const large = (key: string) => cache.get(key, async () => page("x".repeat(10 * 1024 * 1024)));
     for (const key of ["a", "b", "c"]) await large(key);

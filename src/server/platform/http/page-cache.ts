@@ -1,17 +1,19 @@
 import { LRUCache } from "lru-cache";
 
-/** A cached page or feed: its text, its brotli form and the policy that allows its inline scripts. */
+/**
+ * A cached page or feed, and the policy that allows its inline scripts. Only its compressed form is kept, a tenth of its
+ * size: nearly every client reads it, and it is decompressed for the others.
+ */
 export interface KeptPage {
   /** Content type. */
   type: string;
-  html: Buffer;
   brotli: Buffer;
   /** Undefined if the content cannot run scripts. */
   policy: string | undefined;
   etag: string;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST_KEY = 1_000;
 /** Pages also say how long ago something happened, so none is cached longer than this. */
 const OLDEST_MS = 5 * 60 * 1000;
@@ -57,7 +59,7 @@ export class PageCache {
   constructor(now: () => number) {
     this.#pages = new LRUCache({
       maxSize: MOST_BYTES,
-      sizeCalculation: ({ html, brotli }) => html.length + brotli.length,
+      sizeCalculation: ({ brotli }) => brotli.length,
       ttl: OLDEST_MS,
       ttlResolution: 0,
       perf: { now },

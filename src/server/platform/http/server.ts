@@ -1,4 +1,3 @@
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
@@ -15,6 +14,7 @@ import { readRequestId } from "../watch/request-id.ts";
 import { registerRequestWork } from "../watch/request-work.ts";
 import { logSlowQueries } from "../watch/slow-queries.ts";
 import { registerAdmission, registerAdmissionMetrics } from "./admission.ts";
+import { BROTLI, compressWhole } from "./compress-whole.ts";
 import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
 import type { GateOptions } from "./gate.ts";
 import { type ReadinessCheck, registerHealth } from "./health.ts";
@@ -53,7 +53,6 @@ export interface HttpOptions {
   about?: { readonly title: string; readonly description: string };
 }
 
-const BROTLI_QUALITY = 4;
 /**
  * In milliseconds. A connection without any traffic is closed (event streams send something every 20 s), and so is one
  * that takes too long to send its request. Uploads come in pieces of 8 MB, which take minutes on a slow phone
@@ -97,10 +96,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   registerAttemptsOfRequest(app);
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: options.publicUrl?.startsWith("https:") ?? false });
+  app.addHook("onSend", compressWhole);
   await app.register(compress, {
     encodings: ["br", "gzip"],
     threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: BROTLI,
   });
   await registerRateLimit(app, createAttemptCounter({ ...options, clock: systemClock }));
   registerXsrf(app, options);
