@@ -136,13 +136,13 @@ function NextSteps({ property, today }: Pick<OwnerCardProps, "property" | "today
           </Button>
         </LifeForm>
       )}
-      <ShareLink property={property} />
       <LifeForm id={_id} step={sold}>
         <Button type="submit" look="outline" size="sm" icon={stepLooks[sold].icon}>
           {purpose === "buy" ? m.life_is_sold() : m.life_is_rented()}
           {name}
         </Button>
       </LifeForm>
+      <ShareLink property={property} />
     </div>
   );
 }
