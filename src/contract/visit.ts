@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { CALENDAR_SPANS, CALENDAR_WHOSE } from "#domain/visit/calendar.ts";
 import {
@@ -111,6 +112,8 @@ export interface VisitPage {
   readonly member: string | null;
   readonly mine: DeskVisit["visitor"];
   readonly theirs: DeskVisit["visitor"];
+  /** When the owner can show the home, for the visitor who proposes another time. */
+  readonly showing: ShowingTimes;
   /** Whether the visitor has said how it was. */
   readonly isRated: boolean;
   /** For the visitor: the page of their request, where they can stop all contact. */

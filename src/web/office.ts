@@ -25,3 +25,6 @@ export const useRegions = () => useRouteLoaderData<typeof rootLoader>("root")?.r
 /** The time limits of listings, from the settings. */
 export const useTerms = (): ListingTerms =>
   useRouteLoaderData<typeof rootLoader>("root")?.terms ?? LISTING_TERMS;
+
+/** The address of the site, such as https://thikana.example, for links that leave it. */
+export const useOrigin = (): string => useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";

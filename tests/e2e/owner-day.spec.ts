@@ -120,6 +120,12 @@ test("[DESK-13] My Properties begins with new requests, and a listing is confirm
   const one = findCard(page, title);
   const confirm = one.getByRole("button", { name: "Still available" });
   await waitForHydration(confirm);
+  // WhatsApp takes the picture from the listing's page.
+  const share = await one.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
+  const shared = new URL(share ?? "").searchParams.get("text") ?? "";
+  expect(shared).toContain(title);
+  const listing = await page.request.get(/http\S+/.exec(shared)?.[0] ?? "");
+  expect(await listing.text()).toMatch(/<meta property="og:image" content="http[^"]+"/);
   await confirm.click();
   await expect(page.getByTestId("toasts")).toContainText(title);
   await one.getByRole("button", { name: "Rented out" }).click();

@@ -11,6 +11,8 @@ export const IMPORT_CALLS: Record<string, Row> = {
   "GET /api/v1/imports": { answers: [401, 403, 200, 200] },
   "GET /api/v1/imports/template.csv": { answers: [200, 200, 200, 200] },
   "GET /api/v1/imports/template.xlsx": { answers: [200, 200, 200, 200] },
+  "GET /api/v1/imports/export.csv": { answers: [401, 403, 200, 200] },
+  "GET /api/v1/imports/export.xlsx": { answers: [401, 403, 200, 200] },
   "POST /api/v1/imports": {
     answers: [401, 403, 201, 201],
     ask: () => {

@@ -1,18 +1,21 @@
 import { m } from "#words/generated/messages.js";
 import { getLabel } from "../choice.ts";
-import { VISIT_DAYS, VISIT_HOURS, type VisitDays, type VisitHours } from "../property/choices.ts";
+import { type ShowingDays, type ShowingHours, VISIT_DAYS, VISIT_HOURS } from "../property/choices.ts";
 import type { OfficeHours } from "./office-hours.ts";
 
 /** When the owner can show the property; null means at any time. */
 export interface ShowingTimes {
-  readonly visitDays: VisitDays | null;
-  readonly visitHours: VisitHours | null;
+  readonly visitDays: ShowingDays | null;
+  readonly visitHours: ShowingHours | null;
 }
 
-const DAYS: Readonly<Record<VisitDays, readonly number[]>> = { weekdays: [1, 2, 3, 4, 5], weekends: [0, 6] };
+const DAYS: Readonly<Record<ShowingDays, readonly number[]>> = {
+  weekdays: [1, 2, 3, 4, 5],
+  weekends: [0, 6],
+};
 const NOON = 12 * 60;
 const FOUR = 16 * 60;
-const SPANS: Readonly<Record<VisitHours, readonly [from: number, to: number]>> = {
+const SPANS: Readonly<Record<ShowingHours, readonly [from: number, to: number]>> = {
   morning: [0, NOON],
   afternoon: [NOON, FOUR],
   evening: [FOUR, 24 * 60],

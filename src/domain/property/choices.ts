@@ -54,7 +54,7 @@ export const VISIT_DAYS = listChoices({
   weekdays: m.choice_visit_days_weekdays,
   weekends: m.choice_visit_days_weekends,
 });
-export type VisitDays = (typeof VISIT_DAYS)[number]["value"];
+export type ShowingDays = (typeof VISIT_DAYS)[number]["value"];
 
 /** The time of day at which the owner can show it. */
 export const VISIT_HOURS = listChoices({
@@ -62,7 +62,7 @@ export const VISIT_HOURS = listChoices({
   afternoon: m.choice_visit_hours_afternoon,
   evening: m.choice_visit_hours_evening,
 });
-export type VisitHours = (typeof VISIT_HOURS)[number]["value"];
+export type ShowingHours = (typeof VISIT_HOURS)[number]["value"];
 
 export const FACINGS = listChoices({
   north: m.choice_facing_north,

@@ -10,12 +10,12 @@ import { m } from "#words/generated/messages.js";
 import { lockLead } from "../lead/lead.desk.store.ts";
 import { followAddress } from "../lead/lead.follow.service.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
-import { refuseVisitTime } from "../lead/lead.words.ts";
+import { refuseVisitorTime } from "../lead/lead.words.ts";
 import { writeVisitCalendar } from "./visit.calendar.presenter.ts";
 import { readVisitKey } from "./visit.key.service.ts";
 import { type Moving, moveVisit } from "./visit.move.service.ts";
 import type { TellVisit } from "./visit.news.service.ts";
-import { presentVisitPage } from "./visit.presenter.ts";
+import { getShowing, presentVisitPage } from "./visit.presenter.ts";
 import { readVisit, type VisitRow, writeFeedback } from "./visit.store.ts";
 
 /** Answers by one link. People change their minds, programs try again and again. */
@@ -62,15 +62,20 @@ export function createVisitLinkService(deps: LeadDeps, tell: TellVisit) {
     },
 
     /**
-     * Confirms the time, declines the visit or proposes another time, within the office hours.
+     * Confirms the time, declines the visit or proposes another time, within the office hours; a visitor only when the
+     * owner can show the home.
      * @returns what happens next
-     * @throws Failure conflict, which says what was agreed meanwhile; invalid if the office is closed then
+     * @throws Failure conflict, which says what was agreed meanwhile; invalid if the time is not possible
      */
     async answer(actor: Actor, signed: string, input: VisitAnswerInput): Promise<string> {
       const seen = new Date(input.from);
       const at = new Date(input.at ?? input.from);
-      if (input.answer === "suggest")
-        refuseVisitTime("at", at, clock.now(), getOfficeHours((await readOffice()).hours));
+      if (input.answer === "suggest") {
+        const { id, party } = readLink(signed);
+        const hours = getOfficeHours((await readOffice()).hours);
+        const times = { now: clock.now(), hours, owner: getShowing(await readRow(database.db, id), party) };
+        refuseVisitorTime("at", at, times);
+      }
       const { answer: name } = input;
       const after = await takeStep(actor, signed, (queries, on, party) => {
         const move = name === "suggest" ? { name, party, at } : { name, party };

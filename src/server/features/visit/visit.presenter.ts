@@ -1,5 +1,6 @@
 import type { CalendarVisit, DeskVisit, VisitPage } from "#contract/visit.ts";
 import { getFirstName, getInitial } from "#domain/account/person-name.ts";
+import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import { getCallerName } from "../lead/lead.presenter.ts";
 import type { VisitRow } from "./visit.store.ts";
@@ -41,6 +42,12 @@ export function presentCalendarVisit(visit: VisitRow): CalendarVisit {
   };
 }
 
+/** The times among which a person chooses: owners are free to show their own home at any time. */
+export const getShowing = (visit: VisitRow, party: Party): ShowingTimes =>
+  party === "owner"
+    ? { visitDays: null, visitHours: null }
+    : { visitDays: visit.visit_days, visitHours: visit.visit_hours };
+
 interface Reader {
   readonly party: Party;
   /** The visitor's page of their request. */
@@ -62,6 +69,7 @@ export function presentVisitPage(visit: VisitRow, { party, follow, now }: Reader
     member: visit.member,
     mine: presentAnswer(visit, party),
     theirs: presentAnswer(visit, isVisitor ? "owner" : "visitor"),
+    showing: getShowing(visit, party),
     isRated: visit.score !== null,
     follow: isVisitor ? follow : null,
     now: now.toISOString(),

@@ -19,6 +19,7 @@ export const selectVisits = (queries: Queries) =>
     .select(["lead.public_id as lead_public_id", "lead.status as lead_status", "lead.name", "lead.email"])
     .select(["lead.stopped_at", "lead.assignee_id", "member.first_name as member"])
     .select(["property.public_id as property_public_id", "property.owner_id", "property.is_public"])
+    .select(["property.visit_days", "property.visit_hours"])
     .select(titleForVisitors.as("title"));
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["executeTakeFirstOrThrow"]>>;
 

@@ -102,6 +102,22 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
       });
   });
 
+  it("[DESK-10] lets the visitor propose only what the owner said, and the owner any time of the office", async () => {
+    const { propose, answer, owner, visitor, lead } = await makeOne();
+    await app.database.db
+      .updateTable("property")
+      .set({ visit_hours: "evening" })
+      .where("id", "=", Number(lead.property_id))
+      .execute();
+    await propose({ at: MONDAY });
+    const noon = { answer: "suggest", at: "2026-11-24T12:00:00+05:30" };
+    await expect(answer(visitor, noon)).rejects.toMatchObject({
+      code: "invalid",
+      fields: { at: "The owner cannot show the home then. Visits are possible: After 4 pm." },
+    });
+    expect(await answer(owner.email, noon)).toContain("about your time");
+  });
+
   it("stores what they answered on the phone, without needing an email address", async () => {
     const { propose, readVisit, call, countMails, visitor, lead } = await makeOne();
     await app.database.db.updateTable("lead").set({ email: null }).where("id", "=", lead.id).execute();

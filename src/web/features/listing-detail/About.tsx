@@ -3,7 +3,7 @@ import { getKind } from "#domain/property/kinds.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { monthLine } from "#words/dates.ts";
+import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getHeadRows } from "../listing-words/fact-rows.ts";
 import { formatStatusLine } from "../listing-words/listing-lines.ts";
@@ -37,7 +37,7 @@ export function About({ property }: { property: PublicProperty }) {
 }
 
 function BuildStatus({ property }: { property: PublicProperty }) {
-  const { availability, possessionOn, phases } = property;
+  const { availability, possessionOn, availableFrom, phases } = property;
   const done = phases.filter((phase) => phase.done).length;
   const ready = availability === "ready";
   const head =
@@ -49,7 +49,13 @@ function BuildStatus({ property }: { property: PublicProperty }) {
       <Icon name={ready ? "key" : "building"} size={24} />
       <div>
         <b>{head}</b>
-        {ready && <p>{m.detail_status_ready_words()}</p>}
+        {ready && (
+          <p>
+            {availableFrom
+              ? m.detail_status_free_from({ day: dayLine(availableFrom) })
+              : m.detail_status_ready_words()}
+          </p>
+        )}
         {!ready && !possessionOn && <p>{m.detail_status_no_date()}</p>}
         {phases.length > 0 && (
           <>

@@ -99,7 +99,7 @@ export function getDetailRows(property: PublicProperty): Fact[] {
       : null,
     asks("pets") && property.pets ? createFact(m.detail_pets(), getLabel(PETS, property.pets)) : null,
     property.availableFrom ? createFact(m.field_available_from(), dayLine(property.availableFrom)) : null,
-    showing ? createFact(m.detail_visits(), showing) : null,
+    showing ? createFact(m.admin_visits(), showing) : null,
   ]);
 }
 

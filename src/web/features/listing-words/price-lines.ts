@@ -6,8 +6,7 @@ import { m } from "#words/generated/messages.js";
 export function formatDepositLine(security: number, rent: number | null): string {
   const rupees = formatRupees(security);
   const months = countDepositMonths(security, rent);
-  if (months === null) return rupees;
-  return months === 1 ? m.detail_deposit_month({ rupees }) : m.detail_deposit_months({ rupees, months });
+  return months === null ? rupees : m.detail_deposit_months({ rupees, months });
 }
 
 /** "₹1,500 a month", or that there is nothing to pay. */

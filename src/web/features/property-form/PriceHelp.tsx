@@ -54,7 +54,7 @@ export function DepositMonths() {
           on={deposit === rent * months}
           onClick={() => change({ type: "answered", name: "security", value: String(rent * months) })}
         >
-          {months === 1 ? m.owner_deposit_pick_one() : m.owner_deposit_pick_more({ months })}
+          {m.owner_deposit_pick_months({ months })}
         </Chip>
       ))}
     </fieldset>

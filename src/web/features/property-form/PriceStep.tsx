@@ -68,14 +68,14 @@ export function PriceStep() {
         name="visitDays"
         label={getLabelOfField("visitDays")}
         options={VISIT_DAYS}
-        placeholder={m.owner_visits_any_day()}
+        placeholder={m.lead_visit_any_day()}
         optional
       />
       <FormSelect
         name="visitHours"
         label={getLabelOfField("visitHours")}
         options={VISIT_HOURS}
-        placeholder={m.owner_visits_any_time()}
+        placeholder={m.lead_visit_any_time()}
         optional
       />
     </>
@@ -86,6 +86,5 @@ export function PriceStep() {
 const describeDeposit = (rent: string) => (deposit: number) => {
   const rupees = formatRupees(deposit);
   const months = countDepositMonths(deposit, readTypedRupees(rent));
-  if (months === null) return rupees;
-  return months === 1 ? m.owner_deposit_month({ rupees }) : m.owner_deposit_months({ rupees, months });
+  return months === null ? rupees : m.owner_deposit_months({ rupees, months });
 };

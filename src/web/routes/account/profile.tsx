@@ -26,7 +26,7 @@ import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
 import { SessionList } from "#web/features/profile/SessionList.tsx";
 import { ShortlistPanel, type ShortlistSummary } from "#web/features/profile/ShortlistPanel.tsx";
-import { TokenPanel } from "#web/features/token/TokenPanel.tsx";
+import { TokenPanel } from "#web/features/profile/TokenPanel.tsx";
 import { getBrand } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -9,9 +9,11 @@ import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable, useConfirmQuestion } from "#web/features/owner/StillAvailable.tsx";
+import { useOrigin } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { getButtonClass } from "#web/ui/button-class.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -140,7 +142,28 @@ function NextSteps({ property, today }: Pick<OwnerCardProps, "property" | "today
           {name}
         </Button>
       </LifeForm>
+      <ShareLink property={property} />
     </div>
+  );
+}
+
+/** Opens WhatsApp with the listing's address; WhatsApp adds its picture. */
+function ShareLink({ property }: { property: PropertyRecord }) {
+  const { _id, propertyTitle: title } = property;
+  const url = useOrigin() + paths.property(_id);
+  const text = m.owner_share_text({ title, price: recordPrice(property), url });
+  return (
+    <a
+      className={getButtonClass({ look: "outline", size: "sm" })}
+      data-part="button"
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="whatsapp" />
+      {m.owner_share()}
+      <span className={textStyles.visuallyHidden}> {title}</span>
+    </a>
   );
 }
 

@@ -39,7 +39,7 @@ export function SuggestForm({ visit }: FormProps) {
     <Panel id="suggest" title={m.visit_suggest_heading()} words={m.visit_suggest_words()}>
       <ActionForm of={form} className={styles.form}>
         <Seen visit={visit} />
-        <VisitTime {...{ hours, now: visit.now, field }} error={errors.at} required />
+        <VisitTime {...{ hours, now: visit.now, field }} owner={visit.showing} error={errors.at} required />
         <Button type="submit" look="outline" busy={isBusy}>
           {m.visit_suggest()}
         </Button>

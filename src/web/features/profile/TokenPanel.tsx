@@ -5,20 +5,21 @@ import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { CurrentPassword } from "#web/features/profile/CurrentPassword.tsx";
-import { Fold } from "#web/features/profile/Disclosure.tsx";
-import * as panelStyles from "#web/features/profile/Panel.module.css";
-import { Panel } from "#web/features/profile/Panel.tsx";
-import type { ProfileMore } from "#web/features/profile/profile-answer.ts";
-import type { Links } from "#web/features/profile/profile-links.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
 import { FieldError } from "#web/ui/Field.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
+import { CurrentPassword } from "./CurrentPassword.tsx";
+import { Fold } from "./Disclosure.tsx";
+import * as panelStyles from "./Panel.module.css";
+import { Panel } from "./Panel.tsx";
+import type { ProfileMore } from "./profile-answer.ts";
+import type { Links } from "./profile-links.ts";
 
 interface TokenPanelProps {
   tokens: readonly TokenRow[];
@@ -112,7 +113,7 @@ function NewTokenForm({ links, form }: { links: Links; form: MakingForm }) {
           required
         />
         <fieldset aria-describedby={errors.scopes ? "token-scopes-error" : undefined}>
-          <legend>{m.token_scopes()}</legend>
+          <legend className={fieldStyles.label}>{m.token_scopes()}</legend>
           {TOKEN_SCOPES.map(({ value, label }) => (
             <Checkbox
               key={value}
