@@ -39,6 +39,7 @@ export default [
   route("user/enquiry/:signed/visit.ics", "routes/enquiry/visit-file.ts"),
   route("visit/:signed", "routes/visit/visit.tsx"),
   route("visit/:signed/visit.ics", "routes/visit/visit-calendar.ts"),
+  route("deal/:signed", "routes/deal/deal.tsx"),
   route("visits/:signed/visits.ics", "routes/visit/visit-feed.ts"),
   route("privacy", "routes/legal/privacy.tsx"),
   route("terms", "routes/legal/terms.tsx"),

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
+import * as styles from "./DealDesk.module.css";
+
+interface DealFoldProps {
+  words: string;
+  /** From the start, or after the form in it was refused. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the card that opens on demand. */
+export function DealFold({ words, open = false, children }: DealFoldProps) {
+  return (
+    <details className={styles.fold} open={open}>
+      <summary className={disclosureStyles.disclosure}>{words}</summary>
+      {children}
+    </details>
+  );
+}
