@@ -2,10 +2,9 @@ import { useSearchParams } from "react-router";
 import type { DealPaper, DeskDeal } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { PAPER_KINDS } from "#domain/deal/papers.ts";
-import { describeDealTrouble } from "#domain/deal/trouble.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { PARTIES } from "#domain/visit/choices.ts";
-import { namePaper } from "#web/features/deal/deal-words.ts";
+import { namePaper, readFileTrouble } from "#web/features/deal/deal-words.ts";
 import { PaperList } from "#web/features/deal/PaperList.tsx";
 import { PaperUpload } from "#web/features/deal/PaperUpload.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -26,7 +25,7 @@ const isInOrder = ({ state }: DealPaper): boolean => state === "checked" || stat
 export function DealPapers({ deal: { papers, can }, lead }: { deal: DeskDeal; lead: string }) {
   const [search] = useSearchParams();
   const at = search.get("paper");
-  const trouble = describeDealTrouble(search.get("trouble") ?? "", search.get("file") ?? "") ?? undefined;
+  const trouble = readFileTrouble(search);
   const words = m.deal_desk_papers({ done: papers.filter(isInOrder).length, all: papers.length });
   const waits = papers.some(({ state }) => state === "received");
   return (
@@ -48,11 +47,11 @@ export function DealPapers({ deal: { papers, can }, lead }: { deal: DeskDeal; le
                   <>
                     {can.includes("papers") && <PaperJudge paper={paper} />}
                     {paper.mayUpload && (
-                      <DealFold words={m.deal_desk_paper_upload()} open={at === paper._id && trouble !== undefined}>
+                      <DealFold words={m.deal_desk_paper_upload()} open={trouble?.paper === paper._id}>
                         <PaperUpload
                           to={paths.adminDealPaper(lead, paper._id)}
                           name={namePaper(paper)}
-                          error={at === paper._id ? trouble : undefined}
+                          error={trouble?.paper === paper._id ? trouble.words : undefined}
                         />
                       </DealFold>
                     )}

@@ -3,6 +3,7 @@ import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES, PAPER_STATES } from "#domain/deal/choices.ts";
 import type { StepCode, StepPerson } from "#domain/deal/next-steps.ts";
 import { PAPER_KINDS } from "#domain/deal/papers.ts";
+import { DEAL_TROUBLES, describeDealTrouble } from "#domain/deal/trouble.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import { weekdayLine } from "#words/dates.ts";
@@ -80,3 +81,13 @@ export const describeDealEvent = (event: DealEvent, purpose: DealPage["purpose"]
     stage: getLabel(DEAL_STAGES, event.stage),
     state: getLabel(PAPER_STATES, event.state),
   });
+
+/**
+ * Why files were refused, from the address to which their call led; null if it does not say so in one of our words.
+ * @param search the parameters of the page
+ */
+export function readFileTrouble(search: URLSearchParams): { paper: string; words: string } | null {
+  const trouble = DEAL_TROUBLES.find((code) => code === search.get("trouble"));
+  if (!trouble) return null;
+  return { paper: search.get("paper") ?? "", words: describeDealTrouble(trouble, search.get("file") ?? "") };
+}

@@ -41,7 +41,6 @@ export function EndNotice({ deal: { stage, off, party } }: PanelProps) {
 /** The price: what was agreed, or the offer that stands with what the reader can do about it, and all earlier ones. */
 export function PricePanel({ deal }: PanelProps) {
   const { asked, agreed, purpose, offers, party, can } = deal;
-  const [standing] = offers;
   return (
     <Panel
       id="price"

@@ -7,11 +7,12 @@ import {
 } from "#contract/deal.input.ts";
 import type { DealPage } from "#contract/deal.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
-import { describeDealTrouble } from "#domain/deal/trouble.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";
 import { DealWay, NextSteps } from "#web/features/deal/DealWay.tsx";
+import { readFileTrouble } from "#web/features/deal/deal-words.ts";
 import { useDealNews } from "#web/features/deal/use-deal-news.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
@@ -170,10 +171,8 @@ function Help({ deal: { member, follow } }: { deal: DealPage }) {
 /** What became of the files that were sent last, from the address that their call led to. */
 function useSentFiles() {
   const [search] = useSearchParams();
-  const code = search.get("trouble");
-  const words = code && describeDealTrouble(code, search.get("file") ?? "");
   return {
-    count: Math.min(Number.parseInt(search.get("sent") ?? "", 10) || 0, 99),
-    trouble: words ? { paper: search.get("paper") ?? "", words } : null,
+    count: Math.min(Number.parseInt(search.get("sent") ?? "", 10) || 0, LIMITS.dealFilesPerPaper),
+    trouble: readFileTrouble(search),
   };
 }
