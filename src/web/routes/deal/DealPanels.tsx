@@ -83,15 +83,19 @@ function MakeOffer({ deal }: PanelProps) {
 
 interface FoldProps {
   words: string;
+  /** What it is about, for screen readers, if there are many like it. */
+  about?: string;
   /** After its form was refused, so that the errors are in sight. */
   open?: boolean;
   children: ReactNode;
 }
 
-function Fold({ words, open = false, children }: FoldProps) {
+function Fold({ words, about, open = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={open}>
-      <summary className={disclosureStyles.disclosure}>{words}</summary>
+      <summary className={disclosureStyles.disclosure}>
+        {words} {about && <span className={textStyles.visuallyHidden}>{about}</span>}
+      </summary>
       <div>{children}</div>
     </details>
   );
@@ -124,6 +128,8 @@ interface PapersProps extends PanelProps {
 export function PapersPanel({ deal, signed, trouble }: PapersProps) {
   const { papers, party, stage } = deal;
   const mine = papers.filter(({ askedOf }) => askedOf === party);
+  // The one that is needed first is open, the others fold: a phone would show nothing but forms.
+  const first = mine.find(({ state, mayUpload }) => mayUpload && (state === "asked" || state === "sent-back"));
   const theirs = papers.filter(({ askedOf }) => askedOf === getOther(party));
   return (
     <Panel
@@ -141,11 +147,17 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
             renderFileAct={(paper, file) => paper.mayUpload && file.mine && <FileForm file={file} />}
             renderActs={(paper) =>
               paper.mayUpload && (
-                <PaperUpload
-                  to={paths.dealPaper(signed, paper._id)}
-                  name={namePaper(paper)}
-                  error={trouble?.paper === paper._id ? trouble.words : undefined}
-                />
+                <Fold
+                  words={paper.files.length > 0 ? m.deal_page_paper_more() : m.deal_page_paper_fold()}
+                  about={namePaper(paper)}
+                  open={paper === first || trouble?.paper === paper._id}
+                >
+                  <PaperUpload
+                    to={paths.dealPaper(signed, paper._id)}
+                    name={namePaper(paper)}
+                    error={trouble?.paper === paper._id ? trouble.words : undefined}
+                  />
+                </Fold>
               )
             }
           />
