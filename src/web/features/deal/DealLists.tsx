@@ -66,7 +66,7 @@ export function OfferWords({ offer, reader }: { offer: DealOffer; reader: DealRe
 export function DealDates({ deal: { token, days, purpose } }: Pick<ListProps, "deal">) {
   const day = (one: string | null) => (one === null ? m.deal_page_day_none() : formatDealDay(one));
   return (
-    <dl className={factsStyles.rows} data-part="deal-dates">
+    <dl className={`${factsStyles.rows} ${styles.dates}`} data-part="deal-dates">
       <div>
         <dt>{m.deal_page_token()}</dt>
         <dd>
