@@ -1,12 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
 import { USUAL_HOURS } from "#domain/lead/office-hours.ts";
 import { listVisitDays } from "#domain/lead/visit-time.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-import { openBrowserOf, startDealOf } from "#tests/support/deal-journey.ts";
+import { listForSale, openBrowserOf, openFold } from "#tests/support/deal-journey.ts";
 import { readMails } from "#tests/support/mail-folder.ts";
-import { listProperty, post, type SignInAs, switchTo } from "#tests/support/page-calls.ts";
-import { createPicture, scriptFile } from "#tests/support/pictures.ts";
+import { createPicture } from "#tests/support/pictures.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
 /** So soon a step of one side is on the screens of the others. */
@@ -18,14 +16,6 @@ async function waitForVisitLink(to: string, words: string, title: string): Promi
     (await readMails(to)).find(({ subject }) => subject.includes(words) && subject.includes(title));
   await expect.poll(async () => (await find()) !== undefined, { timeout: 120_000 }).toBe(true);
   return /\/visit\/[\w.-]+/.exec((await find())?.text ?? "")?.[0] ?? "";
-}
-
-/** Opens a folded part of a page and returns it. */
-async function open(page: Page, words: string): Promise<Locator> {
-  const summary = page.locator("summary").filter({ hasText: words });
-  const part = page.locator("details").filter({ has: summary }).last();
-  if ((await part.getAttribute("open")) === null) await summary.click();
-  return part;
 }
 
 test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side sees what it may, in order, within two seconds", async ({
@@ -93,7 +83,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   await deal.getByRole("button", { name: "Start deal" }).click();
   await expect(deal).toContainText("Step 1 of 6: Offers");
   await expectAccessible();
-  const links = await open(page, "Links of visitor and owner");
+  const links = await openFold(page, "Links of visitor and owner");
   const visitorLink = new URL(await links.getByLabel("Visitor's page").inputValue()).pathname;
   await owner.goto(new URL(await links.getByLabel("Owner's page").inputValue()).pathname);
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("A deal for your property");
@@ -116,7 +106,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   await expect(standing).toContainText("We can sign next month.");
   await expect(deal.getByTestId("deal-offers")).toContainText("₹75,00,000", SOON);
   await expect(owner.getByText("Pema")).toHaveCount(0);
-  const counter = await open(owner, "Name another price");
+  const counter = await openFold(owner, "Name another price");
   await counter.getByLabel("Amount in rupees").fill("82 lakh");
   await counter.getByRole("button", { name: "Send offer" }).click();
   await expect(visitor.getByTestId("deal-standing")).toContainText("₹82,00,000", SOON);
@@ -131,7 +121,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   }).toPass();
 
   // The token is paid between them; the team writes it down.
-  const token = await open(page, "Record the token");
+  const token = await openFold(page, "Record the token");
   await token.getByLabel("Amount in rupees").fill("1 lakh");
   await token.getByLabel("How was it paid?").selectOption("By UPI");
   await token.getByRole("button", { name: "Save token" }).click();
@@ -141,7 +131,12 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   }
 
   // A paper: the owner sends it, the visitor sees it with a watermark, the team checks it.
-  const deed = owner.getByTestId("deal-papers").first().locator("li").filter({ hasText: "Sale deed" }).first();
+  const deed = owner
+    .getByTestId("deal-papers")
+    .first()
+    .locator("li")
+    .filter({ hasText: "Sale deed" })
+    .first();
   await deed.locator("input[type=file]").setInputFiles({
     name: "deed.jpg",
     mimeType: "image/jpeg",
@@ -155,12 +150,12 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   expect(view.status()).toBe(200);
   expect(view.headers()["content-type"]).toBe("image/jpeg");
   expect(view.headers()["cache-control"]).toContain("no-store");
-  const papers = await open(page, "Papers:");
+  const papers = await openFold(page, "Papers:");
   await papers.getByRole("button", { name: "In order" }).click();
   await expect(owner.getByText("Checked and in order")).toBeVisible(SOON);
 
   // Agreement, registry, keys.
-  const days = await open(page, "Set dates");
+  const days = await openFold(page, "Set dates");
   const today = writeLocalInput(new Date().toISOString()).slice(0, 10);
   await days.getByLabel("Registry").fill(today);
   await days.getByRole("button", { name: "Save dates" }).click();
@@ -169,11 +164,11 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
     ["Agreement is signed", "Step 4 of 6: Agreement signed"],
     ["Sale is registered", "Step 5 of 6: Registered"],
   ] as const) {
-    const form = await open(page, step);
+    const form = await openFold(page, step);
     await form.getByRole("button", { name: "Save step" }).click();
     for (const side of [deal, visitor, owner]) await expect(side.getByText(name)).toBeVisible(SOON);
   }
-  const keys = await open(page, "Keys are handed over");
+  const keys = await openFold(page, "Keys are handed over");
   await keys.getByRole("button", { name: "Save step" }).click();
   await keys.getByRole("checkbox", { name: "Yes, close the deal" }).check();
   await keys.getByRole("button", { name: "Save step" }).click();
@@ -208,134 +203,3 @@ const STEPS = [
   "Registered",
   "Keys handed over",
 ];
-
-test("[ADMIN-06] a step on an old screen is refused, and the screen shows what a colleague did; so does an answer by an old page", async ({
-  page,
-  browser,
-  signInAs,
-  allow,
-}) => {
-  allow(/status of 409|ERR_FAILED/);
-  const property = await listForSale(page, signInAs);
-  const { leadId, links } = await startDealOf(page, property);
-  const colleague = await page.context().newPage();
-  // This screen hears no news, like one whose connection is interrupted.
-  await colleague.route("**/api/v1/events", (route) => route.abort());
-  for (const one of [page, colleague]) await one.goto(`/admin/leadtracker/${leadId}`);
-  const { page: owner, close } = await openBrowserOf(browser, { javaScriptEnabled: false });
-
-  const note = async (screen: Page, amount: string) => {
-    const part = await open(screen, "Note an offer");
-    await part.getByLabel("Amount in rupees").fill(amount);
-    await part.getByRole("button", { name: "Save offer" }).click();
-  };
-  await waitForHydration(page.getByRole("button", { name: "Save offer" }));
-  await note(page, "80 lakh");
-  await expect(page.getByTestId("deal-offers")).toContainText("₹80,00,000");
-  await owner.goto(links.owner);
-  await note(colleague, "81 lakh");
-  const deal = colleague.getByTestId("deal");
-  await expect(deal.getByRole("alert")).toContainText("₹80,00,000");
-  await expect(deal.getByTestId("deal-offers")).toContainText("₹80,00,000");
-  await note(colleague, "81 lakh");
-  await expect(deal.getByTestId("deal-offers")).toContainText("₹81,00,000");
-
-  // The owner's page still shows 80 lakh.
-  await owner.getByRole("button", { name: "Accept ₹80,00,000" }).click();
-  await expect(owner.getByTestId("notice").first()).toContainText("₹81,00,000");
-  await expect(owner.getByRole("button", { name: "Accept ₹81,00,000" })).toBeVisible();
-  await close();
-});
-
-test("the page of a deal works without JavaScript: offer, files, and the end of a deal", async ({
-  page,
-  browser,
-  signInAs,
-  expectAccessible,
-}) => {
-  const property = await listForSale(page, signInAs);
-  const { links } = await startDealOf(page, property);
-  const { page: visitor, close } = await openBrowserOf(browser, { javaScriptEnabled: false });
-  await visitor.goto(links.visitor);
-  await visitor.getByRole("button", { name: "Send offer" }).click();
-  await expect(visitor.getByTestId("field-error")).toContainText("Enter the amount in rupees");
-  await visitor.getByLabel("Amount in rupees").fill("8 lakh");
-  await visitor.getByRole("button", { name: "Send offer" }).click();
-  await expect(visitor.getByTestId("field-error")).toBeVisible();
-  await expect(visitor.getByLabel("Amount in rupees")).toHaveValue("8 lakh");
-  await visitor.getByLabel("Amount in rupees").fill("80 lakh");
-  await visitor.getByRole("button", { name: "Send offer" }).click();
-  await expect(visitor.getByTestId("deal-standing")).toContainText("₹80,00,000");
-
-  const { page: owner, close: closeOwner } = await openBrowserOf(browser, { javaScriptEnabled: false });
-  await owner.goto(links.owner);
-  await owner.getByRole("button", { name: "Accept ₹80,00,000" }).click();
-  await expect(owner.getByTestId("deal-agreed")).toContainText("₹80,00,000");
-
-  await visitor.goto(links.visitor);
-  const paper = visitor.getByTestId("deal-papers").first().locator("> li").first();
-  const choose = async (name: string, buffer: Buffer) => {
-    await paper.locator("input[type=file]").setInputFiles({ name, mimeType: "image/jpeg", buffer });
-    await paper.getByRole("button", { name: "Upload" }).click();
-  };
-  await choose("virus.jpg", scriptFile);
-  await expect(paper.getByTestId("field-error")).toContainText("virus.jpg");
-  await choose("card.jpg", await createPicture());
-  await expect(visitor.getByText("1 file uploaded.")).toBeVisible();
-  await paper.getByRole("button", { name: "Remove card.jpg" }).click();
-  await expect(visitor.getByRole("link", { name: /card\.jpg/ })).toHaveCount(0);
-
-  await (await open(visitor, "I do not want to go on")).getByRole("button", { name: "End this deal" }).click();
-  await expect(visitor.getByTestId("field-error")).toBeVisible();
-  await visitor.getByLabel("Reason").selectOption("The bank did not give the loan");
-  await visitor.getByRole("button", { name: "End this deal" }).click();
-  await expect(visitor.getByText("This deal was called off")).toBeVisible();
-  await owner.goto(links.owner);
-  await expect(owner.getByText("The visitor ended it.")).toBeVisible();
-  // The other side does not read the reason.
-  await expect(owner.getByText("The bank did not give the loan")).toHaveCount(0);
-
-  // A link that we did not sign opens nothing.
-  const answer = await visitor.goto(`${links.visitor}x`);
-  expect(answer?.status()).toBe(404);
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This link cannot be used");
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(links.owner);
-    await expectAccessible();
-  }
-  await close();
-  await closeOwner();
-});
-
-test("the owner finds the deal in My Properties, and makes an offer with the keyboard alone", async ({
-  page,
-  signInAs,
-}) => {
-  const property = await listForSale(page, signInAs);
-  const { links } = await startDealOf(page, property);
-  await switchTo(page, signInAs, "owner");
-  await page.goto("/owner/myproperties");
-  const card = page.getByTestId("card").filter({ hasText: property.title });
-  await card.getByRole("link", { name: "See the deal" }).click();
-  await expect(page).toHaveURL(links.owner);
-  await waitForHydration(page.locator("summary").first());
-  await page.locator("summary").filter({ hasText: "Name another price" }).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("84 lakh");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByTestId("deal-standing")).toContainText("₹84,00,000");
-});
-
-/** A public flat for sale of the demo owner. Afterwards the page belongs to the team. */
-async function listForSale(page: Page, signInAs: SignInAs) {
-  const title = createUnique("Flat to buy");
-  await switchTo(page, signInAs, "owner");
-  const id = await listProperty(page, title, { purpose: "buy", price: 8_500_000, rent: null });
-  await switchTo(page, signInAs, "admin");
-  await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
-  return { id, title };
-}

@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { listProperty, post, readXsrf, type SignInAs, switchTo } from "./page-calls.ts";
 import { createUnique } from "./unique.ts";
-import { post, readXsrf } from "./page-calls.ts";
 
 /** What everybody in a journey about a deal needs. */
 export interface JourneyDeal {
@@ -43,4 +43,22 @@ export async function openBrowserOf(browser: Browser, more: { javaScriptEnabled?
     ...more,
   });
   return { page: await context.newPage(), close: () => context.close() };
+}
+
+/** Opens a folded part of a page and returns it. */
+export async function openFold(page: Page, words: string): Promise<Locator> {
+  const summary = page.locator("summary").filter({ hasText: words });
+  const part = page.locator("details").filter({ has: summary }).last();
+  if ((await part.getAttribute("open")) === null) await summary.click();
+  return part;
+}
+
+/** A public flat for sale of the demo owner. Afterwards the page belongs to the team. */
+export async function listForSale(page: Page, signInAs: SignInAs) {
+  const title = createUnique("Flat to buy");
+  await switchTo(page, signInAs, "owner");
+  const id = await listProperty(page, title, { purpose: "buy", price: 8_500_000, rent: null });
+  await switchTo(page, signInAs, "admin");
+  await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
+  return { id, title };
 }

@@ -11,13 +11,13 @@ import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./DealDesk.module.css";
 import { DealEnd } from "./DealEnd.tsx";
 import { DealFold } from "./DealFold.tsx";
 import { DealLinks } from "./DealLinks.tsx";
 import { DealOffers } from "./DealOffers.tsx";
 import { DealPapers } from "./DealPapers.tsx";
 import { DaysForm, StepForms } from "./DealSteps.tsx";
-import * as styles from "./DealDesk.module.css";
 import { useDealAnswer, useDealForm } from "./use-deal-form.ts";
 
 interface DealCardProps {

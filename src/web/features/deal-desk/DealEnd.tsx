@@ -47,7 +47,12 @@ function CallOffForm({ deal: { version } }: { deal: DeskDeal }) {
           options={getOptions(OFF_REASONS)}
           placeholder={m.ui_choose()}
         />
-        <TextField {...field("words")} label={m.deal_page_stop_more()} optional maxLength={LIMITS.noteLength} />
+        <TextField
+          {...field("words")}
+          label={m.deal_page_stop_more()}
+          optional
+          maxLength={LIMITS.noteLength}
+        />
         <div>
           <Button type="submit" look="danger" busy={isBusy}>
             {m.deal_desk_stop()}

@@ -14,8 +14,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { DealFold } from "./DealFold.tsx";
 import * as styles from "./DealDesk.module.css";
+import { DealFold } from "./DealFold.tsx";
 import { PaperJudge } from "./PaperJudge.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
@@ -92,7 +92,11 @@ function AskForm() {
             options={getOptions(PAPER_KINDS)}
             placeholder={m.ui_choose()}
           />
-          <SelectField {...field("askedOf", "owner")} label={m.deal_desk_ask_of()} options={getOptions(PARTIES)} />
+          <SelectField
+            {...field("askedOf", "owner")}
+            label={m.deal_desk_ask_of()}
+            options={getOptions(PARTIES)}
+          />
           <TextField
             {...field("words")}
             label={m.deal_desk_ask_words()}

@@ -4,8 +4,8 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { DealFold } from "./DealFold.tsx";
 import * as styles from "./DealDesk.module.css";
+import { DealFold } from "./DealFold.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
 /** What the team says of one paper. It names the state that it saw, so that no colleague's answer is lost. */
@@ -33,7 +33,15 @@ export function PaperJudge({ paper }: { paper: DealPaper }) {
   );
 }
 
-function StateButton({ state, words, look = "ghost" }: { state: string; words: string; look?: "ghost" | "tonal" }) {
+function StateButton({
+  state,
+  words,
+  look = "ghost",
+}: {
+  state: string;
+  words: string;
+  look?: "ghost" | "tonal";
+}) {
   return (
     <Button type="submit" look={look} size="sm" name="state" value={state}>
       {words}

@@ -129,7 +129,9 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
   const { papers, party, stage } = deal;
   const mine = papers.filter(({ askedOf }) => askedOf === party);
   // The one that is needed first is open, the others fold: a phone would show nothing but forms.
-  const first = mine.find(({ state, mayUpload }) => mayUpload && (state === "asked" || state === "sent-back"));
+  const first = mine.find(
+    ({ state, mayUpload }) => mayUpload && (state === "asked" || state === "sent-back"),
+  );
   const theirs = papers.filter(({ askedOf }) => askedOf === getOther(party));
   return (
     <Panel

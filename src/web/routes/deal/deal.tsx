@@ -1,10 +1,5 @@
 import { useSearchParams } from "react-router";
-import {
-  dealAnswerInput,
-  dealConsentInput,
-  dealOfferInput,
-  dealOffInput,
-} from "#contract/deal.input.ts";
+import { dealAnswerInput, dealConsentInput, dealOfferInput, dealOffInput } from "#contract/deal.input.ts";
 import type { DealPage } from "#contract/deal.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { LIMITS } from "#domain/limits.ts";
