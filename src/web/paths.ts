@@ -183,6 +183,8 @@ export const paths = {
   adminLeadFile: (search: string) => `/api/v1/admin/leads.csv${search}`,
   /** @param search with the question mark */
   adminVisits: (search = "") => `/admin/visits${search}`,
+  /** @param search with the question mark */
+  adminDeals: (search = "") => `/admin/deals${search}`,
   adminUsers: () => "/admin/users",
   adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */

@@ -87,6 +87,7 @@ export default [
     route("users/:id", "routes/admin/user.tsx"),
     route("leadtracker", "routes/admin/leads.tsx"),
     route("visits", "routes/admin/visits.tsx"),
+    route("deals", "routes/admin/deals.tsx"),
     route("moderation", "routes/admin/reviews.tsx"),
     route("moderation/reports", "routes/admin/reports.tsx"),
     route("moderation/messages", "routes/admin/messages.tsx"),

@@ -182,6 +182,7 @@ export const PAGES: Record<string, Row> = {
   "/admin/users": team(200),
   "/admin/users/:id": { ask: () => `/admin/users/${UNKNOWN}`, ...team(404) },
   "/admin/visits": team(200),
+  "/admin/deals": team(200),
   "/admin/leadtracker": team(200),
   "/admin/moderation": team(200),
   "/admin/moderation/reports": team(200),
