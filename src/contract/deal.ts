@@ -101,6 +101,8 @@ const dealBase = z.object({
   asked: z.number().nullable(),
   /** What was agreed; null before. */
   agreed: z.number().nullable(),
+  /** Another deal about the property is past its offer, so no offer of this one can be accepted. */
+  held: z.boolean(),
   /** Newest first. */
   offers: z.array(dealOffer),
   /** Moves that the reader may make now. */
@@ -129,7 +131,7 @@ export interface DealPage extends z.infer<typeof dealBase> {
   readonly party: Party;
   /** Null while the property is not public. */
   readonly propertyId: string | null;
-  /** First name of the other side; empty until an offer is accepted. */
+  /** The other side: the first name, and once an offer is accepted the whole name. */
   readonly other: string;
   /** First name of the member who handles it. */
   readonly member: string | null;

@@ -29,7 +29,15 @@ export type DealMove =
   | "consent";
 
 /** Who is told by mail what happened. Whoever did it is not told. */
-export type DealNewsKind = "offer" | "accepted" | "declined" | "stage" | "off" | "papers" | "keys";
+export type DealNewsKind =
+  | "started"
+  | "offer"
+  | "accepted"
+  | "declined"
+  | "stage"
+  | "off"
+  | "papers"
+  | "keys";
 export interface DealNews {
   readonly to: Party | "member";
   readonly what: DealNewsKind;
