@@ -50,7 +50,7 @@ export function DealCard({ lead, deal, mayStart, origin, now }: DealCardProps) {
 }
 
 function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "deal"> & { deal: DeskDeal }) {
-  const { can, off, stage } = deal;
+  const { can, off, held, stage } = deal;
   return (
     <>
       <DealWay deal={deal} />
@@ -62,6 +62,7 @@ function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "de
           })}
         </Notice>
       )}
+      {held && <Notice tone="warn">{m.deal_desk_held()}</Notice>}
       {stage !== "off" && <NextSteps deal={deal} reader="team" />}
       {!lead.mine && isDealOpen(stage) && <p className={recordStyles.hint}>{m.deal_desk_claim()}</p>}
       <DealOffers deal={deal} />

@@ -21,15 +21,15 @@ interface PanelProps {
   deal: DealPage;
 }
 
-/** How a deal ended, above everything else; nothing while it is open. */
-export function EndNotice({ deal: { stage, off, party } }: PanelProps) {
+/** How a deal ended, or that it has to wait for another one, above everything else; nothing while it goes on. */
+export function EndNotice({ deal: { stage, off, held, party } }: PanelProps) {
   if (stage === "keys")
     return (
       <Notice tone="ok" title={m.deal_page_closed()}>
         {m.deal_page_closed_words()}
       </Notice>
     );
-  if (!off) return null;
+  if (!off) return held ? <Notice tone="warn">{m.deal_page_held()}</Notice> : null;
   return (
     <Notice tone="warn" title={m.deal_page_off()}>
       <p>{m.deal_page_off_by({ who: off.by === party ? "you" : off.by })}</p>
