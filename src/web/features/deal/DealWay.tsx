@@ -60,9 +60,15 @@ const gatherSteps = (steps: readonly NextStep[]) =>
       first
         ? {
             ...first,
-            papers: formatSeries(
+            papers: joinPapers(
               [first, ...others].flatMap(({ paper }) => (paper ? namePaper({ kind: paper }) : [])),
             ),
           }
         : [],
   );
+
+/** So many papers are named; of more, the list of papers further down tells the names. */
+const MOST_NAMED = 3;
+
+const joinPapers = (names: readonly string[]): string =>
+  names.length > MOST_NAMED ? m.deal_next_papers({ count: names.length }) : formatSeries(names);
