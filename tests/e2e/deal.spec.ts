@@ -126,7 +126,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   await token.getByLabel("How was it paid?").selectOption("By UPI");
   await token.getByRole("button", { name: "Save token" }).click();
   for (const side of [visitor, owner]) {
-    await expect(side.getByTestId("deal-dates")).toContainText("₹1,00,000, By UPI", SOON);
+    await expect(side.getByTestId("deal-dates")).toContainText("₹1,00,000 · By UPI", SOON);
     await expect(side.getByText("Step 3 of 6: Token paid")).toBeVisible();
   }
 

@@ -16,8 +16,8 @@ import { DealEnd } from "./DealEnd.tsx";
 import { DealFold } from "./DealFold.tsx";
 import { DealLinks } from "./DealLinks.tsx";
 import { DealOffers } from "./DealOffers.tsx";
-import { DealPapers } from "./DealPapers.tsx";
 import { DaysForm, StepForms } from "./DealSteps.tsx";
+import { DeskPapers } from "./DeskPapers.tsx";
 import { useDealAnswer, useDealForm } from "./use-deal-form.ts";
 
 interface DealCardProps {
@@ -69,7 +69,7 @@ function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "de
       <StepForms deal={deal} today={now} />
       <DealDates deal={deal} />
       {can.includes("dates") && <DaysForm deal={deal} />}
-      <DealPapers deal={deal} lead={lead._id} />
+      <DeskPapers deal={deal} lead={lead._id} />
       {deal.links && <DealLinks deal={deal} links={deal.links} lead={lead} origin={origin} />}
       {stage === "keys" && <Consents consent={deal.consent} />}
       <DealFold words={m.deal_desk_history()}>

@@ -43,7 +43,7 @@ function CallOffForm({ deal: { version } }: { deal: DeskDeal }) {
         <p className={recordStyles.hint}>{m.deal_desk_stop_words()}</p>
         <SelectField
           {...field("reason")}
-          label={m.deal_page_stop_reason()}
+          label={m.admin_reason()}
           options={getOptions(OFF_REASONS)}
           placeholder={m.ui_choose()}
         />

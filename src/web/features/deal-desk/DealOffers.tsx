@@ -73,7 +73,7 @@ function NoteOffer({ deal: { offers, purpose } }: { deal: DeskDeal }) {
         </div>
         <TextField
           {...field("words")}
-          label={m.deal_page_words()}
+          label={m.contact_message()}
           optional
           autoComplete="off"
           maxLength={LIMITS.noteLength}

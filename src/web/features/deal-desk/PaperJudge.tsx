@@ -24,7 +24,7 @@ export function PaperJudge({ paper }: { paper: DealPaper }) {
           <StateButton state={has ? "received" : "asked"} words={m.deal_desk_paper_on()} />
         )}
         {state !== "not-needed" && state !== "checked" && (
-          <StateButton state="not-needed" words={m.deal_desk_paper_off()} />
+          <StateButton state="not-needed" words={m.choice_deal_paper_not_needed()} />
         )}
       </ActionForm>
       {!has && <PaperRemoval paper={_id} />}

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router";
 import {
   dealDaysInput,
   dealDeskAnswerInput,
@@ -12,7 +13,7 @@ import {
 import { parseOrThrow } from "#contract/parsed.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { readTypedRupees } from "#domain/money/amount.ts";
-import type { Services } from "#server/services.ts";
+import { servicesContext } from "#web/app-context.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 
 /** The forms about the deal on a lead's page. */
@@ -49,9 +50,10 @@ const getDealTexts = ({ amount = "", seen = "", sure, ...texts }: Texts) => ({
  * @returns what happened
  */
 export async function postDealForm(
-  desk: Services["dealDesk"],
+  context: Readonly<RouterContextProvider>,
   { form, actor, id, texts }: { form: DealDeskForm; actor: Actor; id: string; texts: Texts },
 ): Promise<string> {
+  const { dealDesk: desk } = context.get(servicesContext);
   const given = getDealTexts(texts);
   const { paper = "", file = "" } = texts;
   const send = () => {

@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const about = findDealForm(texts.form);
   if (about)
     return answerForm<OwnerShown>(texts, () =>
-      postDealForm(getServices(args).dealDesk, { form: about, actor, id: args.params.id, texts }),
+      postDealForm(args.context, { form: about, actor, id: args.params.id, texts }),
     );
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
   return answerForm<OwnerShown>(texts, () => ACTIONS[form](args, actor, texts));

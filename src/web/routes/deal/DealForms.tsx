@@ -62,7 +62,7 @@ export function OfferForm({ deal: { offers, purpose } }: FormProps) {
       />
       <TextArea
         {...field("words")}
-        label={m.deal_page_words()}
+        label={m.contact_message()}
         hint={m.deal_page_words_hint()}
         rows={2}
         optional
@@ -101,7 +101,7 @@ export function StopForm({ deal }: FormProps) {
         <p>{m.deal_page_stop_words()}</p>
         <SelectField
           {...field("reason")}
-          label={m.deal_page_stop_reason()}
+          label={m.admin_reason()}
           options={getOptions(OFF_REASONS.filter(({ value }) => value !== other))}
           placeholder={m.ui_choose()}
         />
@@ -146,10 +146,10 @@ export function FileForm({ file }: { file: { _id: string; name: string } }) {
         type="submit"
         look="ghost"
         size="sm"
-        aria-label={m.deal_page_file_remove_of({ name: file.name })}
+        aria-label={m.ui_remove_named({ name: file.name })}
         busy={form.isBusy}
       >
-        {m.deal_page_file_remove()}
+        {m.ui_remove()}
       </Button>
     </ActionForm>
   );

@@ -25,7 +25,7 @@ interface PanelProps {
 export function EndNotice({ deal: { stage, off, held, party } }: PanelProps) {
   if (stage === "keys")
     return (
-      <Notice tone="ok" title={m.deal_page_closed()}>
+      <Notice tone="ok" title={m.choice_deal_stage_keys()}>
         {m.deal_page_closed_words()}
       </Notice>
     );
@@ -44,7 +44,7 @@ export function PricePanel({ deal }: PanelProps) {
   return (
     <Panel
       id="price"
-      title={agreed === null ? m.deal_page_offers() : m.deal_page_agreed()}
+      title={agreed === null ? m.choice_deal_stage_offer() : m.deal_page_agreed()}
       words={asked !== null && m.deal_page_asked({ price: formatDealAmount(asked, purpose) })}
     >
       {agreed !== null ? (
@@ -136,7 +136,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
   return (
     <Panel
       id="papers"
-      title={m.deal_page_papers()}
+      title={m.choice_check_papers()}
       words={stage === "offer" ? m.deal_page_papers_later() : m.deal_page_papers_words()}
     >
       {stage !== "offer" && (

@@ -114,7 +114,7 @@ function Sides({ deal, signed, said }: SidesProps) {
         </Notice>
       )}
       <EndNotice deal={deal} />
-      <Panel id="next" title={m.deal_page_next()}>
+      <Panel id="next" title={m.owner_sent_next()}>
         <DealWay deal={deal} />
         {!isOver && <NextSteps deal={deal} reader={party} />}
       </Panel>

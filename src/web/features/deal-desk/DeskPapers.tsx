@@ -22,7 +22,7 @@ import { useDealForm } from "./use-deal-form.ts";
 const isInOrder = ({ state }: DealPaper): boolean => state === "checked" || state === "not-needed";
 
 /** The papers of both sides, what the team says of each, and the form that asks for another one. */
-export function DealPapers({ deal: { papers, can }, lead }: { deal: DeskDeal; lead: string }) {
+export function DeskPapers({ deal: { papers, can }, lead }: { deal: DeskDeal; lead: string }) {
   const [search] = useSearchParams();
   const at = search.get("paper");
   const trouble = readFileTrouble(search);
@@ -71,8 +71,8 @@ function FileRemoval({ file: { _id, name } }: { file: { _id: string; name: strin
   const form = useDealForm("deal-file", { file: _id });
   return (
     <ActionForm of={form}>
-      <Button type="submit" look="ghost" size="sm" aria-label={m.deal_page_file_remove_of({ name })}>
-        {m.deal_page_file_remove()}
+      <Button type="submit" look="ghost" size="sm" aria-label={m.ui_remove_named({ name })}>
+        {m.ui_remove()}
       </Button>
     </ActionForm>
   );
