@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import * as styles from "./DealDesk.module.css";
 
@@ -11,8 +11,11 @@ interface DealFoldProps {
 
 /** A part of the card that opens on demand. */
 export function DealFold({ words, open = false, children }: DealFoldProps) {
+  // Once open, it stays: a list must not close under the pointer when its last paper is checked.
+  const [isOpen, setOpen] = useState(open);
+  if (open && !isOpen) setOpen(true);
   return (
-    <details className={styles.fold} open={open}>
+    <details className={styles.fold} open={isOpen}>
       <summary className={disclosureStyles.disclosure}>{words}</summary>
       {children}
     </details>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { DealPage } from "#contract/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
@@ -91,8 +91,11 @@ interface FoldProps {
 }
 
 function Fold({ words, about, open = false, children }: FoldProps) {
+  // Once open, it stays: what the other side does must not close a form that is being filled in.
+  const [isOpen, setOpen] = useState(open);
+  if (open && !isOpen) setOpen(true);
   return (
-    <details className={styles.fold} open={open}>
+    <details className={styles.fold} open={isOpen}>
       <summary className={disclosureStyles.disclosure}>
         {words} {about && <span className={textStyles.visuallyHidden}>{about}</span>}
       </summary>
