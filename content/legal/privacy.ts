@@ -107,6 +107,10 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
   {
     p: `If nobody has worked on a request for ${RETENTION_DAYS.restingLead} days, your name, number, address and message and the team's notes are deleted from it, whether you have an account or not.`,
   },
+  { h: "When you agree on a price" },
+  {
+    p: `After a visit, you and the other side can agree on a price on a page of your own. Offers, days and the list of papers are seen by both sides and our team. Papers that you send there are seen by both sides and our team; everybody except you sees them with their own name and the day written across. Each time a paper is opened is written down, and you can see it. The other side sees your first name, and your whole name once a price is agreed. Papers are deleted ${RETENTION_DAYS.dealFile} days after the deal has ended, or when one of you deletes the account. When the keys are handed over we ask both sides whether the price may be counted. Only if both say yes, it is part of a median of at least five homes, without names.`,
+  },
   { h: "How often a listing is opened" },
   {
     p: "When you open a listing, our server counts one view for this listing and day, once for each tab. The count does not say who it was. To prevent false counts, the server remembers for a day, in memory, from which network address and browser a listing was opened. The owner sees the number of views by day, and how many people have the listing in their shortlist, but not who.",

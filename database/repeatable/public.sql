@@ -23,3 +23,6 @@ CREATE OR REPLACE TRIGGER buying_rule_public AFTER INSERT OR UPDATE OR DELETE ON
   FOR EACH STATEMENT EXECUTE FUNCTION public_changed();
 CREATE OR REPLACE TRIGGER charge_public AFTER INSERT OR UPDATE OR DELETE ON charge
   FOR EACH STATEMENT EXECUTE FUNCTION public_changed();
+-- The prices of closed deals are counted in public.
+CREATE OR REPLACE TRIGGER deal_public AFTER UPDATE OF visitor_consent, owner_consent ON deal FOR EACH ROW
+  WHEN (NEW.stage = 'keys') EXECUTE FUNCTION public_changed();

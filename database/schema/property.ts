@@ -56,6 +56,8 @@ export interface PropertyTable extends PlainColumns {
   approved_title: ColumnType<string | null, never, never>;
   reduced_from: ColumnType<number | null, never, never>;
   reduced_at: ColumnType<Date | null, never, never>;
+  /** A deal about it is past the offer; a trigger writes it. */
+  under_offer: ColumnType<boolean, never, never>;
   /** Approved, but not public before its owner confirms their email address; triggers write it. */
   withheld: Defaulted<boolean>;
   /** Hidden because its owner is suspended. */

@@ -1,4 +1,12 @@
 import type {
+  DealEventTable,
+  DealFileGoneTable,
+  DealFileTable,
+  DealOfferTable,
+  DealPaperTable,
+  DealTable,
+} from "./deals.ts";
+import type {
   AuditEntryTable,
   BuyingRuleTable,
   ChargeTable,
@@ -54,6 +62,12 @@ import type {
 
 /** The tables as created by the migrations (database/migrations), for Kysely. */
 export interface Schema {
+  deal: DealTable;
+  deal_offer: DealOfferTable;
+  deal_paper: DealPaperTable;
+  deal_file: DealFileTable;
+  deal_file_gone: DealFileGoneTable;
+  deal_event: DealEventTable;
   region: RegionTable;
   town: TownTable;
   locality: LocalityTable;

@@ -6,7 +6,7 @@ import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { searchText } from "./paging.ts";
-import { isBlank, phoneOrNull } from "./reach.ts";
+import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 
 const text = (max: number) =>
   z
@@ -24,6 +24,8 @@ const phone = phoneOrNull.pipe(z.string({ error: () => m.lead_error_phone() }));
 export const leadCallInNote = z
   .object({
     phone,
+    /** For the mails about visits and what comes after them; callers need not have one. */
+    email: emailOrNull.optional().default(null),
     name: text(LIMITS.nameLength),
     propertyId: z
       .string({ error: () => m.lead_error_property() })

@@ -7,6 +7,7 @@ import { LIVES } from "#domain/property/lifecycle.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { buyingAnswer, buyingAnswers } from "./buying.ts";
+import { deskDeal } from "./deal.ts";
 import { publicId } from "./id.ts";
 import { leadRow } from "./lead.ts";
 import { listingCard } from "./listing.ts";
@@ -94,6 +95,10 @@ export const leadDossier = z.object({
   consent: z.object({ words: z.string(), heardBy: z.string().nullable() }),
   /** The visit that is still to come, or else the last one. */
   visit: deskVisit.nullable(),
+  /** The newest deal, also one that has ended. */
+  deal: deskDeal.nullable(),
+  /** A visit is done and no deal is open. */
+  mayStartDeal: z.boolean(),
   events: z.array(leadEvent),
   notes: z.array(z.object({ text: z.string(), at: z.iso.datetime(), by: z.string().nullable() })),
   /** The same visitor's other requests, newest first, known by account, number or address. */

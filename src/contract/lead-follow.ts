@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEAL_STAGE_VALUES } from "#domain/deal/choices.ts";
 import {
   CALL_LANGUAGE_VALUES,
   CALL_TIME_VALUES,
@@ -36,6 +37,8 @@ export const followedLead = z.object({
       answer: z.string(),
     })
     .nullable(),
+  /** The deal that followed a visit, and the visitor's page for it. */
+  deal: z.object({ stage: z.enum(DEAL_STAGE_VALUES), address: z.string() }).nullable(),
   stoppedAt: z.iso.datetime().nullable(),
   events: z.array(leadEvent),
 });

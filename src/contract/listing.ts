@@ -21,6 +21,8 @@ export const marks = {
   isNew: z.boolean(),
   /** The price before, where it was reduced within the last month; rupees, of rent a month. */
   reducedFrom: z.number().nullable(),
+  /** An offer for it was accepted, and the keys are not handed over. */
+  underOffer: z.boolean(),
 };
 
 /** A listing as a card shows it: one row of `GET /api/v1/listings`. */

@@ -31,7 +31,7 @@ const otherPlace = z.object({
 
 /**
  * `GET /api/v1/localities/{slug}` and `GET /api/v1/towns/{slug}`: what is listed at a place and what is asked for it,
- * counted from the public listings only. Prices that were really paid are not known here.
+ * counted from the public listings only. Prices that were agreed are known of the deals that both sides let us count.
  */
 export const placeMarket = z.object({
   kind: z.enum(PLACE_KINDS),
@@ -52,6 +52,11 @@ export const placeMarket = z.object({
   ),
   /** The same by month of publication, at the prices asked today; YYYY-MM, oldest first. */
   months: z.array(z.object({ month: z.string(), purpose, type, unit: z.enum(PRICE_UNITS), ...prices })),
+  /**
+   * What was really agreed, where both sides let it be counted: by purpose and kind, of five deals or more. Rupees, of
+   * rent a month.
+   */
+  closed: z.array(z.object({ purpose, type, count: z.number(), median: z.number() })),
   homeRate,
   /** Places of the same kind with listings, nearest first; of a locality those of its own town first. */
   near: z.array(otherPlace),

@@ -103,6 +103,11 @@ export const LIMITS = {
   inviteDays: 14,
   /** How many days after a visit its links work, for example to say how it was. */
   visitLinkDays: 30,
+  /** Files of one paper of a deal, pages of a PDF, and papers of one deal. */
+  dealFilesPerPaper: 10,
+  dealFileBytes: 20 * 1024 * 1024,
+  dealFilePages: 200,
+  dealPapers: 40,
 } as const;
 
 /** Rows per page in the team's lists, except the dashboard (spec section 9). */

@@ -8,6 +8,9 @@ import { createAudienceRoutes } from "./features/audience/audience.routes.ts";
 import { createAuditRoutes } from "./features/audit/audit.routes.ts";
 
 import { createContactRoutes } from "./features/contact/contact.routes.ts";
+import { createDealDeskRoutes } from "./features/deal/deal.desk.routes.ts";
+import { createDealFileRoutes } from "./features/deal/deal.file.routes.ts";
+import { createDealLiveRoutes } from "./features/deal/deal.live.routes.ts";
 import { createDraftRoutes } from "./features/draft/draft.routes.ts";
 import { createFiguresRoutes } from "./features/figures/figures.routes.ts";
 import { createImportRoutes } from "./features/import/import.routes.ts";
@@ -122,6 +125,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(createLeadDeskRoutes(services));
   await http.register(createVisitDeskRoutes(services.visitDesk));
   await http.register(createVisitCalendarRoutes(services.visitCalendar));
+  await http.register(createDealDeskRoutes(services.dealDesk));
+  await http.register(createDealFileRoutes(services));
+  await http.register(createDealLiveRoutes(services.dealLink, services.dealLive));
   await http.register(createLeadLiveRoutes(services.leadLive, services.session));
   await http.register(createContactRoutes(services.contact));
   await http.register(createModerationRoutes(services.moderation));
@@ -177,6 +183,7 @@ function joinServices(
   http.addHook("onClose", async () => {
     await services.jobs.close();
     services.media.close();
+    services.dealPapers.close();
     await mailer.close();
     await services.search.index.close();
   });

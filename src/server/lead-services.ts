@@ -1,4 +1,6 @@
 import type { BuyingService } from "./features/buying/buying.service.ts";
+import type { TellDeal } from "./features/deal/deal.news.service.ts";
+import type { DealDeskService } from "./features/deal/deal.service.ts";
 import { createLeadCallService } from "./features/lead/lead.call.service.ts";
 import { createLeadDeskService } from "./features/lead/lead.desk.service.ts";
 import { createLeadDossierService } from "./features/lead/lead.dossier.service.ts";
@@ -21,7 +23,9 @@ import { createVisitNews } from "./features/visit/visit.news.service.ts";
 import { createVisitReminders } from "./features/visit/visit.reminder.service.ts";
 
 /** Enquiries of visitors, and the mails about them. */
-export function createLeadServices(deps: LeadDeps & { buying: BuyingService }) {
+export function createLeadServices(
+  deps: LeadDeps & { buying: BuyingService; dealDesk: DealDeskService; tellDeal: TellDeal },
+) {
   const tellVisitor = createVisitorMail(deps);
   const news = createVisitNews(deps);
   const tellVisit = news.tell;

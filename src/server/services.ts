@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
+import { createDealServices } from "./deal-services.ts";
 import { createEmailService, type EmailDeps } from "./features/account/account.email.service.ts";
 import { createInvitations } from "./features/account/account.invite.service.ts";
 import { createMobileService } from "./features/account/account.mobile.service.ts";
@@ -142,6 +143,8 @@ export function createServices(dependencies: ServiceDependencies) {
   const laws = createLawServices({ database, clock });
   const availability = createAvailabilityService({ database, clock, links, siteUrl, readTerms });
   registerAskOwner(jobs, mail, availability, readTerms);
+  const leadDeps = { ...dependencies, limits, mail, jobs, search, links, readOffice };
+  const deals = createDealServices({ ...leadDeps, disk: files.disk });
   return {
     ...createAccountServices({
       ...{ ...dependencies, limits, devices, jobs, mail, links, readOffice, readTeamRules },
@@ -155,7 +158,8 @@ export function createServices(dependencies: ServiceDependencies) {
     draft: createDraftService({ database, clock }),
     imports: createImportService({ ...{ database, clock, limits, jobs, place }, ...files }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...createLeadServices({ ...dependencies, limits, mail, jobs, search, links, readOffice, ...laws }),
+    ...createLeadServices({ ...leadDeps, ...laws, ...deals }),
+    ...deals,
     links,
     /** Whoever runs the process opens, starts and closes it. */
     jobs,
@@ -172,7 +176,7 @@ export function createServices(dependencies: ServiceDependencies) {
       deciding: { clock, tellLater },
     }),
     /** Deletes what is no longer needed; a job runs it every hour. */
-    retention: createRetention({ database, clock, log, jobs, media }),
+    retention: createRetention({ database, clock, log, jobs, media, dealPapers: deals.dealPapers }),
     search,
     savedSearch: createSavedSearchService({
       ...{ database, clock, log, limits, jobs, mail, links, search, place, siteUrl },

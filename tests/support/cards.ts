@@ -40,5 +40,6 @@ export const flatCard: CardListing = {
   lng: 88.4,
   publishedAt: null,
   isNew: false,
+  underOffer: false,
   reducedFrom: null,
 };

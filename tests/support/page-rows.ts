@@ -91,6 +91,7 @@ export const PAGES: Record<string, Row> = {
   // Without a valid key the page shows nothing.
   "/visit/:signed": { ask: () => `/visit/${UNKNOWN}.x.y`, ...everybody(404) },
   "/visit/:signed/visit.ics": { ask: () => `/visit/${UNKNOWN}.x.y/visit.ics`, ...everybody(404) },
+  "/deal/:signed": { ask: () => `/deal/${UNKNOWN}.x.y`, ...everybody(404) },
   "/visits/:signed/visits.ics": { ask: () => `/visits/${UNKNOWN}-1.nokey/visits.ics`, ...everybody(404) },
   "/privacy": everybody(200),
   "/terms": everybody(200),
@@ -181,6 +182,7 @@ export const PAGES: Record<string, Row> = {
   "/admin/users": team(200),
   "/admin/users/:id": { ask: () => `/admin/users/${UNKNOWN}`, ...team(404) },
   "/admin/visits": team(200),
+  "/admin/deals": team(200),
   "/admin/leadtracker": team(200),
   "/admin/moderation": team(200),
   "/admin/moderation/reports": team(200),

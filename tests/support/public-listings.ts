@@ -65,6 +65,7 @@ export const flat: PublicProperty = {
   landmarks: [],
   publishedAt: "2026-11-12T06:00:00.000Z",
   isNew: false,
+  underOffer: false,
   reducedFrom: null,
   confirmedAt: "2026-11-19T06:00:00.000Z",
   updatedAt: "2026-11-19T06:00:00.000Z",

@@ -9,6 +9,8 @@ export const RETENTION_DAYS = {
   settledReport: 365,
   /** Name, number, address and message of an enquiry, after the last activity on it. */
   restingLead: 730,
+  /** A file of a deal, and the page of it, after the deal has ended. */
+  dealFile: 180,
   /** A file that no form has used, if its uploader is not working on a form. */
   looseFile: 30,
   /** A session that is not used. */

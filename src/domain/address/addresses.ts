@@ -13,6 +13,8 @@ export const ADDRESSES = {
   enquiry: (signed: string) => `/user/enquiry/${signed}`,
   /** A visit, for the visitor or the owner who has its link. */
   visit: (signed: string) => `/visit/${signed}`,
+  /** A deal, for the visitor or the owner who has its link. */
+  deal: (signed: string) => `/deal/${signed}`,
   /** A member's visits as a calendar; whoever knows the address can read it. */
   visitFeed: (signed: string) => `/visits/${signed}/visits.ics`,
   /** A saved search, for the person who has its link: to confirm it, change how often emails come, or stop them. */

@@ -9,16 +9,18 @@ interface Dated {
   readonly published_at: Date | null;
   readonly reduced_from: number | null;
   readonly reduced_at: Date | null;
+  readonly under_offer: boolean;
 }
 
 const isWithin = (since: Date | null, days: number, now: Date): boolean =>
   since !== null && now < addDays(since, days);
 
-/** The labels of a listing today: whether it is new, and the earlier price if it was reduced. */
-export function getMarks({ published_at, reduced_from, reduced_at }: Dated, now: Date) {
+/** The labels of a listing today: whether it is new, the earlier price if it was reduced, and whether an offer was accepted. */
+export function getMarks({ published_at, reduced_from, reduced_at, under_offer }: Dated, now: Date) {
   return {
     isNew: isWithin(published_at, NEW_DAYS, now),
     /** Rupees, per month for a rent. */
     reducedFrom: isWithin(reduced_at, REDUCED_DAYS, now) ? reduced_from : null,
+    underOffer: under_offer,
   };
 }

@@ -26,6 +26,9 @@ export type Action =
   | "lead.contact"
   | "lead.change-visit"
   | "lead.answer-visit"
+  | "lead.start-deal"
+  | "lead.change-deal"
+  | "lead.answer-deal"
   | "lead.follow"
   | "lead.stop"
   | "contact.send"
@@ -123,6 +126,10 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "lead.change-visit": team,
   // For the visitor and the owner with their signed links; the service checks the link.
   "lead.answer-visit": everyone,
+  "lead.start-deal": team,
+  "lead.change-deal": team,
+  // For the visitor and the owner with their signed links; the service checks the link.
+  "lead.answer-deal": everyone,
   // For anyone with the signed link; the service checks the link.
   "lead.follow": everyone,
   "lead.stop": authorOnly,

@@ -15,6 +15,7 @@ import type { Verification } from "../property/choices.ts";
 interface States {
   "lead.take": { readonly assignee_id: string | null; readonly assignee_name: string | null };
   "lead.call-owner": { readonly assignee_id: string | null };
+  "lead.start-deal": { readonly assignee_id: string | null };
   "lead.contact": { readonly stopped_at: Date | null };
   "media.change": { readonly verification: Verification | null; readonly proposed_for: number | null };
   "user.suspend": AccountFacts & TeamFacts;
@@ -34,6 +35,9 @@ const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
     assignee_id !== null && assignee_id === getUserId(actor)
       ? null
       : createConflict(m.lead_error_claim_first()),
+  // A deal is begun by the member who looks after its lead.
+  "lead.start-deal": ({ assignee_id }, actor) =>
+    assignee_id !== null && assignee_id === getUserId(actor) ? null : createConflict(m.deal_error_claim()),
   // A visitor who asked us to stop is not called again.
   "lead.contact": ({ stopped_at }) => (stopped_at ? createConflict(m.lead_error_stopped()) : null),
   // An owner's change to a public file goes through the listing's form to the team.

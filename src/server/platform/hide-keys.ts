@@ -3,7 +3,7 @@
  * accepts upper and lower case.
  */
 const BEFORE_A_KEY =
-  /(\/(?:reset-password|enquiry|still-available|confirm-email|unsubscribe|saved-searches|visits?)\/+)[^/\s"'?]+/gi;
+  /(\/(?:reset-password|enquiry|still-available|confirm-email|unsubscribe|saved-searches|visits?|deals?)\/+)[^/\s"'?]+/gi;
 
 /** Removes the keys of links from a text, however the address is written. Used for everything that is logged. */
 export function hideKeys(text: string): string {

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "#database/schema/schema.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { eraseDeals } from "../deal/deal.end.store.ts";
 
 interface Blanking {
   /** A query for the ids of the leads. */
@@ -16,7 +17,7 @@ interface Blanking {
  * what the visitor wrote after a visit are deleted. Returns how many.
  */
 export async function eraseLeads(
-  _proof: Authorized<"profile.change" | "lead.manage">,
+  proof: Authorized<"profile.change" | "lead.manage">,
   queries: Queries,
   { leads, at, name }: Blanking,
 ): Promise<number> {
@@ -34,6 +35,11 @@ export async function eraseLeads(
     .where("lead_id", "in", leads)
     .where("state", "in", ["proposed", "agreed"])
     .execute();
+  await eraseDeals(proof, queries, {
+    deals: queries.selectFrom("deal").select("id").where("lead_id", "in", leads),
+    by: "visitor",
+    at,
+  });
   const { numUpdatedRows } = await queries
     .updateTable("lead")
     .set({

@@ -53,6 +53,7 @@ export async function insertCallLead(
       kind: "call",
       name: input.name,
       phone: input.phone,
+      email: input.email,
       message: input.message,
       language: input.language,
       consent: input.consent,

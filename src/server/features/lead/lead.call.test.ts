@@ -28,6 +28,7 @@ describe("[DESK-03] an incoming call", () => {
     const property = await makeProperty(db);
     const answer = await post("", {
       phone: "098320 77001",
+      email: "Deepa.Chettri@example.in",
       name: "দীপা ছেত্রী 🙏",
       propertyId: property.public_id,
       language: "bn",
@@ -41,6 +42,7 @@ describe("[DESK-03] an incoming call", () => {
       propertyTitle: property.property_title,
       source: "call",
       phone: "+919832077001",
+      email: "deepa.chettri@example.in",
       name: "দীপা ছেত্রী 🙏",
       language: "bn",
       status: "contacted",
@@ -83,6 +85,7 @@ describe("[DESK-03] an incoming call", () => {
   it.each([
     ["phone", { phone: "12345" }],
     ["phone", { phone: "" }],
+    ["email", { email: "deepa at example" }],
     ["wanted", { wanted: "  " }],
     ["consent", { consent: false }],
     ["propertyId", { propertyId: "somebody's" }],

@@ -9,9 +9,15 @@ const OTHERS = 20;
 const LINES = 200;
 
 /** Actions that the team may do on a lead. */
-export type TeamAction = "lead.manage" | "lead.take" | "lead.contact" | "lead.change-visit";
+export type TeamAction =
+  | "lead.manage"
+  | "lead.take"
+  | "lead.contact"
+  | "lead.change-visit"
+  | "lead.start-deal"
+  | "lead.change-deal";
 /** Actions that the visitor who sent it may do on it, and the owner about a visit. */
-export type VisitorAction = "lead.follow" | "lead.stop" | "lead.answer-visit";
+export type VisitorAction = "lead.follow" | "lead.stop" | "lead.answer-visit" | "lead.answer-deal";
 
 /** The data of a lead that a step needs before it runs. */
 export type LeadState = NonNullable<Awaited<ReturnType<typeof lockLead>>>;

@@ -8,6 +8,7 @@ import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { readAuditTrail } from "#server/platform/audit.store.ts";
 import type { BuyingService } from "../buying/buying.service.ts";
+import type { DealDeskService } from "../deal/deal.service.ts";
 import { presentTrailLine } from "../moderation/moderation.presenter.ts";
 import { presentDeskVisit } from "../visit/visit.presenter.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
@@ -41,7 +42,11 @@ export function createLeadDossierService({
   database,
   search,
   buying,
-}: LeadDeps & { buying: Pick<BuyingService, "answer"> }) {
+  dealDesk,
+}: LeadDeps & {
+  buying: Pick<BuyingService, "answer">;
+  dealDesk: Pick<DealDeskService, "read" | "mayStart">;
+}) {
   /** The answers that the visitor sent, for the member who has claimed the lead, and what the rules of today say. */
   async function readBuying(lead: LeadRow, property: LeadPropertyRow | undefined) {
     const answers = lead.mine && property ? await readBuyingAnswers(database.db, lead._id) : null;
@@ -98,6 +103,8 @@ export function createLeadDossierService({
         property: property ? presentLeadProperty(property) : null,
         consent: consent ?? { words: "", heardBy: null },
         visit: visit ? presentDeskVisit(visit) : null,
+        deal: await dealDesk.read(actor, id),
+        mayStartDeal: await dealDesk.mayStart(actor, id),
         events: events.map(presentEvent),
         notes: notes.map(presentNote),
         others: others.map(presentOther),

@@ -7,6 +7,9 @@ import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
+import { dealAddress } from "../deal/deal.key.service.ts";
+import type { TellDeal } from "../deal/deal.news.service.ts";
+import { readLastDeal } from "../deal/deal.store.ts";
 import { writeVisitCalendar } from "../visit/visit.calendar.presenter.ts";
 import { visitAddress } from "../visit/visit.key.service.ts";
 import type { TellVisit } from "../visit/visit.news.service.ts";
@@ -29,7 +32,7 @@ export const readFollowedId = (links: SignedLinks, signed: string): string | nul
   links.read(FOLLOW, signed);
 
 /** An enquiry as its visitor follows it, with or without an account: the signed link is the key. */
-export function createLeadFollowService(deps: LeadDeps, tellVisit: TellVisit) {
+export function createLeadFollowService(deps: LeadDeps & { tellDeal: TellDeal }, tellVisit: TellVisit) {
   const { database, clock, links, readOffice, siteUrl } = deps;
   const readId = (signed: string): string => {
     const id = readFollowedId(links, signed);
@@ -43,10 +46,11 @@ export function createLeadFollowService(deps: LeadDeps, tellVisit: TellVisit) {
     async readFollowedLead(signed: string): Promise<FollowedLead> {
       const id = readId(signed);
       const { db } = database;
-      const [lead, events, visit] = await Promise.all([
+      const [lead, events, visit, deal] = await Promise.all([
         readFollowed(db, id),
         readEvents(db, id),
         readLastVisit(db, id),
+        readLastDeal(db, id),
       ]);
       if (!lead) throw createNotFound(m.lead_error_link());
       const hours = getOfficeHours((await readOffice()).hours);
@@ -55,6 +59,7 @@ export function createLeadFollowService(deps: LeadDeps, tellVisit: TellVisit) {
         events,
         callBy: lead.call_by ?? callBy(lead.created_at, hours, lead.preferred_time),
         visit: visit && answer ? { ...visit, answer } : null,
+        deal: deal ? { stage: deal.stage, address: dealAddress(links, deal.public_id, "visitor") } : null,
       });
     },
 

@@ -2,6 +2,7 @@ import type { OwnLead } from "#contract/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { signInNeeded } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
+import type { TellDeal } from "../deal/deal.news.service.ts";
 import type { TellVisit } from "../visit/visit.news.service.ts";
 import { lockLead } from "./lead.desk.store.ts";
 import { followAddress } from "./lead.follow.service.ts";
@@ -11,7 +12,7 @@ import type { LeadDeps } from "./lead.service.ts";
 import { stopLead } from "./lead.stop.service.ts";
 
 /** What visitors can see and do with their own enquiries. */
-export function createOwnLeadService(deps: LeadDeps, tellVisit: TellVisit) {
+export function createOwnLeadService(deps: LeadDeps & { tellDeal: TellDeal }, tellVisit: TellVisit) {
   const { database, clock, links } = deps;
   return {
     /** The enquiries that the actor sent while signed in, newest first. */

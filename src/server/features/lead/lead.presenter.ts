@@ -91,10 +91,14 @@ interface Following {
   readonly callBy: Date;
   /** The last visit, and the visitor's page for it. */
   readonly visit: { state: VisitState; at: Date; place: string; answer: string } | null;
+  readonly deal: FollowedLead["deal"];
 }
 
 /** An enquiry as the follow-up link shows it, without number, address or the team's notes. */
-export function presentFollowed(lead: FollowedRecord, { events, callBy, visit }: Following): FollowedLead {
+export function presentFollowed(
+  lead: FollowedRecord,
+  { events, callBy, visit, deal }: Following,
+): FollowedLead {
   return {
     ...presentForVisitor(lead),
     preferredTime: lead.preferred_time,
@@ -109,6 +113,7 @@ export function presentFollowed(lead: FollowedRecord, { events, callBy, visit }:
       place: visit.place,
       answer: visit.answer,
     },
+    deal,
     stoppedAt: lead.stopped_at?.toISOString() ?? null,
     events: events.map(presentEvent),
   };

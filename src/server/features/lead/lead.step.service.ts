@@ -12,7 +12,7 @@ import { readLead } from "./lead.store.ts";
 
 const YEAR_MS = 366 * 86_400_000;
 
-type StepAction = Exclude<TeamAction, "lead.take">;
+type StepAction = Exclude<TeamAction, "lead.take" | "lead.start-deal">;
 
 /** One step on a locked lead. It returns what the activity log should contain. */
 type Step = (

@@ -1,8 +1,13 @@
+import { isDealOpen } from "#domain/deal/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { isOpen } from "#domain/visit/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { endDeal } from "../deal/deal.act.service.ts";
+import type { TellDeal } from "../deal/deal.news.service.ts";
+import { readOffers } from "../deal/deal.offer.store.ts";
+import { readLastDeal } from "../deal/deal.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { moveVisit } from "../visit/visit.move.service.ts";
 import type { TellVisit } from "../visit/visit.news.service.ts";
@@ -22,6 +27,7 @@ interface Stopping {
 interface StopDeps {
   readonly mail: Pick<MailService, "addMail">;
   readonly tellVisit: TellVisit;
+  readonly tellDeal: TellDeal;
 }
 
 /**
@@ -30,7 +36,7 @@ interface StopDeps {
  */
 export async function stopLead(
   queries: Queries,
-  { mail, tellVisit }: StopDeps,
+  { mail, tellVisit, tellDeal }: StopDeps,
   { proof, lead, at }: Stopping,
 ): Promise<void> {
   if (lead.stopped_at) return;
@@ -38,6 +44,12 @@ export async function stopLead(
   if (visit && isOpen(visit.state)) {
     const moving = { proof, visit, by: "visitor", move: { name: "stop" }, seen: null, now: at } as const;
     await moveVisit(queries, tellVisit, moving);
+  }
+  const deal = await readLastDeal(queries, lead.public_id);
+  if (deal && isDealOpen(deal.stage)) {
+    const offers = await readOffers(queries, deal.id);
+    const moving = { proof, deal, offers, by: "visitor", party: "visitor", now: at } as const;
+    await endDeal(queries, tellDeal, moving, { reason: "visitor", words: "" });
   }
   if (lead.status !== "closed" && lead.status !== "lost") {
     await updateLead(proof, queries, { status: "lost", at });

@@ -2,7 +2,7 @@ import type { PlaceKind, PlaceMarket, PlaceReview } from "#contract/place-market
 import { getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { presentReview } from "../review/review.presenter.ts";
-import type { AskingRow, readPlaceReviews } from "./place.market.store.ts";
+import type { AskingRow, readClosedPrices, readPlaceReviews } from "./place.market.store.ts";
 
 interface MarketGiven {
   readonly place: Pick<PlaceMarket, "kind" | "slug" | "name" | "about" | "lat" | "lng"> & {
@@ -10,6 +10,7 @@ interface MarketGiven {
     readonly region: PlaceMarket["region"];
   };
   readonly asking: readonly AskingRow[];
+  readonly closed: Awaited<ReturnType<typeof readClosedPrices>>;
   readonly rating: { readonly reviews: number; readonly rating: number | null };
   readonly offers: Pick<PlaceMarket, "listed" | "offers">;
   readonly others: Pick<PlaceMarket, "homeRate" | "near" | "localities">;
@@ -35,6 +36,9 @@ export function presentMarket(given: MarketGiven): PlaceMarket {
     months: given.asking.flatMap((row) =>
       row.by === "month" ? presentAsking(row).map((one) => ({ ...one, month: row.month ?? "" })) : [],
     ),
+    closed: given.closed.map(({ purpose, property_type, count, median }) => ({
+      ...{ purpose, type: getKind(property_type).slug, count, median: Math.round(median) },
+    })),
     homeRate: presentRate(homeRate),
     near: near.map(presentOther),
     localities: localities.map(presentOther),

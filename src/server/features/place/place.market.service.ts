@@ -10,6 +10,7 @@ import { presentMarket, presentPlaceReview } from "./place.market.presenter.ts";
 import {
   type PlaceScope,
   readAskingRows,
+  readClosedPrices,
   readHomeRates,
   readPlaceRating,
   readPlaceReviews,
@@ -40,8 +41,12 @@ export function createMarketService({ database, place, search }: MarketDeps) {
   const figures = cacheRows(database, async () => new Map<string, ReturnType<typeof readFigures>>());
 
   async function readFigures(scope: PlaceScope) {
-    const [asking, rating] = await Promise.all([readAskingRows(db, scope), readPlaceRating(db, scope)]);
-    return { asking, rating };
+    const [asking, rating, closed] = await Promise.all([
+      readAskingRows(db, scope),
+      readPlaceRating(db, scope),
+      readClosedPrices(db, scope),
+    ]);
+    return { asking, rating, closed };
   }
 
   async function getFigures(scope: PlaceScope) {
@@ -88,13 +93,13 @@ export function createMarketService({ database, place, search }: MarketDeps) {
     async readMarket(kind: PlaceKind, slug: string): Promise<PlaceMarket | null> {
       const found = await findMarketPlace(place, kind, slug);
       if (!found) return null;
-      const [{ asking, rating }, offers, others, landmarks] = await Promise.all([
+      const [{ asking, rating, closed }, offers, others, landmarks] = await Promise.all([
         getFigures(found),
         countOffers(found),
         findOthers(found),
         place.findLandmarksNear(found, LANDMARKS),
       ]);
-      return presentMarket({ place: found, asking, rating, offers, others, landmarks });
+      return presentMarket({ place: found, asking, closed, rating, offers, others, landmarks });
     },
 
     /** The newest published reviews of listings in the place. */

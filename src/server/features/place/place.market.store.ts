@@ -49,6 +49,26 @@ export async function readAskingRows(queries: Queries, scope: PlaceScope): Promi
   return rows.filter(({ by, bhk }) => by !== "bhk" || bhk !== null);
 }
 
+/**
+ * The median of what was agreed in deals that came to the keys, where both sides let it be counted. Fewer than five are
+ * never shown.
+ */
+export async function readClosedPrices(queries: Queries, scope: PlaceScope) {
+  const { rows } = await sql<ClosedRow>`
+    select deal.purpose, p.property_type, count(*)::int as count,
+      percentile_cont(0.5) within group (order by deal.agreed) as median
+    from deal join property as p on p.id = deal.property_id
+    where ${isAt(scope)} and deal.stage = 'keys' and deal.visitor_consent and deal.owner_consent
+    group by 1, 2 having count(*) >= ${FEWEST_PRICES} order by 1, 2`.execute(queries);
+  return rows;
+}
+interface ClosedRow {
+  readonly purpose: Purpose;
+  readonly property_type: PropertyType;
+  readonly count: number;
+  readonly median: number;
+}
+
 /** The median price per square foot of homes for sale, for each place of a kind that has enough of them. */
 export async function readHomeRates(queries: Queries, kind: PlaceKind, slugs: readonly string[]) {
   const { rows } = await sql<{ slug: string; count: number; median: number }>`

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { eraseDeals } from "../deal/deal.end.store.ts";
 import { eraseLeads } from "../lead/lead.blank.store.ts";
 import { readPictureKey } from "../media/media.store.ts";
 
@@ -117,7 +118,7 @@ async function deleteImports(queries: Queries, people: readonly string[]): Promi
 
 /** Takes down the person's listings, without their photos and names. Returns how many, and the photos' keys. */
 export async function takeDownListings(
-  { people, at }: Leaving,
+  { proof, people, at }: Leaving,
   queries: Queries,
 ): Promise<{ listings: number; keys: string[] }> {
   const own = queries.selectFrom("property").select("id").where("owner_id", "in", people);
@@ -126,6 +127,8 @@ export async function takeDownListings(
     .where((build) => build.or([build("property_id", "in", own), build("uploader_id", "in", people)]))
     .returning("key")
     .execute();
+  const deals = queries.selectFrom("deal").select("id").where("property_id", "in", own);
+  await eraseDeals(proof, queries, { deals, by: "owner", at });
   const imported = await deleteImports(queries, people);
   const accounts = await queries.selectFrom("users").select("image").where("id", "in", people).execute();
   const pictures = accounts.map(({ image }) => readPictureKey(image)).filter((key) => key !== null);

@@ -60,6 +60,7 @@ const NO_PARTS: PublicParts = { units: [], media: [], checks: [], ended: [], pri
 const getUnknown = (at: Date) => ({
   ...{ public_id: "", phases: [], checked: [], checked_at: null, rating: null, review_count: 0 },
   ...{ published_at: null, confirmed_at: at, updated_at: at, reduced_from: null, reduced_at: null },
+  under_offer: false,
 });
 
 /** The place as far as it is known: the pin, otherwise the centre of its locality or town. */

@@ -21,7 +21,7 @@ export interface NearLandmark {
 
 /** The columns of a shown row that people do not fill in. */
 type Kept = "public_id" | "phases" | "checked" | "checked_at" | "rating" | "review_count";
-type Times = "published_at" | "confirmed_at" | "updated_at" | "reduced_from" | "reduced_at";
+type Times = "published_at" | "confirmed_at" | "updated_at" | "reduced_from" | "reduced_at" | "under_offer";
 type Where = "town_slug" | "locality_slug" | "locality_name" | "lat" | "lng";
 /** A row with all that is shown; fields are found by the table of fields. */
 export type ShownRow = Pick<

@@ -8,6 +8,8 @@ import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
+import { deleteOldDealFiles } from "../deal/deal.end.store.ts";
+import type { DealPapers } from "../deal/deal.paper.service.ts";
 import { eraseLeads, selectRestingLeads } from "../lead/lead.blank.store.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { deleteRestingSearches } from "../saved-search/saved-search.store.ts";
@@ -25,6 +27,7 @@ export interface RetentionDeps {
   readonly log: Log;
   readonly jobs: Pick<Jobs, "register" | "emptyEnded">;
   readonly media: Pick<MediaService, "removeStale">;
+  readonly dealPapers: Pick<DealPapers, "sweep">;
 }
 
 const SYSTEM = { role: "system" } as const;
@@ -46,7 +49,7 @@ export function createRetention(deps: RetentionDeps) {
   };
 }
 
-async function sweep({ database, clock, jobs, media }: RetentionDeps) {
+async function sweep({ database, clock, jobs, media, dealPapers }: RetentionDeps) {
   const { db } = database;
   const now = clock.now();
   const getDateBefore = (days: number) => addDays(now, -days);
@@ -73,6 +76,12 @@ async function sweep({ database, clock, jobs, media }: RetentionDeps) {
       unconfirmed: getDateBefore(RETENTION_DAYS.unconfirmedSearch),
       stopped: getDateBefore(RETENTION_DAYS.stoppedSearch),
     }),
+    papers: await deleteOldDealFiles(
+      authorize(SYSTEM, "lead.change-deal"),
+      db,
+      getDateBefore(RETENTION_DAYS.dealFile),
+    ),
+    paperFiles: await dealPapers.sweep(),
     files: await media.removeStale(),
     jobs: await jobs.emptyEnded(),
   };

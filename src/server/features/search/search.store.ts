@@ -41,7 +41,8 @@ export const readCardRows = keepStatement((queries: Queries, ids: readonly numbe
     .select(CARD_COLUMNS)
     .select(["p.id", "p.public_id", "p.town_slug", "l.name as locality_name"])
     .select(["p.rating", "p.review_count", "p.checked", "p.checked_at", "p.published_at"])
-    .select(["p.reduced_from", "p.reduced_at", "media.photos", "media.photo_count", "media.illustrated"])
+    .select(["p.reduced_from", "p.reduced_at", "p.under_offer"])
+    .select(["media.photos", "media.photo_count", "media.illustrated"])
     .select((row) =>
       jsonArrayFrom(
         row

@@ -7,6 +7,8 @@ import type { Party } from "#domain/visit/choices.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { dealAddress } from "../deal/deal.key.service.ts";
+import { readLastDeal } from "../deal/deal.store.ts";
 import { lockLead } from "../lead/lead.desk.store.ts";
 import { followAddress } from "../lead/lead.follow.service.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
@@ -58,7 +60,9 @@ export function createVisitLinkService(deps: LeadDeps, tell: TellVisit) {
       const { id, party } = readLink(signed);
       const visit = await readRow(database.db, id);
       const follow = followAddress(links, visit.lead_public_id);
-      return presentVisitPage(visit, { party, follow, now: clock.now() });
+      const last = await readLastDeal(database.db, visit.lead_public_id);
+      const deal = last ? dealAddress(links, last.public_id, party) : null;
+      return presentVisitPage(visit, { party, follow, deal, now: clock.now() });
     },
 
     /**

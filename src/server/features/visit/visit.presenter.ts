@@ -52,11 +52,13 @@ interface Reader {
   readonly party: Party;
   /** The visitor's page of their request. */
   readonly follow: string;
+  /** The page of this side for the deal that followed; null if there is none. */
+  readonly deal: string | null;
   readonly now: Date;
 }
 
 /** A visit for the person who has the link: the owner reads a first name of the visitor and nothing else. */
-export function presentVisitPage(visit: VisitRow, { party, follow, now }: Reader): VisitPage {
+export function presentVisitPage(visit: VisitRow, { party, follow, deal, now }: Reader): VisitPage {
   const isVisitor = party === "visitor";
   return {
     party,
@@ -72,6 +74,7 @@ export function presentVisitPage(visit: VisitRow, { party, follow, now }: Reader
     showing: getShowing(visit, party),
     isRated: visit.score !== null,
     follow: isVisitor ? follow : null,
+    deal,
     now: now.toISOString(),
   };
 }

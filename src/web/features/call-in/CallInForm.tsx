@@ -76,13 +76,21 @@ export function CallInForm() {
           }}
         />
         <TextField
-          {...field("message")}
-          label={m.admin_charge_note()}
+          {...field("email")}
+          label={m.field_email()}
+          type="email"
           optional
           autoComplete="off"
-          maxLength={LIMITS.messageLength}
+          maxLength={LIMITS.emailLength}
         />
       </div>
+      <TextField
+        {...field("message")}
+        label={m.admin_charge_note()}
+        optional
+        autoComplete="off"
+        maxLength={LIMITS.messageLength}
+      />
       <div>
         <Checkbox
           name="consent"

@@ -75,6 +75,7 @@ function AdminNav({ pending, leads, waiting }: Omit<AdminFrameProps, "callIn" | 
     { to: paths.adminProperties(), icon: "building", label: m.admin_nav_properties() },
     { to: paths.adminLeads(), icon: "phone", label: m.admin_lead_title(), count: leads },
     { to: paths.adminVisits(), icon: "calendar", label: m.admin_visits() },
+    { to: paths.adminDeals(), icon: "hands", label: m.deal_desk_nav() },
     { to: paths.adminUsers(), icon: "users", label: m.admin_nav_users() },
     { to: paths.adminFigures(), icon: "layers", label: m.admin_figures() },
     { to: paths.adminAudit(), icon: "document", label: m.admin_trail() },

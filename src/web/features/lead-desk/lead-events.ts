@@ -1,6 +1,4 @@
-/** The pause after a refusal that ends the connection, such as a gateway error while the server restarts. */
-const AGAIN_MS = 2_000;
-const AGAIN_AT_MOST_MS = 60_000;
+import { openEventLine } from "#web/features/live/event-line.ts";
 
 interface Listener {
   /** The connection opened, for the first time or after an interruption: anything may have changed. */
@@ -27,31 +25,13 @@ export function followLeads(listener: Listener): () => void {
   };
 }
 
-/** Connects, and reconnects after any interruption. */
-function connect(): () => void {
-  let events: EventSource;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = AGAIN_MS;
-  const listen = () => {
-    events = new EventSource("/api/v1/events");
-    events.addEventListener("open", () => {
-      wait = AGAIN_MS;
+const connect = () =>
+  openEventLine("/api/v1/events", "lead", {
+    onOpen() {
       for (const { onOpen } of listeners) onOpen();
-    });
-    events.addEventListener("lead", ({ data }: MessageEvent<string>) => {
+    },
+    onNews(data) {
       const { kind } = JSON.parse(data) as { kind: string };
       for (const { onNews } of listeners) onNews(kind);
-    });
-    // The browser reopens an interrupted connection by itself, but not one that was refused.
-    events.addEventListener("error", () => {
-      if (events.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(listen, wait);
-      wait = Math.min(2 * wait, AGAIN_AT_MOST_MS);
-    });
-  };
-  listen();
-  return () => {
-    clearTimeout(timer);
-    events.close();
-  };
-}
+    },
+  });

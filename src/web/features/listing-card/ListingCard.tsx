@@ -37,6 +37,7 @@ interface ListingCardProps {
 export function ListingCard({ card, sizes, facts = "line", contact }: ListingCardProps) {
   const tags = (
     <>
+      {card.underOffer && <Tag>{m.tag_under_offer()}</Tag>}
       {card.isNew && <Tag>{m.card_is_new()}</Tag>}
       <Tag>{getListingTag(card)}</Tag>
       {card.verified && <VerifiedBadge onPhoto />}

@@ -52,6 +52,7 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
         sizes={RESULT_SIZES}
         tags={
           <>
+            {card.underOffer && <Tag>{m.tag_under_offer()}</Tag>}
             {card.isNew && <Tag>{m.card_is_new()}</Tag>}
             <Tag>{getListingTag(card)}</Tag>
           </>

@@ -19,6 +19,11 @@ export function DetailHead({ property }: { property: PublicProperty }) {
   return (
     <header className={styles.head} data-part="detail-head">
       <p className={styles.tag}>
+        {property.underOffer && (
+          <Badge tone="warn" status>
+            {m.tag_under_offer()}
+          </Badge>
+        )}{" "}
         {property.isNew && <Badge tone="brand">{m.card_is_new()}</Badge>} {getListingTag(property)}
       </p>
       <h1>

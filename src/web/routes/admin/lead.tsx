@@ -10,6 +10,8 @@ import { originContext, servicesContext, visitorContext } from "#web/app-context
 import { awaitOr404 } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
+import { DealCard } from "#web/features/deal-desk/DealCard.tsx";
+import { findDealForm, postDealForm } from "#web/features/deal-desk/deal-desk-action.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
@@ -42,6 +44,9 @@ import type { Route } from "./+types/lead.ts";
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   writeDeskHead(matches, loaderData?.dossier.lead.name ?? m.admin_lead_title());
 
+/** What became of files for a paper of the deal, after their call led back here. */
+export const handle = { parameters: ["sent", "trouble", "file", "paper"] };
+
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
@@ -57,6 +62,11 @@ export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const texts = await getTexts(args.request);
+  const about = findDealForm(texts.form);
+  if (about)
+    return answerForm<OwnerShown>(texts, () =>
+      postDealForm(args.context, { form: about, actor, id: args.params.id, texts }),
+    );
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
   return answerForm<OwnerShown>(texts, () => ACTIONS[form](args, actor, texts));
 }
@@ -140,6 +150,15 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       <div className={`${recordStyles.columns} ${recordStyles.columnsAfter} ${leadsStyles.page}`}>
         <div>
           <WhoCard lead={lead} members={dossier.members} now={now} consent={dossier.consent} />
+          {(dossier.deal || dossier.mayStartDeal) && (
+            <DealCard
+              lead={lead}
+              deal={dossier.deal}
+              mayStart={dossier.mayStartDeal}
+              origin={origin}
+              now={now}
+            />
+          )}
           {dossier.buying && <BuyingCard buying={dossier.buying} />}
           {dossier.property && <TalkCard property={dossier.property} mine={lead.mine} />}
           {lead.phone && <MessagesCard lead={lead} messages={messages} origin={origin} />}

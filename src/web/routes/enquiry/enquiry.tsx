@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
 import { getLabel } from "#domain/choice.ts";
+import { DEAL_STAGES } from "#domain/deal/choices.ts";
 import { describeMoment } from "#domain/lead/call-time.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
 import { isOpen, VISIT_STATES } from "#domain/visit/choices.ts";
@@ -80,6 +81,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
           {lead.wishedAt && !lead.visit && <p>{m.follow_wished({ when: timeLine(lead.wishedAt) })}</p>}
         </Notice>
       )}
+      {lead.deal && <DealPanel deal={lead.deal} />}
       {lead.visit && <VisitPanel visit={lead.visit} signed={signed} now={now} />}
       <Panel id="happened" title={m.follow_happened()} words={m.follow_happened_words()}>
         <ol className={styles.events}>
@@ -113,6 +115,23 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </main>
+  );
+}
+
+/** The deal that began after the visit: its stage, and the page with everything else. */
+function DealPanel({ deal: { stage, address } }: { deal: NonNullable<FollowedLead["deal"]> }) {
+  return (
+    <Panel
+      id="deal"
+      title={m.deal_page_heading({ party: "visitor" })}
+      words={m.deal_open_stage({ stage: getLabel(DEAL_STAGES, stage) })}
+    >
+      <div className={styles.ways}>
+        <ButtonLink size="sm" to={address}>
+          {m.deal_open()}
+        </ButtonLink>
+      </div>
+    </Panel>
   );
 }
 

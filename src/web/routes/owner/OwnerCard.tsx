@@ -1,4 +1,6 @@
 import type { PropertyRecord } from "#contract/property.ts";
+import { getLabel } from "#domain/choice.ts";
+import { DEAL_STAGES, type DealStage } from "#domain/deal/choices.ts";
 import type { Figures } from "#domain/listing/audience.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
@@ -11,6 +13,7 @@ import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable, useConfirmQuestion } from "#web/features/owner/StillAvailable.tsx";
 import { useOrigin } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
@@ -31,13 +34,15 @@ interface OwnerCardProps {
   property: PropertyRecord;
   /** The figures of the last 30 days. */
   figures: Figures | undefined;
+  /** Deals about it, newest first. */
+  deals: readonly OwnerDeal[] | undefined;
   priority: boolean;
   /** ISO; the same time for the server and the browser. */
   today: string;
 }
 
 /** One of the owner's properties: its status, and its actions. */
-export function OwnerCard({ property, figures, priority, today }: OwnerCardProps) {
+export function OwnerCard({ property, figures, deals = [], priority, today }: OwnerCardProps) {
   const { _id, verification, propertyTitle } = property;
   const cover = getCover(property);
   return (
@@ -70,6 +75,7 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
         {isPublic(property) && property.checked.length === 0 && (
           <p className={styles.hint}>{m.owner_unchecked_line()}</p>
         )}
+        <DealLines property={property} deals={deals} />
         <ProposedNotice property={property} withdraw />
         <StillAvailable property={property} today={today} />
         {figures && property.verification === "approved" && (
@@ -83,6 +89,26 @@ export function OwnerCard({ property, figures, priority, today }: OwnerCardProps
       </div>
     </article>
   );
+}
+
+interface OwnerDeal {
+  readonly stage: DealStage;
+  readonly address: string;
+}
+
+/** Each deal about it with its stage, and the way to its page. */
+function DealLines({ property, deals }: { property: PropertyRecord; deals: readonly OwnerDeal[] }) {
+  return deals.map(({ stage, address }) => (
+    <p key={address} className={`${styles.deal} ${cardStyles.above}`} data-part="own-deal">
+      <Badge tone={stage === "off" ? "neutral" : "brand"} status>
+        {getLabel(DEAL_STAGES, stage)}
+      </Badge>
+      <Link className={textStyles.link} to={address}>
+        {m.deal_open()}
+        <span className={textStyles.visuallyHidden}> {property.propertyTitle}</span>
+      </Link>
+    </p>
+  ));
 }
 
 /** The recent figures, with a link to more. */

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { actor } = args.context.get(visitorContext);
   const { searchParams } = new URL(args.request.url);
   const trash = searchParams.get("show") === "deleted";
-  const { property, audience } = args.context.get(servicesContext);
+  const { property, audience, dealOwn } = args.context.get(servicesContext);
   const listPage = (life: string, page: string | undefined, pageSize: number) =>
     // Also for the team: this page shows the viewer's own properties, the admin pages show all.
     property.listOwn(actor, parseTolerantly(propertyQuery, { page, pageSize, life }));
@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...shown,
     newLeads: trash ? null : await audience.listNewLeads(actor),
     figures: await audience.summarize(actor, ids),
+    deals: await dealOwn.listFor(actor, ids),
     viewer: { email, emailConfirmed },
     mayImport: usertype !== "user",
     trash,
@@ -113,6 +114,7 @@ export default function MyProperties() {
               <OwnerCard
                 property={property}
                 figures={mine.figures[property._id]}
+                deals={mine.deals[property._id]}
                 priority={at === 0}
                 today={mine.today}
               />

@@ -4,6 +4,7 @@ import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
+import { ClosedPrices } from "#web/features/place-page/ClosedPrices.tsx";
 import { MissingPlace } from "#web/features/place-page/MissingPlace.tsx";
 import { NearPlaces } from "#web/features/place-page/NearPlaces.tsx";
 import { Offers } from "#web/features/place-page/Offers.tsx";
@@ -87,6 +88,7 @@ export default function PlacePage({ loaderData: found }: Route.ComponentProps) {
         <>
           <Offers place={place} />
           <PlacePrices place={place} town={wider} />
+          <ClosedPrices place={place} />
           <PlaceMonths months={place.months} />
           <Listings place={place} cards={cards} />
         </>

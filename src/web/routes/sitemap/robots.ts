@@ -20,6 +20,7 @@ const PRIVATE = [
   paths.emailAgain(),
   paths.unsubscribe(""),
   paths.visit(""),
+  paths.deal(""),
   "/api/",
 ];
 

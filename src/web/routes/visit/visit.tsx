@@ -88,6 +88,13 @@ export default function Visit({ loaderData, actionData, params }: Route.Componen
       )}
       {party === "visitor" && state === "done" && !visit.isRated && <OpinionForm />}
       {visit.isRated && party === "visitor" && <p>{m.visit_rated()}</p>}
+      {visit.deal && (
+        <p>
+          <ButtonLink look="tonal" to={visit.deal}>
+            {m.deal_open()}
+          </ButtonLink>
+        </p>
+      )}
       {visit.follow && (
         <p>
           <Link className={textStyles.link} to={visit.follow}>

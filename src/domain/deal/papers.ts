@@ -1,0 +1,73 @@
+import { m } from "#words/generated/messages.js";
+import { getValues, listChoices } from "../choice.ts";
+import type { Purpose } from "../property/choices.ts";
+import { getKind, type PropertyType } from "../property/kinds.ts";
+import type { Party } from "../visit/choices.ts";
+
+/** The papers that a deal may need. */
+export const PAPER_KINDS = listChoices({
+  "sale-deed": m.choice_deal_paper_sale_deed,
+  "record-of-rights": m.choice_deal_paper_record_of_rights,
+  mutation: m.choice_deal_paper_mutation,
+  encumbrance: m.choice_deal_paper_encumbrance,
+  "holding-tax": m.choice_deal_paper_holding_tax,
+  "approved-plan": m.choice_deal_paper_approved_plan,
+  completion: m.choice_deal_paper_completion,
+  "society-noc": m.choice_deal_paper_society_noc,
+  "bank-noc": m.choice_deal_paper_bank_noc,
+  "loan-sanction": m.choice_deal_paper_loan_sanction,
+  identity: m.choice_deal_paper_identity,
+  pan: m.choice_deal_paper_pan,
+  agreement: m.choice_deal_paper_agreement,
+  "rent-agreement": m.choice_deal_paper_rent_agreement,
+  "police-verification": m.choice_deal_paper_police_verification,
+  other: m.choice_deal_paper_other,
+});
+export type PaperKind = (typeof PAPER_KINDS)[number]["value"];
+export const PAPER_KIND_VALUES = getValues(PAPER_KINDS);
+
+interface Row {
+  readonly kind: PaperKind;
+  /** Who is asked for it. */
+  readonly of: readonly Party[];
+  readonly when: (of: { purpose: Purpose; isBuilt: boolean; isShared: boolean }) => boolean;
+}
+
+const BOTH = ["visitor", "owner"] as const;
+const isBought = ({ purpose }: { purpose: Purpose }) => purpose === "buy";
+const isLet = ({ purpose }: { purpose: Purpose }) => purpose !== "buy";
+
+/** Which papers a deal begins with, as a table. The team adds others, and marks those that are not needed. */
+const PAPERS: readonly Row[] = [
+  { kind: "sale-deed", of: ["owner"], when: isBought },
+  { kind: "record-of-rights", of: ["owner"], when: isBought },
+  { kind: "mutation", of: ["owner"], when: isBought },
+  { kind: "encumbrance", of: ["owner"], when: isBought },
+  { kind: "holding-tax", of: ["owner"], when: ({ isBuilt }) => isBuilt },
+  { kind: "approved-plan", of: ["owner"], when: ({ purpose, isBuilt }) => purpose === "buy" && isBuilt },
+  { kind: "completion", of: ["owner"], when: ({ purpose, isShared }) => purpose === "buy" && isShared },
+  { kind: "society-noc", of: ["owner"], when: ({ isShared }) => isShared },
+  { kind: "identity", of: BOTH, when: () => true },
+  { kind: "pan", of: BOTH, when: isBought },
+  { kind: "rent-agreement", of: ["owner"], when: isLet },
+  {
+    kind: "police-verification",
+    of: ["visitor"],
+    when: ({ purpose }) => purpose === "rent" || purpose === "pg",
+  },
+];
+
+/** A paper and the side that is asked for it. */
+export interface AskedPaper {
+  readonly kind: PaperKind;
+  readonly askedOf: Party;
+}
+
+/** The papers that a deal about such a property begins with, in the order in which they are asked. */
+export function listFirstPapers(property: { type: PropertyType; purpose: Purpose }): readonly AskedPaper[] {
+  const kind = getKind(property.type);
+  const of = { purpose: property.purpose, isBuilt: !kind.land, isShared: kind.home && !kind.ownLand };
+  return PAPERS.filter(({ when }) => when(of)).flatMap((row) =>
+    row.of.map((askedOf) => ({ kind: row.kind, askedOf })),
+  );
+}

@@ -1,0 +1,101 @@
+import type { DealAnswerInput, DealOfferInput, DealOffInput } from "#contract/deal.input.ts";
+import type { DealStage } from "#domain/deal/choices.ts";
+import { isOfferFar } from "#domain/deal/moves.ts";
+import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import type { Party } from "#domain/visit/choices.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { type DealMoving, findOpenOffer, moveDeal } from "./deal.move.service.ts";
+import type { TellDeal } from "./deal.news.service.ts";
+import { insertOffer, setOfferState } from "./deal.offer.store.ts";
+import { createMoved, getStageName } from "./deal.words.ts";
+
+/** A mover who speaks for a side: the side itself, or the team for it. */
+export type SideMoving = DealMoving & { readonly party: Party };
+
+/** @throws Failure conflict if the deal was moved since the sender saw this version */
+export function refuseStale({ deal }: Pick<DealMoving, "deal">, version: number): void {
+  if (deal.version !== version) throw createMoved(deal.stage);
+}
+
+/**
+ * Makes an offer; the open one becomes countered, or withdrawn if it was the same side's.
+ * @throws Failure conflict if another offer stands now than the sender saw; invalid with a question if it is far off
+ */
+export async function makeOffer(
+  queries: Queries,
+  tell: TellDeal,
+  moving: SideMoving,
+  { amount, words, seen, sure }: DealOfferInput,
+): Promise<void> {
+  const { proof, deal, offers, by, party, now } = moving;
+  const latest = offers[0];
+  // The stage is checked first: "the deal is off" says more than "there is another offer".
+  if (deal.stage === "offer" && (latest?.public_id ?? null) !== seen)
+    throw createConflict(m.deal_error_offer_moved({ amount: formatRupees(latest?.amount ?? 0) }));
+  if (deal.stage === "offer" && !sure && isOfferFar(amount, deal.asked)) {
+    const question = m.deal_sure_far({ asked: formatRupees(deal.asked ?? 0), amount: formatRupees(amount) });
+    throw createInvalid({ sure: question }, question);
+  }
+  const event = { kind: "offer", party, amount } as const;
+  await moveDeal(queries, tell, moving, "offer", { event });
+  const open = findOpenOffer(offers);
+  if (open)
+    await setOfferState(proof, queries, {
+      offer: open,
+      state: open.party === party ? "withdrawn" : "countered",
+    });
+  await insertOffer(proof, queries, { dealId: deal.id, party, byTeam: by === "team", amount, words, now });
+}
+
+/** Accepts or declines the offer that the sender saw. @throws Failure conflict, which says what stands now */
+export async function answerOffer(
+  queries: Queries,
+  tell: TellDeal,
+  moving: SideMoving,
+  { offer: seen, answer }: DealAnswerInput,
+): Promise<void> {
+  const { proof, deal, offers, party } = moving;
+  const offer = offers.find(({ public_id }) => public_id === seen);
+  if (!offer) throw createNotFound();
+  if (offer.state !== "open") throw refuseOver(offers, deal.stage);
+  const event = { party, amount: offer.amount, kind: answer === "accept" ? "accepted" : "declined" } as const;
+  await moveDeal(queries, tell, moving, answer, {
+    event,
+    ...(answer === "accept" && { set: { agreed: offer.amount } }),
+  });
+  await setOfferState(proof, queries, { offer, state: answer === "accept" ? "accepted" : "declined" });
+}
+
+function refuseOver(offers: DealMoving["offers"], stage: DealStage) {
+  const open = findOpenOffer(offers);
+  return createConflict(
+    open
+      ? m.deal_error_offer_moved({ amount: formatRupees(open.amount) })
+      : m.deal_error_offer_over({ stage: getStageName(stage) }),
+  );
+}
+
+/** Calls the deal off. @throws Failure conflict if it was moved meanwhile */
+export async function callOff(
+  queries: Queries,
+  tell: TellDeal,
+  moving: DealMoving,
+  { version, reason, words }: DealOffInput,
+): Promise<void> {
+  refuseStale(moving, version);
+  await endDeal(queries, tell, moving, { reason, words });
+}
+
+/** The same whatever the sender saw: the visitor wants no more contact, or an account is gone. */
+export const endDeal = (
+  queries: Queries,
+  tell: TellDeal,
+  moving: DealMoving,
+  { reason, words }: Pick<DealOffInput, "reason" | "words">,
+) =>
+  moveDeal(queries, tell, moving, "off", {
+    set: { off_reason: reason, off_words: words, off_by: moving.by },
+    event: { kind: "off", stage: moving.deal.stage },
+  });

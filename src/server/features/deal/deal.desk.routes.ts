@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  dealDaysInput,
+  dealDeskAnswerInput,
+  dealDeskOfferInput,
+  dealFileParams,
+  dealOffInput,
+  dealPaperInput,
+  dealPaperParams,
+  dealPaperStateInput,
+  dealStepInput,
+  dealTokenInput,
+  dealUndoInput,
+} from "#contract/deal.input.ts";
+import { dealList, deskDeal } from "#contract/deal.ts";
+import { idParams } from "#contract/id.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
+import { sendDealView } from "./deal.file.routes.ts";
+import type { DealDeskService } from "./deal.service.ts";
+
+const DEAL = "/api/v1/admin/leads/:id/deal";
+const answer = z.object({ deal: deskDeal, message: z.string() });
+
+/** What the team does with the deal of a lead. */
+export function createDealDeskRoutes(desk: DealDeskService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook("onRequest", requireTeam);
+    const tags = ["lead"];
+    const schema = { params: idParams, response: { 200: answer }, tags };
+    const onPaper = { ...schema, params: dealPaperParams };
+
+    app.get(
+      "/api/v1/admin/deals",
+      {
+        schema: {
+          tags,
+          summary: "Open deals",
+          querystring: z.object({ whose: z.enum(["mine", "all"]).default("all") }),
+          response: { 200: dealList },
+        },
+      },
+      async ({ actor, query }) => ({ deals: await desk.list(actor, query.whose) }),
+    );
+    app.get(
+      DEAL,
+      { schema: { ...schema, response: { 200: z.object({ deal: deskDeal.nullable() }) } } },
+      async ({ actor, params }) => ({ deal: await desk.read(actor, params.id) }),
+    );
+    app.post(DEAL, { schema }, ({ actor, params }) => desk.start(actor, params.id));
+    app.post(
+      `${DEAL}/offer`,
+      { schema: { ...schema, body: dealDeskOfferInput } },
+      ({ actor, params, body }) => desk.offer(actor, params.id, body),
+    );
+    app.post(
+      `${DEAL}/answer`,
+      { schema: { ...schema, body: dealDeskAnswerInput } },
+      ({ actor, params, body }) => desk.answer(actor, params.id, body),
+    );
+    app.post(`${DEAL}/token`, { schema: { ...schema, body: dealTokenInput } }, ({ actor, params, body }) =>
+      desk.token(actor, params.id, body),
+    );
+    app.post(`${DEAL}/step`, { schema: { ...schema, body: dealStepInput } }, ({ actor, params, body }) =>
+      desk.step(actor, params.id, body),
+    );
+    app.put(`${DEAL}/days`, { schema: { ...schema, body: dealDaysInput } }, ({ actor, params, body }) =>
+      desk.setDays(actor, params.id, body),
+    );
+    app.post(`${DEAL}/off`, { schema: { ...schema, body: dealOffInput } }, ({ actor, params, body }) =>
+      desk.stop(actor, params.id, body),
+    );
+    app.post(`${DEAL}/undo`, { schema: { ...schema, body: dealUndoInput } }, ({ actor, params, body }) =>
+      desk.undo(actor, params.id, body),
+    );
+    app.post(`${DEAL}/papers`, { schema: { ...schema, body: dealPaperInput } }, ({ actor, params, body }) =>
+      desk.askPaper(actor, params.id, body),
+    );
+    app.delete(`${DEAL}/papers/:paper`, { schema: onPaper }, ({ actor, params }) =>
+      desk.removePaper(actor, params.id, params.paper),
+    );
+    app.put(
+      `${DEAL}/papers/:paper`,
+      { schema: { ...onPaper, body: dealPaperStateInput } },
+      ({ actor, params, body }) => desk.judgePaper(actor, params.id, params.paper, body),
+    );
+    app.get(
+      `${DEAL}/files/:file`,
+      { schema: { tags, params: dealFileParams, summary: "A file of a paper, with a watermark" } },
+      async ({ actor, params }, reply) =>
+        sendDealView(reply, await desk.readFile(actor, params.id, params.file)),
+    );
+    app.delete(
+      `${DEAL}/files/:file`,
+      { schema: { ...schema, params: dealFileParams } },
+      ({ actor, params }) => desk.removeFile(actor, params.id, params.file),
+    );
+  };
+}

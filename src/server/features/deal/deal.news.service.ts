@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { isHolding } from "#domain/deal/choices.ts";
+import type { DealMover, DealNews } from "#domain/deal/moves.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { addSeconds } from "#domain/time/dates.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import type { MailTo } from "../mail/mail.service.ts";
+import { dealAddress } from "./deal.key.service.ts";
+import { dealForMember, dealNews } from "./deal.mail.ts";
+import { findOpenOffer } from "./deal.move.service.ts";
+import { type OfferRow, readOffers } from "./deal.offer.store.ts";
+import { type DealRow, readDeal } from "./deal.store.ts";
+import { getStageName } from "./deal.words.ts";
+
+const NEWS = ["started", "offer", "accepted", "declined", "stage", "off", "papers", "keys"] as const;
+const news = z.object({
+  deal: z.string(),
+  to: z.enum(["visitor", "owner", "member"]),
+  what: z.enum(NEWS),
+});
+type News = z.infer<typeof news>;
+/** A job of its own: the signed link must not be stored, so it is created when the mail is written. */
+const dealMail: JobKind<News> = { name: "deal-mail", data: news };
+
+interface DealTold {
+  readonly deal: string;
+  readonly news: readonly DealNews[];
+  readonly by: DealMover;
+}
+
+/**
+ * Queues the mails about a move, in its transaction. What the team did is mailed when a minute has passed, so that a
+ * mistake can be undone before anybody is told; only the start is told at once.
+ */
+export type TellDeal = (queries: Queries, told: DealTold) => Promise<void>;
+
+/** Mails about deals: to both sides and the member of the team. */
+export function createDealNews(deps: LeadDeps): TellDeal {
+  const { database, clock, jobs, links, mail, siteUrl } = deps;
+  jobs.register(dealMail, async ({ deal: publicId, to, what }, { id }) => {
+    const deal = await readDeal(database.db, publicId);
+    if (!deal) return;
+    const offers = await readOffers(database.db, deal.id);
+    if (!isStillTrue(deal, offers, { to, what })) return;
+    const box = findRecipient(deal, to);
+    if (!box) return;
+    const amount = formatRupees(findOpenOffer(offers)?.amount ?? deal.agreed ?? offers[0]?.amount ?? 0);
+    const about = { what, title: deal.title, amount, stage: getStageName(deal.stage) };
+    if (to === "member") {
+      const data = { ...about, lead: deal.lead_public_id };
+      return mail.deliver(dealForMember, { to: box, data, id });
+    }
+    const data = { ...about, party: to, link: siteUrl + dealAddress(links, deal.public_id, to) };
+    await mail.deliver(dealNews, { to: box, data, id });
+  });
+  return async (queries, { deal, news: told, by }) => {
+    for (const { to, what } of told) {
+      const isLater = by === "team" && what !== "started";
+      const after = isLater ? { after: addSeconds(clock.now(), LIMITS.undoSeconds) } : {};
+      await jobs.addJob(queries, dealMail, { deal, to, what }, after);
+    }
+  };
+}
+
+/** Whether the mail still says what is true. */
+function isStillTrue(
+  { stage }: DealRow,
+  offers: readonly OfferRow[],
+  { to, what }: Omit<News, "deal">,
+): boolean {
+  const open = findOpenOffer(offers);
+  switch (what) {
+    case "offer":
+      return open !== undefined && open.party !== to;
+    case "declined":
+      return stage === "offer" && !open;
+    case "accepted":
+    case "stage":
+      return isHolding(stage);
+    case "papers":
+    case "started":
+      return stage !== "off";
+    default:
+      return stage === what;
+  }
+}
+
+/** Where the mail goes; null for a visitor without an address or who wants no more mails, and without a member. */
+function findRecipient(deal: DealRow, to: News["to"]): MailTo | null {
+  if (to === "owner") return { userId: deal.owner_id };
+  if (to === "member") return deal.assignee_id === null ? null : { userId: deal.assignee_id };
+  return deal.email !== null && deal.stopped_at === null ? { email: deal.email } : null;
+}

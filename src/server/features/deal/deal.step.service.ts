@@ -1,0 +1,127 @@
+import type { DealDaysInput, DealStepInput, DealTokenInput } from "#contract/deal.input.ts";
+import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
+import { authorizeOn } from "#domain/policy/policy.ts";
+import { addDays, writeIsoDay } from "#domain/time/dates.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { takeStep as takeLifeStep } from "../property/property.life.service.ts";
+import { lockLiving } from "../property/property.life.store.ts";
+import { type DealMoving, moveDeal } from "./deal.move.service.ts";
+import type { TellDeal } from "./deal.news.service.ts";
+
+/** Days are planned at most this far ahead. */
+const AHEAD_DAYS = 731;
+/** What took place long before the deal was noted is a typing mistake. */
+const BEFORE_DAYS = 366;
+
+/** @throws Failure invalid at `day` if it is in the future or long before the deal */
+function refuseOddDay(day: string, { deal, now }: DealMoving): void {
+  if (day > writeIsoDay(now)) throw createInvalid({ day: m.deal_error_day_future() });
+  if (day < writeIsoDay(addDays(deal.created_at, -BEFORE_DAYS)))
+    throw createInvalid({ day: m.deal_error_day_old() });
+}
+
+/** Writes down a token. @throws Failure invalid at `amount` or `day` */
+export async function noteToken(
+  queries: Queries,
+  tell: TellDeal,
+  moving: DealMoving,
+  { amount, day, way }: DealTokenInput,
+): Promise<void> {
+  refuseOddDay(day, moving);
+  if (moving.deal.agreed !== null && amount > moving.deal.agreed && moving.deal.purpose === "buy")
+    throw createInvalid({ amount: m.deal_error_token_more() });
+  await moveDeal(queries, tell, moving, "token", {
+    set: { token_amount: amount, token_on: day, token_way: way },
+    event: { kind: "token", amount },
+  });
+}
+
+const COLUMN = { agreement: "agreement_on", registry: "registry_on", keys: "handover_on" } as const;
+
+/** The agreement, the registry or the keys. @throws Failure invalid at `day`, or with a question before the keys */
+export async function noteStep(
+  queries: Queries,
+  tell: TellDeal,
+  moving: DealMoving,
+  { step, day, sure }: DealStepInput,
+): Promise<void> {
+  refuseOddDay(day, moving);
+  const { deal } = moving;
+  const first = step === "registry" ? deal.agreement_on : (deal.registry_on ?? deal.agreement_on);
+  if (step !== "agreement" && first !== null && day < first)
+    throw createInvalid({ day: m.deal_error_day_order() });
+  if (step === "keys" && moving.deal.stage !== "keys" && !sure)
+    throw createInvalid({ sure: m.deal_sure_keys() }, m.deal_sure_keys());
+  await moveDeal(queries, tell, moving, step, { set: { [COLUMN[step]]: day }, event: { kind: step } });
+  if (step === "keys") await closeListing(queries, moving);
+}
+
+/** The property is sold or rented out with the keys, in the same transaction. */
+async function closeListing(queries: Queries, { proof, deal, now }: DealMoving): Promise<void> {
+  const row = await lockLiving(queries, deal.property_public_id);
+  const mayChange = authorizeOn(proof.actor, "property.change-life", row);
+  if (!row) throw createNotFound();
+  const step = row.purpose === "buy" ? "sell" : "rent-out";
+  await takeLifeStep(queries, {
+    proof: mayChange,
+    row,
+    step: { publicId: deal.property_public_id, step },
+    at: now,
+  });
+}
+
+/** The stages after which a planned day is the day on which it took place, and stays. */
+const DONE = {
+  agreement: ["agreement", "registry", "keys"],
+  registry: ["registry", "keys"],
+  handover: ["keys"],
+} as const;
+
+/** Plans days. @throws Failure invalid at the day that is over, too far ahead or in the wrong order */
+export async function planDays(
+  queries: Queries,
+  tell: TellDeal,
+  moving: DealMoving,
+  input: DealDaysInput,
+): Promise<void> {
+  const { deal, now } = moving;
+  const before = {
+    agreement: deal.agreement_on,
+    registry: deal.registry_on,
+    handover: deal.handover_on,
+  };
+  const after = { ...before };
+  for (const name of ["agreement", "registry", "handover"] as const) {
+    if ((DONE[name] as readonly string[]).includes(deal.stage)) continue;
+    const day = input[name];
+    after[name] = day;
+    if (day === null || day === before[name]) continue;
+    if (day < writeIsoDay(now)) throw createInvalid({ [name]: m.deal_error_day_past() });
+    if (day > writeIsoDay(addDays(now, AHEAD_DAYS))) throw createInvalid({ [name]: m.deal_error_day_far() });
+  }
+  if (after.registry && after.agreement && after.registry < after.agreement)
+    throw createInvalid({ registry: m.deal_error_day_order() });
+  const last = after.registry ?? after.agreement;
+  if (after.handover && last && after.handover < last)
+    throw createInvalid({ handover: m.deal_error_day_order() });
+  const { agreement, registry, handover } = after;
+  await moveDeal(queries, tell, moving, "dates", {
+    set: { agreement_on: agreement, registry_on: registry, handover_on: handover },
+    event: { kind: "dates" },
+  });
+}
+
+/** What an undone step takes back, besides the stage. */
+export function getUndoSet({ deal }: DealMoving) {
+  if (deal.stage === "off") return { off_reason: null, off_words: "", off_by: null };
+  if (deal.stage === "accepted") return { agreed: null };
+  if (deal.stage === "token") return { token_amount: null, token_on: null, token_way: null };
+  return {};
+}
+
+/** @throws Failure conflict if the deal never began */
+export const requireDeal = <T>(deal: T | undefined): T => {
+  if (!deal) throw createConflict(m.deal_error_none());
+  return deal;
+};

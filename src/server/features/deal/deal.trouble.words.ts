@@ -1,0 +1,30 @@
+import { type DealTrouble, describeDealTrouble } from "#domain/deal/trouble.ts";
+import { Failure, type FailureCode } from "#domain/failure.ts";
+
+const CODES: Readonly<Record<DealTrouble, FailureCode>> = {
+  unsupported: "unsupported",
+  locked: "unsupported",
+  damaged: "unsupported",
+  pages: "too_large",
+  slow: "too_large",
+  too_large: "too_large",
+  many: "conflict",
+  checked: "conflict",
+  over: "conflict",
+  full: "conflict",
+  none: "invalid",
+  busy: "too_many",
+};
+
+/** A file for a paper that is not taken, with its name. */
+export class RefusedDealFile extends Failure {
+  readonly trouble: DealTrouble;
+  readonly file: string;
+
+  constructor(trouble: DealTrouble, file: string) {
+    const text = describeDealTrouble(trouble, file);
+    super(CODES[trouble], text, trouble === "none" ? { fields: { files: text } } : {});
+    this.trouble = trouble;
+    this.file = file;
+  }
+}

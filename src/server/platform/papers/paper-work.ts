@@ -1,0 +1,45 @@
+import { TaskEnded } from "../work/bounded-process.ts";
+import { FairProcesses } from "../work/fair-processes.ts";
+import { createSystemError } from "../work/system-error.ts";
+import type { PaperAnswer, PaperTask } from "./paper.program.ts";
+import { type PaperRefusal, RefusedPaper } from "./paper-refusal.ts";
+
+export type PaperFileKind = "photo" | "pdf";
+
+/** A paper as it is stored: a photo as JPEG without metadata, a PDF without anything that runs. */
+export interface KeptPaper {
+  readonly kind: PaperFileKind;
+  readonly bytes: Uint8Array;
+}
+
+/** Checks and marks papers of strangers in separate processes, shared fairly between accounts. */
+export interface PaperWork {
+  /** @throws RefusedPaper */
+  keep(bytes: Uint8Array, account: string): Promise<KeptPaper>;
+  /** The paper with the text across every page. @throws RefusedPaper */
+  mark(paper: KeptPaper, text: string, account: string): Promise<Uint8Array>;
+  close(): void;
+}
+
+/** Two, so that the slowest files of one account leave a place for all others. */
+const BOUNDS = { atOnce: 2, memoryMb: 384, niceness: 5 };
+/** A scanned deed of a hundred pages takes three of them. */
+const SECONDS = 20;
+
+export function createPaperWork(): PaperWork {
+  const program = new URL("./paper.program.ts", import.meta.url);
+  const processes = new FairProcesses<PaperTask, PaperAnswer>(program, BOUNDS);
+  async function run(account: string, task: PaperTask): Promise<KeptPaper> {
+    const answer = await processes.run(account, task, SECONDS).catch((error: unknown) => {
+      if (error instanceof TaskEnded) return { refusal: "slow" as PaperRefusal };
+      throw error;
+    });
+    if ("bytes" in answer) return answer;
+    throw "refusal" in answer ? new RefusedPaper(answer.refusal) : createSystemError(answer);
+  }
+  return {
+    keep: (bytes, account) => run(account, { keep: bytes }),
+    mark: async ({ kind, bytes }, text, account) => (await run(account, { mark: bytes, kind, text })).bytes,
+    close: () => processes.close(),
+  };
+}

@@ -1,0 +1,42 @@
+/** Processes papers in a program of its own, because they come from strangers. */
+import { inspectPhoto } from "../images/photo-inspect.ts";
+import { makePhoto } from "../images/photo-make.ts";
+import { RefusedPhoto } from "../images/photo-refusal.ts";
+import { serveTasks } from "../work/serve-tasks.ts";
+import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
+import { type PaperRefusal, RefusedPaper } from "./paper-refusal.ts";
+import { cleanPdf, isPdf, markPdf } from "./pdf-mark.ts";
+import { markPhoto } from "./photo-mark.ts";
+
+export type PaperTask =
+  | { readonly keep: Uint8Array }
+  | { readonly mark: Uint8Array; readonly kind: "photo" | "pdf"; readonly text: string };
+
+export type PaperAnswer =
+  | { readonly kind: "photo" | "pdf"; readonly bytes: Uint8Array }
+  | { readonly refusal: PaperRefusal }
+  | SystemRefusal;
+
+serveTasks(async (task: PaperTask): Promise<PaperAnswer> => {
+  try {
+    if ("keep" in task) return await keep(task.keep);
+    const { mark, kind, text } = task;
+    return { kind, bytes: kind === "pdf" ? await markPdf(mark, text) : await markPhoto(mark, text) };
+  } catch (error) {
+    if (error instanceof RefusedPaper) return { refusal: error.refusal };
+    if (error instanceof RefusedPhoto) return { refusal: describePhoto(error) };
+    return findSystemRefusal(error) ?? { refusal: "damaged" };
+  }
+});
+
+async function keep(bytes: Uint8Array): Promise<PaperAnswer> {
+  if (isPdf(bytes)) return { kind: "pdf", bytes: await cleanPdf(bytes) };
+  await inspectPhoto(bytes);
+  return { kind: "photo", bytes: (await makePhoto(bytes)).bytes };
+}
+
+function describePhoto({ refusal: { why } }: RefusedPhoto): PaperRefusal {
+  if (why === "heic" || why === "kind" || why === "animated") return "unsupported";
+  if (why === "bytes" || why === "pixels" || why === "memory") return "too_large";
+  return why === "time" ? "slow" : "damaged";
+}

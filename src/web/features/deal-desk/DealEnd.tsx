@@ -1,0 +1,64 @@
+import type { DeskDeal } from "#contract/deal.ts";
+import { getLabel, getOptions } from "#domain/choice.ts";
+import { DEAL_STAGES, OFF_REASONS } from "#domain/deal/choices.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { Button } from "#web/ui/Button.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import { DealFold } from "./DealFold.tsx";
+import { useDealForm } from "./use-deal-form.ts";
+
+/** Undoes the last step, or calls the deal off. */
+export function DealEnd({ deal }: { deal: DeskDeal }) {
+  return (
+    <>
+      {deal.undoTo && deal.can.includes("undo") && <UndoForm deal={deal} to={deal.undoTo} />}
+      {deal.can.includes("off") && <CallOffForm deal={deal} />}
+    </>
+  );
+}
+
+function UndoForm({ deal: { version }, to }: { deal: DeskDeal; to: NonNullable<DeskDeal["undoTo"]> }) {
+  const form = useDealForm("deal-undo");
+  return (
+    <ActionForm of={form}>
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" look="ghost" size="sm" busy={form.isBusy}>
+        {m.deal_desk_undo({ stage: getLabel(DEAL_STAGES, to) })}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function CallOffForm({ deal: { version } }: { deal: DeskDeal }) {
+  const form = useDealForm("deal-stop");
+  const { field, errors, isBusy } = form;
+  return (
+    <DealFold words={m.deal_desk_stop()} open={Object.keys(errors).length > 0}>
+      <ActionForm of={form} className={recordStyles.form} noValidate>
+        <input type="hidden" name="version" value={version} />
+        <p className={recordStyles.hint}>{m.deal_desk_stop_words()}</p>
+        <SelectField
+          {...field("reason")}
+          label={m.admin_reason()}
+          options={getOptions(OFF_REASONS)}
+          placeholder={m.ui_choose()}
+        />
+        <TextField
+          {...field("words")}
+          label={m.deal_page_stop_more()}
+          optional
+          maxLength={LIMITS.noteLength}
+        />
+        <div>
+          <Button type="submit" look="danger" busy={isBusy}>
+            {m.deal_desk_stop()}
+          </Button>
+        </div>
+      </ActionForm>
+    </DealFold>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DeskDeal } from "#contract/deal.ts";
+import type { LeadRow } from "#contract/lead.ts";
+import { getWhatsAppLink } from "#domain/lead/message-template.ts";
+import { PARTIES } from "#domain/visit/choices.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./DealDesk.module.css";
+import { DealFold } from "./DealFold.tsx";
+
+interface DealLinksProps {
+  deal: DeskDeal;
+  links: NonNullable<DeskDeal["links"]>;
+  lead: LeadRow;
+  /** The site's own address. */
+  origin: string;
+}
+
+/** The signed pages of both sides, to send to people without email. */
+export function DealLinks({ deal, links, lead, origin }: DealLinksProps) {
+  const text = m.deal_desk_link_text({ title: deal.title, link: origin + links.visitor });
+  return (
+    <DealFold words={m.deal_desk_links()}>
+      <div className={styles.part}>
+        <p className={recordStyles.hint}>{m.deal_desk_links_words()}</p>
+        {PARTIES.map(({ value: party }) => (
+          <TextField
+            key={party}
+            label={m.deal_desk_link_of({ party })}
+            value={origin + links[party]}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+        ))}
+        {lead.phone && (
+          <div>
+            <ButtonLink
+              look="outline"
+              size="sm"
+              to={getWhatsAppLink(lead.phone, text)}
+              reloadDocument
+              target="_blank"
+              rel="noreferrer"
+            >
+              {m.deal_desk_link_send()}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </DealFold>
+  );
+}

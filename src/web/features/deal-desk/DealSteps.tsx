@@ -1,0 +1,143 @@
+import { useId } from "react";
+import type { DeskDeal } from "#contract/deal.ts";
+import { getOptions } from "#domain/choice.ts";
+import { TOKEN_WAYS } from "#domain/deal/choices.ts";
+import { isRegistered } from "#domain/deal/moves.ts";
+import { writeLocalInput } from "#domain/time/dates.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
+import { FieldError } from "#web/ui/Field.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./DealDesk.module.css";
+import { DealFold } from "./DealFold.tsx";
+import { useDealForm } from "./use-deal-form.ts";
+
+interface StepProps {
+  deal: DeskDeal;
+  /** The time at which the page was loaded: most steps are written down on their day. */
+  today: string;
+}
+
+const STEPS = ["agreement", "registry", "keys"] as const;
+type Step = (typeof STEPS)[number];
+
+/** The steps that the team can write down now. */
+export function StepForms({ deal, today }: StepProps) {
+  const steps = STEPS.filter((step) => deal.can.includes(step));
+  return (
+    <>
+      {deal.can.includes("token") && <TokenForm deal={deal} today={today} />}
+      {steps.map((step) => (
+        <StepForm key={step} deal={deal} today={today} step={step} />
+      ))}
+    </>
+  );
+}
+
+const getDay = (moment: string): string => writeLocalInput(moment).slice(0, 10);
+
+function TokenForm({ deal, today }: StepProps) {
+  const form = useDealForm("deal-token");
+  const { field, errors, isBusy } = form;
+  return (
+    <DealFold words={m.deal_desk_token()} open={Object.keys(errors).length > 0}>
+      <ActionForm of={form} className={recordStyles.form} noValidate>
+        <input type="hidden" name="version" value={deal.version} />
+        <p className={recordStyles.hint}>{m.deal_desk_token_words()}</p>
+        <div className={styles.two}>
+          <TextField {...field("amount")} label={m.deal_page_amount()} autoComplete="off" />
+          <SelectField
+            {...field("way")}
+            label={m.deal_desk_token_way()}
+            options={getOptions(TOKEN_WAYS)}
+            placeholder={m.ui_choose()}
+          />
+          <TextField {...field("day", getDay(today))} label={m.deal_desk_token_day()} type="date" />
+        </div>
+        <div>
+          <Button type="submit" look="outline" busy={isBusy}>
+            {m.deal_desk_token_save()}
+          </Button>
+        </div>
+      </ActionForm>
+    </DealFold>
+  );
+}
+
+/** One step with its day. The last one closes the deal and takes the listing off, so it is asked about. */
+function StepForm({ deal, today, step }: StepProps & { step: Step }) {
+  const form = useDealForm("deal-step", { step });
+  const { field, errors, isBusy } = form;
+  const sureId = useId();
+  return (
+    <DealFold words={m.deal_desk_step({ step })} open={Object.keys(errors).length > 0}>
+      <ActionForm of={form} className={recordStyles.form} noValidate>
+        <input type="hidden" name="version" value={deal.version} />
+        <TextField {...field("day", getDay(today))} label={m.deal_desk_step_day()} type="date" />
+        {errors.sure && (
+          <div className={styles.sure}>
+            <FieldError id={sureId} error={errors.sure} />
+            <Checkbox name="sure" label={m.deal_desk_step_sure()} aria-invalid aria-describedby={sureId} />
+          </div>
+        )}
+        <div>
+          <Button type="submit" look="outline" busy={isBusy}>
+            {m.deal_desk_step_save()}
+          </Button>
+        </div>
+      </ActionForm>
+    </DealFold>
+  );
+}
+
+/** The days that are planned; visitor and owner see them. */
+export function DaysForm({ deal }: Pick<StepProps, "deal">) {
+  const form = useDealForm("deal-days");
+  const { field, errors, isBusy } = form;
+  const { days, purpose, version } = deal;
+  return (
+    <DealFold words={m.deal_desk_days()} open={Object.keys(errors).length > 0}>
+      <ActionForm
+        of={form}
+        className={recordStyles.form}
+        noValidate
+        key={`${days.agreement}${days.registry}${days.handover}`}
+      >
+        <input type="hidden" name="version" value={version} />
+        <div className={styles.two}>
+          <TextField
+            {...field("agreement", days.agreement)}
+            label={m.deal_page_day_agreement()}
+            type="date"
+            optional
+          />
+          {isRegistered(purpose) ? (
+            <TextField
+              {...field("registry", days.registry)}
+              label={m.deal_page_day_registry()}
+              type="date"
+              optional
+            />
+          ) : (
+            <input type="hidden" name="registry" value="" />
+          )}
+          <TextField
+            {...field("handover", days.handover)}
+            label={m.deal_page_day_handover()}
+            type="date"
+            optional
+          />
+        </div>
+        <div>
+          <Button type="submit" look="outline" busy={isBusy}>
+            {m.deal_desk_days_save()}
+          </Button>
+        </div>
+      </ActionForm>
+    </DealFold>
+  );
+}

@@ -1,0 +1,197 @@
+import { type ReactNode, useState } from "react";
+import type { DealPage } from "#contract/deal.ts";
+import { getLabel } from "#domain/choice.ts";
+import { OFF_REASONS } from "#domain/deal/choices.ts";
+import { getOther } from "#domain/deal/moves.ts";
+import { OfferList, OfferWords } from "#web/features/deal/DealLists.tsx";
+import { formatDealAmount, namePaper } from "#web/features/deal/deal-words.ts";
+import { PaperList } from "#web/features/deal/PaperList.tsx";
+import { PaperUpload } from "#web/features/deal/PaperUpload.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { Panel } from "#web/features/profile/Panel.tsx";
+import { paths } from "#web/paths.ts";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./Deal.module.css";
+import { AnswerForm, ConsentForm, FileForm, OfferForm } from "./DealForms.tsx";
+
+interface PanelProps {
+  deal: DealPage;
+}
+
+/** How a deal ended, or that it has to wait for another one, above everything else; nothing while it goes on. */
+export function EndNotice({ deal: { stage, off, held, party } }: PanelProps) {
+  if (stage === "keys")
+    return (
+      <Notice tone="ok" title={m.choice_deal_stage_keys()}>
+        {m.deal_page_closed_words()}
+      </Notice>
+    );
+  if (!off) return held ? <Notice tone="warn">{m.deal_page_held()}</Notice> : null;
+  return (
+    <Notice tone="warn" title={m.deal_page_off()}>
+      <p>{m.deal_page_off_by({ who: off.by === party ? "you" : off.by })}</p>
+      {off.by === party && <p>{getLabel(OFF_REASONS, off.reason)}</p>}
+    </Notice>
+  );
+}
+
+/** The price: what was agreed, or the offer that stands with what the reader can do about it, and all earlier ones. */
+export function PricePanel({ deal }: PanelProps) {
+  const { asked, agreed, purpose, offers, party, can } = deal;
+  return (
+    <Panel
+      id="price"
+      title={agreed === null ? m.choice_deal_stage_offer() : m.deal_page_agreed()}
+      words={asked !== null && m.deal_page_asked({ price: formatDealAmount(asked, purpose) })}
+    >
+      {agreed !== null ? (
+        <div className={styles.standing} data-part="deal-agreed">
+          <p className={textStyles.bigFigure}>{formatDealAmount(agreed, purpose)}</p>
+          {deal.other && <p>{m.deal_page_agreed_with({ name: deal.other })}</p>}
+        </div>
+      ) : (
+        <Standing deal={deal} />
+      )}
+      {can.includes("offer") && <MakeOffer deal={deal} />}
+      {offers.length > (agreed === null ? 1 : 0) && (
+        <Fold words={m.deal_page_offers_all()}>
+          <OfferList deal={deal} reader={party} />
+        </Fold>
+      )}
+    </Panel>
+  );
+}
+
+/** The form for an offer; folded while there is an offer to answer, and for the owner, who usually waits for one. */
+function MakeOffer({ deal }: PanelProps) {
+  const { errors } = useForm("offer");
+  const { offers, party } = deal;
+  const open = offers[0]?.state === "open" ? offers[0] : null;
+  if (!open && party === "visitor") return <OfferForm deal={deal} />;
+  return (
+    <Fold
+      words={open?.mine ? m.deal_page_change() : m.deal_page_counter()}
+      open={Object.keys(errors).length > 0}
+    >
+      <OfferForm deal={deal} />
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  words: string;
+  /** What it is about, for screen readers, if there are many like it. */
+  about?: string;
+  /** After its form was refused, so that the errors are in sight. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+function Fold({ words, about, open = false, children }: FoldProps) {
+  // Once open, it stays: what the other side does must not close a form that is being filled in.
+  const [isOpen, setOpen] = useState(open);
+  if (open && !isOpen) setOpen(true);
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary className={disclosureStyles.disclosure}>
+        {words} {about && <span className={textStyles.visuallyHidden}>{about}</span>}
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** The offer that waits for an answer, or that there is none. */
+function Standing({ deal }: PanelProps) {
+  const { offers, party, purpose, can } = deal;
+  const [standing] = offers;
+  if (standing?.state !== "open") return <p>{m.deal_page_offer_none({ party })}</p>;
+  return (
+    <div className={styles.standing} data-part="deal-standing">
+      <p>{standing.mine ? m.deal_page_offer_mine() : m.deal_page_offer_of({ party: standing.by })}</p>
+      <p className={textStyles.bigFigure}>{formatDealAmount(standing.amount, purpose)}</p>
+      <OfferWords offer={standing} reader={party} />
+      {can.includes("accept") && <AnswerForm deal={deal} />}
+      {standing.mine && <p>{m.deal_page_offer_wait({ party })}</p>}
+      <p className={textStyles.quiet}>{m.deal_page_offer_binding()}</p>
+    </div>
+  );
+}
+
+interface PapersProps extends PanelProps {
+  signed: string;
+  /** The paper whose files were refused last, and why. */
+  trouble: { paper: string; words: string } | null;
+}
+
+/** The papers of this side with their uploads, and those of the other side. */
+export function PapersPanel({ deal, signed, trouble }: PapersProps) {
+  const { papers, party, stage } = deal;
+  const mine = papers.filter(({ askedOf }) => askedOf === party);
+  // The one that is needed first is open, the others fold: a phone would show nothing but forms.
+  const first = mine.find(
+    ({ state, mayUpload }) => mayUpload && (state === "asked" || state === "sent-back"),
+  );
+  const theirs = papers.filter(({ askedOf }) => askedOf === getOther(party));
+  return (
+    <Panel
+      id="papers"
+      title={m.choice_check_papers()}
+      words={stage === "offer" ? m.deal_page_papers_later() : m.deal_page_papers_words()}
+    >
+      {stage !== "offer" && (
+        <>
+          <h3 className={styles.half}>{m.deal_page_papers_mine()}</h3>
+          {mine.length === 0 && <p>{m.deal_page_papers_mine_none()}</p>}
+          <PaperList
+            papers={mine}
+            getFileHref={(file) => paths.dealFile(signed, file)}
+            renderFileAct={(paper, file) => paper.mayUpload && file.mine && <FileForm file={file} />}
+            renderActs={(paper) =>
+              paper.mayUpload && (
+                <Fold
+                  words={paper.files.length > 0 ? m.deal_page_paper_more() : m.deal_page_paper_fold()}
+                  about={namePaper(paper)}
+                  open={paper === first || trouble?.paper === paper._id}
+                >
+                  <PaperUpload
+                    to={paths.dealPaper(signed, paper._id)}
+                    name={namePaper(paper)}
+                    error={trouble?.paper === paper._id ? trouble.words : undefined}
+                  />
+                </Fold>
+              )
+            }
+          />
+          <h3 className={styles.half}>{m.deal_page_papers_theirs()}</h3>
+          {theirs.length === 0 && <p>{m.deal_page_papers_theirs_none()}</p>}
+          <PaperList papers={theirs} getFileHref={(file) => paths.dealFile(signed, file)} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** After the keys: whether this price may be counted. */
+export function ConsentPanel({ deal: { consent } }: PanelProps) {
+  if (!consent.asked) return null;
+  const said = consent.mine;
+  return (
+    <Panel id="consent" title={m.deal_page_consent()} words={m.deal_page_consent_words()}>
+      {said === null ? (
+        <ConsentForm />
+      ) : (
+        <>
+          <p>{said ? m.deal_page_consent_said_yes() : m.deal_page_consent_said_no()}</p>
+          <details className={styles.fold}>
+            <summary className={disclosureStyles.disclosure}>{m.deal_page_consent_change()}</summary>
+            <ConsentForm />
+          </details>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,173 @@
+import { useSearchParams } from "react-router";
+import { dealAnswerInput, dealConsentInput, dealOfferInput, dealOffInput } from "#contract/deal.input.ts";
+import type { DealPage } from "#contract/deal.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";
+import { DealWay, NextSteps } from "#web/features/deal/DealWay.tsx";
+import { readFileTrouble } from "#web/features/deal/deal-words.ts";
+import { useDealNews } from "#web/features/deal/use-deal-news.ts";
+import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { getTexts } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+import { MailAnswer } from "#web/features/mail-link/MailQuestion.tsx";
+import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { Panel } from "#web/features/profile/Panel.tsx";
+import { useOffice } from "#web/office.ts";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/deal.ts";
+import * as styles from "./Deal.module.css";
+import { StopForm } from "./DealForms.tsx";
+import { ConsentPanel, EndNotice, PapersPanel, PricePanel } from "./DealPanels.tsx";
+import { DEAL_PAGE_FORMS, getDealOfferFrom } from "./deal-form-data.ts";
+
+export const headers = explainUnkept;
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.deal_noun());
+export const handle = { parameters: ["sent", "trouble", "file", "paper"] };
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return askOrExplain(context.get(servicesContext).dealLink.ask(params.signed));
+}
+
+/** The forms of the page. Files are sent to a call of their own. */
+export async function action({ context, params: { signed }, request }: Route.ActionArgs) {
+  const { dealLink } = context.get(servicesContext);
+  const { actor } = context.get(visitorContext);
+  const texts = await getTexts(request);
+  const form = DEAL_PAGE_FORMS.find((name) => name === texts.form) ?? "answer";
+  return answerForm(texts, () => {
+    switch (form) {
+      case "offer":
+        return dealLink.offer(actor, signed, parseOrThrow(dealOfferInput, getDealOfferFrom(texts)));
+      case "answer":
+        return dealLink.answer(actor, signed, parseOrThrow(dealAnswerInput, texts));
+      case "stop":
+        return dealLink.stop(actor, signed, parseOrThrow(dealOffInput, texts));
+      case "consent": {
+        const said = { yes: true, no: false }[texts.consent ?? ""];
+        return dealLink.consent(actor, signed, parseOrThrow(dealConsentInput, { consent: said }).consent);
+      }
+      case "file":
+        return dealLink.removeFile(actor, signed, texts.file ?? "");
+    }
+  });
+}
+
+/** If the connection is lost, the page shows an error and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const shouldRevalidate = shouldShowAgain;
+
+/** A deal for the visitor or the owner, by their signed link: the price, the papers, the dates, and what comes next. */
+export default function Deal({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { question: deal, refused } = loaderData;
+  if (!deal)
+    return (
+      <MailAnswer
+        title={m.available_not()}
+        words={refused}
+        other={{ to: paths.contact(), label: m.nav_contact() }}
+      />
+    );
+  return <Sides deal={deal} signed={params.signed} said={actionData} />;
+}
+
+interface SidesProps {
+  deal: DealPage;
+  signed: string;
+  said: { ok: boolean; message: string } | undefined;
+}
+
+function Sides({ deal, signed, said }: SidesProps) {
+  useDealNews(signed);
+  const { party, can } = deal;
+  const sent = useSentFiles();
+  const isOver = deal.stage === "keys" || deal.stage === "off";
+  return (
+    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
+      <header>
+        <h1>{m.deal_page_heading({ party })}</h1>
+        <p className={textStyles.intro} data-part="intro">
+          <Title deal={deal} />
+        </p>
+      </header>
+      {said && (
+        <Notice tone={said.ok ? "ok" : "warn"} live>
+          {said.message}
+        </Notice>
+      )}
+      {sent.count > 0 && !said && (
+        <Notice tone="ok" live>
+          {m.deal_page_paper_sent({ count: sent.count })}
+        </Notice>
+      )}
+      {sent.trouble && !said && (
+        <Notice tone="bad" live>
+          {sent.trouble.words}
+        </Notice>
+      )}
+      <EndNotice deal={deal} />
+      <Panel id="next" title={m.owner_sent_next()}>
+        <DealWay deal={deal} />
+        {!isOver && <NextSteps deal={deal} reader={party} />}
+      </Panel>
+      <ConsentPanel deal={deal} />
+      <PricePanel deal={deal} />
+      <PapersPanel deal={deal} signed={signed} trouble={sent.trouble} />
+      <Panel
+        id="dates"
+        title={m.deal_page_days()}
+        words={party === "visitor" ? m.deal_page_token_words() : m.deal_page_token_words_owner()}
+      >
+        <DealDates deal={deal} />
+      </Panel>
+      <Panel id="history" title={m.deal_page_history()}>
+        <DealEvents deal={deal} reader={party} />
+      </Panel>
+      {can.includes("off") && <StopForm deal={deal} />}
+      <Help deal={deal} />
+    </main>
+  );
+}
+
+function Title({ deal: { propertyId, title } }: { deal: DealPage }) {
+  if (!propertyId) return title;
+  return (
+    <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.property(propertyId)}>
+      {title}
+    </Link>
+  );
+}
+
+/** Who of the team helps, how to reach us, and the visitor's request. */
+function Help({ deal: { member, follow } }: { deal: DealPage }) {
+  const [phone = ""] = useOffice().phones;
+  return (
+    <div>
+      <p>
+        {member && m.deal_page_member({ name: member })} {m.deal_page_call({ phone })}
+      </p>
+      {follow && (
+        <Link className={textStyles.link} to={follow}>
+          {m.lead_follow()}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What became of the files that were sent last, from the address that their call led to. */
+function useSentFiles() {
+  const [search] = useSearchParams();
+  return {
+    count: Math.min(Number.parseInt(search.get("sent") ?? "", 10) || 0, LIMITS.dealFilesPerPaper),
+    trouble: readFileTrouble(search),
+  };
+}

@@ -1,0 +1,205 @@
+import { USUAL_HOURS } from "#domain/lead/office-hours.ts";
+import { listVisitDays } from "#domain/lead/visit-time.ts";
+import { writeLocalInput } from "#domain/time/dates.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { listForSale, openBrowserOf, openFold } from "#tests/support/deal-journey.ts";
+import { readMails } from "#tests/support/mail-folder.ts";
+import { createPicture } from "#tests/support/pictures.ts";
+import { createUnique } from "#tests/support/unique.ts";
+
+/** So soon a step of one side is on the screens of the others. */
+const SOON = { timeout: 2_000 };
+
+/** The link in somebody's mail about this visit. What the team does is mailed after a minute. */
+async function waitForVisitLink(to: string, words: string, title: string): Promise<string> {
+  const find = async () =>
+    (await readMails(to)).find(({ subject }) => subject.includes(words) && subject.includes(title));
+  await expect.poll(async () => (await find()) !== undefined, { timeout: 120_000 }).toBe(true);
+  return /\/visit\/[\w.-]+/.exec((await find())?.text ?? "")?.[0] ?? "";
+}
+
+test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side sees what it may, in order, within two seconds", async ({
+  page,
+  browser,
+  signInAs,
+  allow,
+  expectAccessible,
+}) => {
+  test.setTimeout(420_000);
+  // A visit in the past, an odd offer and the last step are asked about.
+  allow(/status of 422/);
+  const { id: propertyId, title } = await listForSale(page, signInAs);
+
+  // A call comes in: the lead is written down by hand, and belongs to the member who took it.
+  const email = `${createUnique("visitor").replace(/\W/g, "-")}@example.in`;
+  await page.goto("/admin/leadtracker/new");
+  const callIn = page.locator("form[data-part=call-in-form]").last();
+  await waitForHydration(callIn);
+  await callIn.getByLabel("Caller's phone").fill("98320 77123");
+  await callIn.getByLabel("Full name").fill("Pema Sherpa");
+  await callIn.getByLabel("Email").fill(email);
+  await callIn.getByLabel("What is the call about?").fill(title);
+  await callIn.getByRole("radio", { name: title }).check();
+  await callIn.getByRole("checkbox").check();
+  await callIn.getByRole("button", { name: "Add lead" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pema Sherpa");
+  await expect(page.getByRole("button", { name: "Claim" })).toHaveCount(0);
+  await page.getByLabel("How did the call end?").selectOption("Reached");
+  await page.getByRole("button", { name: "Log the call" }).click();
+  await expect(page.getByTestId("history").first()).toContainText("called: reached");
+
+  // The visit: proposed by the team, moved by the owner, confirmed by the visitor.
+  const [, first = "", other = ""] = listVisitDays(new Date(), USUAL_HOURS);
+  await page.getByLabel("Day and time").fill(`${first}T11:00`);
+  await page.getByLabel("Meeting point").fill("Main gate");
+  await page.getByRole("button", { name: "Propose visit" }).click();
+  const visit = page.getByTestId("visit");
+  await expect(visit).toContainText("Waiting for answers");
+  const { page: owner, close: closeOwner } = await openBrowserOf(browser);
+  const { page: visitor, close: closeVisitor } = await openBrowserOf(browser);
+  await owner.goto(await waitForVisitLink("owner@thikana.test", "Please confirm", title));
+  await owner.getByLabel("Day of the visit").selectOption(other);
+  await owner.getByLabel("Time", { exact: true }).selectOption("16:00");
+  await owner.getByRole("button", { name: "Propose this time" }).click();
+  await expect(visit).toContainText("Proposed this time", SOON);
+  const visitLink = await waitForVisitLink(email, "Please confirm the visit on", title);
+  await visitor.goto(visitLink);
+  await visitor.getByRole("button", { name: "Confirm this time" }).click();
+  await expect(visit).toContainText("Agreed", SOON);
+
+  // They came earlier than planned.
+  await page.locator("summary").filter({ hasText: "Change" }).first().click();
+  await page.getByLabel("Day and time").fill(writeLocalInput(new Date(Date.now() - 3_600_000).toISOString()));
+  await page.getByLabel("Visitor has agreed").check();
+  await page.getByLabel("Owner has agreed").check();
+  const move = page.getByRole("button", { name: "Change visit" });
+  await move.click();
+  await page.getByRole("checkbox", { name: "Yes, this time is right" }).check();
+  await move.click();
+  await page.getByRole("button", { name: "Visit took place" }).click();
+  await expect(visit).toContainText("Took place");
+
+  const deal = page.getByTestId("deal");
+  await deal.getByRole("button", { name: "Start deal" }).click();
+  await expect(deal).toContainText("Step 1 of 6: Offers");
+  await expectAccessible();
+  const links = await openFold(page, "Links of visitor and owner");
+  const visitorLink = new URL(await links.getByLabel("Visitor's page").inputValue()).pathname;
+  await owner.goto(new URL(await links.getByLabel("Owner's page").inputValue()).pathname);
+  await expect(owner.getByRole("heading", { level: 1 })).toHaveText("A deal for your property");
+  // The visitor finds it on the page of the visit.
+  await visitor.goto(visitLink);
+  await visitor.getByRole("link", { name: "See the deal" }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Your deal");
+  const send = visitor.getByRole("button", { name: "Send offer" });
+  await waitForHydration(send);
+
+  // Offer and counter-offer.
+  await visitor.getByLabel("Amount in rupees").fill("about 75");
+  await send.click();
+  await expect(visitor.getByTestId("field-error")).toContainText("Enter the amount in rupees");
+  await visitor.getByLabel("Amount in rupees").fill("75 lakh");
+  await visitor.getByLabel("Message").fill("We can sign next month.");
+  await send.click();
+  const standing = owner.getByTestId("deal-standing");
+  await expect(standing).toContainText("₹75,00,000", SOON);
+  await expect(standing).toContainText("We can sign next month.");
+  await expect(deal.getByTestId("deal-offers")).toContainText("₹75,00,000", SOON);
+  // Until an offer is accepted, nobody reads a name.
+  await expect(owner.getByText("Pema")).toHaveCount(0);
+  const counter = await openFold(owner, "Name another price");
+  await counter.getByLabel("Amount in rupees").fill("82 lakh");
+  await counter.getByRole("button", { name: "Send offer" }).click();
+  await expect(visitor.getByTestId("deal-standing")).toContainText("₹82,00,000", SOON);
+  await visitor.getByRole("button", { name: "Accept ₹82,00,000" }).click();
+  await expect(owner.getByTestId("deal-agreed")).toContainText("₹82,00,000", SOON);
+  await expect(owner.getByTestId("deal-agreed")).toContainText("Pema");
+  await expect(deal).toContainText("Step 2 of 6: Offer accepted", SOON);
+  await expect(async () => {
+    const listing = await (await page.request.get(`/user/propertydetail/${propertyId}`)).text();
+    expect(listing).toContain("Under offer");
+  }).toPass();
+
+  // The token is paid between them; the team writes it down.
+  const token = await openFold(page, "Record the token");
+  await token.getByLabel("Amount in rupees").fill("1 lakh");
+  await token.getByLabel("How was it paid?").selectOption("By UPI");
+  await token.getByRole("button", { name: "Save token" }).click();
+  for (const side of [visitor, owner]) {
+    await expect(side.getByTestId("deal-dates")).toContainText("₹1,00,000 · By UPI", SOON);
+    await expect(side.getByText("Step 3 of 6: Token paid")).toBeVisible();
+  }
+
+  // A paper: the owner sends it, the visitor sees it with a watermark, the team checks it.
+  const deed = owner
+    .getByTestId("deal-papers")
+    .first()
+    .locator("li")
+    .filter({ hasText: "Sale deed" })
+    .first();
+  await deed.locator("input[type=file]").setInputFiles({
+    name: "deed.jpg",
+    mimeType: "image/jpeg",
+    buffer: await createPicture({ width: 600, height: 800 }),
+  });
+  await deed.getByRole("button", { name: "Upload" }).click();
+  await expect(owner.getByText("1 file uploaded.")).toBeVisible();
+  const file = visitor.getByRole("link", { name: /^deed\.jpg/ });
+  await expect(file).toBeVisible(SOON);
+  const view = await visitor.request.get((await file.getAttribute("href")) ?? "");
+  expect(view.status()).toBe(200);
+  expect(view.headers()["content-type"]).toBe("image/jpeg");
+  expect(view.headers()["cache-control"]).toContain("no-store");
+  const papers = await openFold(page, "Papers:");
+  await papers.getByRole("button", { name: "In order" }).click();
+  await expect(owner.getByText("Checked and in order", { exact: true })).toBeVisible(SOON);
+
+  // Agreement, registry, keys.
+  const days = await openFold(page, "Set dates");
+  const today = writeLocalInput(new Date().toISOString()).slice(0, 10);
+  await days.getByLabel("Registry").fill(today);
+  await days.getByRole("button", { name: "Save dates" }).click();
+  await expect(visitor.getByTestId("deal-dates").locator("dd").nth(2)).not.toHaveText("Not set yet", SOON);
+  for (const [step, name] of [
+    ["Agreement is signed", "Step 4 of 6: Agreement signed"],
+    ["Sale is registered", "Step 5 of 6: Registered"],
+  ] as const) {
+    const form = await openFold(page, step);
+    await form.getByRole("button", { name: "Save step" }).click();
+    for (const side of [deal, visitor, owner]) await expect(side.getByText(name)).toBeVisible(SOON);
+  }
+  const keys = await openFold(page, "Keys are handed over");
+  await keys.getByRole("button", { name: "Save step" }).click();
+  await keys.getByRole("checkbox", { name: "Yes, close the deal" }).check();
+  await keys.getByRole("button", { name: "Save step" }).click();
+  for (const side of [visitor, owner]) {
+    await expect(side.getByText("Step 6 of 6: Keys handed over")).toBeVisible(SOON);
+    await side.getByRole("button", { name: "Yes, count it" }).click();
+    await expect(side.getByText("You agreed that this price is counted.")).toBeVisible();
+    // The log of each side tells the same steps in the same order.
+    const lines = await side.getByTestId("deal-history").locator("li > span").allTextContents();
+    const told = lines.reverse().filter((line) => STEPS.includes(line));
+    expect(told).toEqual(STEPS);
+  }
+  await expect(deal).toContainText("Visitor: agreed. Owner: agreed.", SOON);
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("closed", SOON);
+  await expectAccessible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(visitorLink);
+    await expectAccessible();
+  }
+  await closeOwner();
+  await closeVisitor();
+});
+
+const STEPS = [
+  "Deal started",
+  "Offer of ₹75,00,000",
+  "Offer of ₹82,00,000",
+  "Offer accepted",
+  "Token recorded",
+  "Agreement signed",
+  "Registered",
+  "Keys handed over",
+];

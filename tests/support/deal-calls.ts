@@ -1,0 +1,93 @@
+/** Shared by the tests of deals; each test file opens its own server and database. */
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { expect } from "vitest";
+import type { DeskDeal } from "#contract/deal.ts";
+import { NOBODY } from "#domain/account/roles.ts";
+import type { Party } from "#domain/visit/choices.ts";
+import { makeVisitLead, openVisits, type VisitWorld } from "#tests/support/visit-calls.ts";
+
+export { openVisits };
+
+/** The day of the tests, as openVisits sets it. */
+export const TODAY = "2026-11-21";
+
+/** A lead whose visit is done, with calls for its deal. */
+export async function makeDealLead(world: VisitWorld, more: { property?: object } = {}) {
+  const base = await makeVisitLead(world);
+  const { app, admin } = world;
+  const { db } = app.database;
+  await db
+    .updateTable("property")
+    .set({ price: 4_500_000, ...more.property })
+    .where("id", "=", base.property.id)
+    .execute();
+  await db
+    .insertInto("visit")
+    .values({ lead_id: base.lead.id, state: "done", at: new Date("2026-11-20T10:00:00Z") })
+    .execute();
+  const ask = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, payload?: object) => {
+    const response = await base.call(method, `/deal${path}`, payload);
+    return { status: response.statusCode, body: response.json() };
+  };
+  const read = async (): Promise<DeskDeal> => (await ask("GET", "")).body.deal;
+  /** Takes a step that has to work. */
+  const take = async (method: "POST" | "PUT" | "DELETE", path: string, payload?: object): Promise<DeskDeal> => {
+    const { status, body } = await ask(method, path, payload);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.deal;
+  };
+  const signedOf = async (party: Party) => {
+    const { links } = await read();
+    return links?.[party].split("/").at(-1) ?? "";
+  };
+  const link = app.services.dealLink;
+  /** An offer by the link of a side, in answer to the latest. */
+  const offer = async (party: Party, amount: number) => {
+    const signed = await signedOf(party);
+    const { offers } = await link.ask(signed);
+    return link.offer(NOBODY, signed, { amount, words: "", seen: offers[0]?._id ?? null, sure: false });
+  };
+  const answer = async (party: Party, answer: "accept" | "decline") => {
+    const signed = await signedOf(party);
+    const { offers } = await link.ask(signed);
+    return link.answer(NOBODY, signed, { offer: offers[0]?._id ?? "", answer });
+  };
+  /** A deal whose price is agreed at 43 lakh. */
+  const agree = async () => {
+    await take("POST", "");
+    await offer("visitor", 4_300_000);
+    await answer("owner", "accept");
+    return read();
+  };
+  const step = async (name: "agreement" | "registry" | "keys") =>
+    take("POST", "/step", { version: (await read()).version, step: name, day: TODAY, sure: true });
+  const token = async () =>
+    take("POST", "/token", { version: (await read()).version, amount: 50_000, day: TODAY, way: "upi" });
+  const readLead = () => db.selectFrom("lead").selectAll().where("id", "=", base.lead.id).executeTakeFirstOrThrow();
+  const readProperty = () =>
+    db.selectFrom("property").selectAll().where("id", "=", base.property.id).executeTakeFirstOrThrow();
+  return {
+    ...base,
+    admin,
+    ask,
+    read,
+    take,
+    link,
+    signedOf,
+    offer,
+    answer,
+    agree,
+    step,
+    token,
+    readLead,
+    readProperty,
+  };
+}
+
+/** A PDF with some pages of a size, in points. */
+export async function createPdf(pages = 1, [width, height] = [595, 842]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1)
+    document.addPage([width ?? 595, height ?? 842]).drawText(`Deed, page ${page + 1}`, { x: 40, y: 60, size: 24 });
+  return Buffer.from(await document.save());
+}

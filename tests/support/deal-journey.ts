@@ -1,0 +1,64 @@
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { listProperty, post, readXsrf, type SignInAs, switchTo } from "./page-calls.ts";
+import { createUnique } from "./unique.ts";
+
+/** What everybody in a journey about a deal needs. */
+export interface JourneyDeal {
+  readonly leadId: string;
+  readonly title: string;
+  /** The paths of the signed pages. */
+  readonly links: { readonly visitor: string; readonly owner: string };
+}
+
+/**
+ * A deal of a visitor whose visit took place, started by the team.
+ * @param page of the member of the team
+ * @param property public, of the demo owner
+ */
+export async function startDealOf(page: Page, property: { id: string; title: string }): Promise<JourneyDeal> {
+  const call = {
+    phone: "98320 44556",
+    email: `${createUnique("visitor").replace(/\W/g, "-")}@example.in`,
+    name: "Pema Sherpa",
+    propertyId: property.id,
+    consent: true,
+  };
+  const { lead } = await (await post(page, "/api/v1/admin/leads", call)).json();
+  const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const visit = { at, place: "Main gate", agreed: ["visitor", "owner"], sure: true };
+  const { request } = page.context();
+  const headers = await readXsrf(page.context());
+  const path = `/api/v1/admin/leads/${lead._id}`;
+  expect((await request.put(`${path}/visit`, { data: visit, headers })).ok()).toBe(true);
+  await post(page, `${path}/visit/outcome`, { outcome: "done" });
+  const { deal } = await (await post(page, `${path}/deal`, {})).json();
+  return { leadId: lead._id, title: property.title, links: deal.links };
+}
+
+/** A browser of its own, as another person has it. */
+export async function openBrowserOf(browser: Browser, more: { javaScriptEnabled?: boolean } = {}) {
+  const context = await browser.newContext({
+    locale: "en-IN",
+    viewport: { width: 360, height: 780 },
+    ...more,
+  });
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+/** Opens a folded part of a page and returns it. */
+export async function openFold(page: Page, words: string): Promise<Locator> {
+  const summary = page.locator("summary").filter({ hasText: words });
+  const part = page.locator("details").filter({ has: summary }).last();
+  if ((await part.getAttribute("open")) === null) await summary.click();
+  return part;
+}
+
+/** A public flat for sale of the demo owner. Afterwards the page belongs to the team. */
+export async function listForSale(page: Page, signInAs: SignInAs) {
+  const title = createUnique("Flat to buy");
+  await switchTo(page, signInAs, "owner");
+  const id = await listProperty(page, title, { purpose: "buy", price: 8_500_000, rent: null });
+  await switchTo(page, signInAs, "admin");
+  await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
+  return { id, title };
+}
