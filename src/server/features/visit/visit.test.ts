@@ -110,7 +110,7 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
       .where("id", "=", Number(lead.property_id))
       .execute();
     await propose({ at: MONDAY });
-    const noon = { answer: "suggest", at: "2026-11-24T12:00:00+05:30" };
+    const noon = { answer: "suggest", at: "2026-11-24T12:00:00+05:30" } as const;
     await expect(answer(visitor, noon)).rejects.toMatchObject({
       code: "invalid",
       fields: { at: "The owner cannot show the home then. Visits are possible: After 4 pm." },
