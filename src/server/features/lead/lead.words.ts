@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
  * @param field where the form shows the problem
  * @throws Failure invalid
  */
-export function refuseVisitTime(field: string, at: Date, now: Date, hours: OfficeHours): void {
+function refuseVisitTime(field: string, at: Date, now: Date, hours: OfficeHours): void {
   const problem = findVisitProblem(at, now, hours);
   if (!problem) return;
   const words = {

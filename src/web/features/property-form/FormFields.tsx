@@ -109,7 +109,7 @@ export function FormQuestion({ name, ...own }: Own & { name: TextFieldName }) {
 /** Small counts, which are easier to press than to type. */
 const STEPPED: ReadonlySet<TextFieldName> = new Set(["bedrooms", "bathrooms", "numberofbalconies"]);
 
-/** A count with buttons for one more and one less; it can also be typed. */
+/** A count with buttons for one more and one less. It can be typed, so the keyboard skips the buttons. */
 function FormStepper({ min, max, name, ...rest }: Bound<TextFieldProps> & { min: number; max: number }) {
   const { values, change } = usePropertyFormState();
   const label = String(rest.label);
@@ -128,12 +128,14 @@ function FormStepper({ min, max, name, ...rest }: Bound<TextFieldProps> & { min:
         <span className={`${styles.stepper} ${pageStyles.withScript}`}>
           <IconButton
             icon="minus"
+            tabIndex={-1}
             label={m.owner_stepper_less({ label })}
             disabled={now === null || now <= min}
             onClick={step(-1)}
           />
           <IconButton
             icon="plus"
+            tabIndex={-1}
             label={m.owner_stepper_more({ label })}
             disabled={now !== null && now >= max}
             onClick={step(1)}
