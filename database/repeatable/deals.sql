@@ -13,10 +13,10 @@ CREATE OR REPLACE TRIGGER deal_changed AFTER INSERT OR UPDATE ON deal FOR EACH R
 CREATE OR REPLACE FUNCTION deal_marks() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   p bigint := coalesce(NEW.property_id, OLD.property_id);
-  held boolean := EXISTS (SELECT FROM deal
+  is_held boolean := EXISTS (SELECT FROM deal
     WHERE property_id = p AND stage IN ('accepted', 'token', 'agreement', 'registry'));
 BEGIN
-  UPDATE property SET under_offer = held WHERE id = p AND under_offer <> held;
+  UPDATE property SET under_offer = is_held WHERE id = p AND under_offer <> is_held;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER deal_marks_new AFTER INSERT OR DELETE ON deal FOR EACH ROW EXECUTE FUNCTION deal_marks();
@@ -26,7 +26,7 @@ CREATE OR REPLACE TRIGGER deal_marks_moved AFTER UPDATE OF stage ON deal FOR EAC
 -- A file whose row is gone, for whatever reason, is noted until it is out of the storage.
 CREATE OR REPLACE FUNCTION deal_file_left() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO deal_file_gone (key) VALUES (OLD.key) ON CONFLICT DO NOTHING;
+  INSERT INTO deal_file_gone (key, at) VALUES (OLD.key, 'epoch') ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER deal_file_left AFTER DELETE ON deal_file FOR EACH ROW EXECUTE FUNCTION deal_file_left();

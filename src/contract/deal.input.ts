@@ -110,7 +110,6 @@ export type DealPaperStateInput = z.infer<typeof dealPaperStateInput>;
 
 /** Whether the price may be counted, without names. */
 export const dealConsentInput = z.object({ consent: z.boolean({ error: () => m.deal_error_consent() }) });
-export type DealConsentInput = z.infer<typeof dealConsentInput>;
 
 export const dealPaperParams = z.object({ id: publicId, paper: publicId });
 export const dealFileParams = z.object({ id: publicId, file: publicId });

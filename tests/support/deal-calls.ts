@@ -4,11 +4,20 @@ import { expect } from "vitest";
 import type { DeskDeal } from "#contract/deal.ts";
 import { NOBODY } from "#domain/account/roles.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import { makeVisitLead, openVisits, type VisitWorld } from "#tests/support/visit-calls.ts";
+import { testApp } from "./app.ts";
+import { signInAs } from "./sign-in.ts";
+import { testStorage } from "./storage.ts";
+import { makeVisitLead, NOON, type VisitWorld } from "./visit-calls.ts";
 
-export { openVisits };
+/** A server with a member of the team, at noon on a Saturday, and the storage of its files; jobs run. */
+export async function openDeals() {
+  const files = await testStorage();
+  const app = await testApp({ work: true, files });
+  app.clock.set(NOON);
+  return { app, admin: await signInAs(app.http, app.database, "admin"), storage: files.storage };
+}
 
-/** The day of the tests, as openVisits sets it. */
+/** The day of the tests. */
 export const TODAY = "2026-11-21";
 
 /** A lead whose visit is done, with calls for its deal. */
@@ -31,7 +40,11 @@ export async function makeDealLead(world: VisitWorld, more: { property?: object 
   };
   const read = async (): Promise<DeskDeal> => (await ask("GET", "")).body.deal;
   /** Takes a step that has to work. */
-  const take = async (method: "POST" | "PUT" | "DELETE", path: string, payload?: object): Promise<DeskDeal> => {
+  const take = async (
+    method: "POST" | "PUT" | "DELETE",
+    path: string,
+    payload?: object,
+  ): Promise<DeskDeal> => {
     const { status, body } = await ask(method, path, payload);
     expect(status, JSON.stringify(body)).toBe(200);
     return body.deal;
@@ -63,7 +76,8 @@ export async function makeDealLead(world: VisitWorld, more: { property?: object 
     take("POST", "/step", { version: (await read()).version, step: name, day: TODAY, sure: true });
   const token = async () =>
     take("POST", "/token", { version: (await read()).version, amount: 50_000, day: TODAY, way: "upi" });
-  const readLead = () => db.selectFrom("lead").selectAll().where("id", "=", base.lead.id).executeTakeFirstOrThrow();
+  const readLead = () =>
+    db.selectFrom("lead").selectAll().where("id", "=", base.lead.id).executeTakeFirstOrThrow();
   const readProperty = () =>
     db.selectFrom("property").selectAll().where("id", "=", base.property.id).executeTakeFirstOrThrow();
   return {
@@ -88,6 +102,8 @@ export async function makeDealLead(world: VisitWorld, more: { property?: object 
 export async function createPdf(pages = 1, [width, height] = [595, 842]): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1)
-    document.addPage([width ?? 595, height ?? 842]).drawText(`Deed, page ${page + 1}`, { x: 40, y: 60, size: 24 });
+    document
+      .addPage([width ?? 595, height ?? 842])
+      .drawText(`Deed, page ${page + 1}`, { x: 40, y: 60, size: 24 });
   return Buffer.from(await document.save());
 }

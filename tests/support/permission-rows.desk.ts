@@ -156,6 +156,90 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/visit` }),
   },
+  // No visit is done yet, and so there is no deal; deal.test.ts moves deals.
+  "GET /api/v1/admin/deals": {
+    answers: [401, 403, 403, 200],
+  },
+  "GET /api/v1/admin/leads/{id}/deal": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/deal` }),
+  },
+  "POST /api/v1/admin/leads/{id}/deal": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/deal` }),
+  },
+  "POST /api/v1/admin/leads/{id}/deal/offer": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/deal/offer`,
+      payload: { party: "visitor", amount: 1 },
+    }),
+  },
+  "POST /api/v1/admin/leads/{id}/deal/answer": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/deal/answer`,
+      payload: { party: "owner", offer: "0".repeat(24), answer: "accept" },
+    }),
+  },
+  "POST /api/v1/admin/leads/{id}/deal/token": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/deal/token`,
+      payload: { version: 1, amount: 1, day: "2026-11-21", way: "upi" },
+    }),
+  },
+  "POST /api/v1/admin/leads/{id}/deal/step": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/deal/step`,
+      payload: { version: 1, step: "keys", day: "2026-11-21" },
+    }),
+  },
+  "PUT /api/v1/admin/leads/{id}/deal/days": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/deal/days`,
+      payload: { version: 1, agreement: null, registry: null, handover: null },
+    }),
+  },
+  "POST /api/v1/admin/leads/{id}/deal/off": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/deal/off`,
+      payload: { version: 1, reason: "price" },
+    }),
+  },
+  "POST /api/v1/admin/leads/{id}/deal/undo": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/deal/undo`, payload: { version: 1 } }),
+  },
+  "POST /api/v1/admin/leads/{id}/deal/papers": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/deal/papers`,
+      payload: { kind: "pan", askedOf: "owner" },
+    }),
+  },
+  "PUT /api/v1/admin/leads/{id}/deal/papers/{paper}": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({
+      path: `/api/v1/admin/leads/${world.lead}/deal/papers/${"0".repeat(24)}`,
+      payload: { seen: "received", state: "checked" },
+    }),
+  },
+  "DELETE /api/v1/admin/leads/{id}/deal/papers/{paper}": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/deal/papers/${"0".repeat(24)}` }),
+  },
+  "GET /api/v1/admin/leads/{id}/deal/files/{file}": {
+    answers: [401, 403, 403, 404],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/deal/files/${"0".repeat(24)}` }),
+  },
+  "DELETE /api/v1/admin/leads/{id}/deal/files/{file}": {
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/deal/files/${"0".repeat(24)}` }),
+  },
   "GET /api/v1/admin/visits": { answers: [401, 403, 403, 200] },
   "GET /api/v1/admin/visits/feed": { answers: [401, 403, 403, 200] },
   "POST /api/v1/admin/visits/feed": { answers: [401, 403, 403, 200] },

@@ -32,6 +32,11 @@ export const VISITOR_CALLS: Record<string, Row> = {
     answers: [401, 200, 200, 200],
     ask: (world) => ({ path: `/api/v1/reviews/${world.ownReview}` }),
   },
+  // Whoever has the signed link hears of its deal; nobody else does.
+  "GET /api/v1/deals/{signed}/events": {
+    answers: [404, 404, 404, 404],
+    ask: () => ({ path: "/api/v1/deals/none.none/events" }),
+  },
   "GET /api/v1/shortlist": { answers: [401, 200, 200, 200] },
   "PUT /api/v1/shortlist": {
     answers: [401, 200, 200, 200],

@@ -22,13 +22,14 @@ import type { DealDeskService } from "./deal.service.ts";
 const DEAL = "/api/v1/admin/leads/:id/deal";
 const answer = z.object({ deal: deskDeal, message: z.string() });
 
+const tags = ["lead"];
+const schema = { params: idParams, response: { 200: answer }, tags };
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
 /** What the team does with the deal of a lead. */
 export function createDealDeskRoutes(desk: DealDeskService): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook("onRequest", requireTeam);
-    const tags = ["lead"];
-    const schema = { params: idParams, response: { 200: answer }, tags };
-    const onPaper = { ...schema, params: dealPaperParams };
 
     app.get(
       "/api/v1/admin/deals",
@@ -73,27 +74,31 @@ export function createDealDeskRoutes(desk: DealDeskService): FastifyPluginAsyncZ
     app.post(`${DEAL}/undo`, { schema: { ...schema, body: dealUndoInput } }, ({ actor, params, body }) =>
       desk.undo(actor, params.id, body),
     );
-    app.post(`${DEAL}/papers`, { schema: { ...schema, body: dealPaperInput } }, ({ actor, params, body }) =>
-      desk.askPaper(actor, params.id, body),
-    );
-    app.delete(`${DEAL}/papers/:paper`, { schema: onPaper }, ({ actor, params }) =>
-      desk.removePaper(actor, params.id, params.paper),
-    );
-    app.put(
-      `${DEAL}/papers/:paper`,
-      { schema: { ...onPaper, body: dealPaperStateInput } },
-      ({ actor, params, body }) => desk.judgePaper(actor, params.id, params.paper, body),
-    );
-    app.get(
-      `${DEAL}/files/:file`,
-      { schema: { tags, params: dealFileParams, summary: "A file of a paper, with a watermark" } },
-      async ({ actor, params }, reply) =>
-        sendDealView(reply, await desk.readFile(actor, params.id, params.file)),
-    );
-    app.delete(
-      `${DEAL}/files/:file`,
-      { schema: { ...schema, params: dealFileParams } },
-      ({ actor, params }) => desk.removeFile(actor, params.id, params.file),
-    );
+    addPaperRoutes(app, desk);
   };
+}
+
+/** The papers of a deal and their files. */
+function addPaperRoutes(app: App, desk: DealDeskService): void {
+  const onPaper = { ...schema, params: dealPaperParams };
+  app.post(`${DEAL}/papers`, { schema: { ...schema, body: dealPaperInput } }, ({ actor, params, body }) =>
+    desk.askPaper(actor, params.id, body),
+  );
+  app.delete(`${DEAL}/papers/:paper`, { schema: onPaper }, ({ actor, params }) =>
+    desk.removePaper(actor, params.id, params.paper),
+  );
+  app.put(
+    `${DEAL}/papers/:paper`,
+    { schema: { ...onPaper, body: dealPaperStateInput } },
+    ({ actor, params, body }) => desk.judgePaper(actor, params.id, params.paper, body),
+  );
+  app.get(
+    `${DEAL}/files/:file`,
+    { schema: { tags, params: dealFileParams, summary: "A file of a paper, with a watermark" } },
+    async ({ actor, params }, reply) =>
+      sendDealView(reply, await desk.readFile(actor, params.id, params.file)),
+  );
+  app.delete(`${DEAL}/files/:file`, { schema: { ...schema, params: dealFileParams } }, ({ actor, params }) =>
+    desk.removeFile(actor, params.id, params.file),
+  );
 }

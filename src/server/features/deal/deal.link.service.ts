@@ -35,37 +35,7 @@ interface Parts {
 /** A deal as one of its sides moves it, without signing in: the signed link is the key. */
 export function createDealLinkService(deps: LeadDeps, { tell, papers, live }: Parts): DealLinkService {
   const { database, clock, links } = deps;
-  const attempts = deps.limits("deal-step", STEPS);
-  /** @throws Failure not_found if we did not sign the link, gone if the deal ended long ago */
-  const readRow = async (queries: Queries, signed: string): Promise<{ deal: DealRow; party: Party }> => {
-    const read = readDealKey(links, signed);
-    const deal = read && (await readDeal(queries, read.id));
-    if (!deal) throw createNotFound(m.deal_link_wrong());
-    if (deal.ended_at && addDays(deal.ended_at, RETENTION_DAYS.dealFile) <= clock.now())
-      throw createGone(m.deal_link_over());
-    return { deal, party: read.party };
-  };
-  /** Runs one step of the side that has the link, on the locked lead. */
-  const takeStep = async <T>(
-    actor: Actor,
-    signed: string,
-    step: (queries: Queries, moving: SideMoving) => Promise<T>,
-  ): Promise<T> => {
-    const read = readDealKey(links, signed);
-    if (!read) throw createNotFound(m.deal_link_wrong());
-    await attempts.take(`${read.id} ${read.party}`);
-    return database.transaction(async (queries) => {
-      const before = await readRow(queries, signed);
-      const lead = await lockLead(queries, before.deal.lead_public_id);
-      const proof = authorizeOn(actor, "lead.answer-deal", lead, m.deal_link_wrong());
-      const { deal, party } = await readRow(queries, signed);
-      const offers = await readOffers(queries, deal.id);
-      const done = await step(queries, { proof, deal, offers, by: party, party, now: clock.now() });
-      await followStage(proof, queries, (await readRow(queries, signed)).deal, clock.now());
-      return done;
-    });
-  };
-
+  const { readRow, takeStep } = createSideSteps(deps);
   return {
     async ask(signed) {
       const { deal, party } = await readRow(database.db, signed);
@@ -125,4 +95,39 @@ export function createDealLinkService(deps: LeadDeps, { tell, papers, live }: Pa
       return live.follow(deal.public_id, listener);
     },
   };
+}
+
+/** Reads and locks the deal of a link. */
+function createSideSteps({ database, clock, links, limits }: LeadDeps) {
+  const attempts = limits("deal-step", STEPS);
+  /** @throws Failure not_found if we did not sign the link, gone if the deal ended long ago */
+  const readRow = async (queries: Queries, signed: string): Promise<{ deal: DealRow; party: Party }> => {
+    const read = readDealKey(links, signed);
+    const deal = read && (await readDeal(queries, read.id));
+    if (!deal) throw createNotFound(m.deal_link_wrong());
+    if (deal.ended_at && addDays(deal.ended_at, RETENTION_DAYS.dealFile) <= clock.now())
+      throw createGone(m.deal_link_over());
+    return { deal, party: read.party };
+  };
+  /** Runs one step of the side that has the link, on the locked lead. */
+  const takeStep = async <T>(
+    actor: Actor,
+    signed: string,
+    step: (queries: Queries, moving: SideMoving) => Promise<T>,
+  ): Promise<T> => {
+    const read = readDealKey(links, signed);
+    if (!read) throw createNotFound(m.deal_link_wrong());
+    await attempts.take(`${read.id} ${read.party}`);
+    return database.transaction(async (queries) => {
+      const before = await readRow(queries, signed);
+      const lead = await lockLead(queries, before.deal.lead_public_id);
+      const proof = authorizeOn(actor, "lead.answer-deal", lead, m.deal_link_wrong());
+      const { deal, party } = await readRow(queries, signed);
+      const offers = await readOffers(queries, deal.id);
+      const done = await step(queries, { proof, deal, offers, by: party, party, now: clock.now() });
+      await followStage(proof, queries, (await readRow(queries, signed)).deal, clock.now());
+      return done;
+    });
+  };
+  return { readRow, takeStep };
 }

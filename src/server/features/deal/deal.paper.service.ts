@@ -45,10 +45,7 @@ export interface PaperDeps {
 
 type Step = (queries: Queries, moving: DealMoving) => Promise<void>;
 /** Runs a step of whoever sends a file, on the locked lead; `isCheck`: it changes nothing. */
-type Take = (
-  step: Step,
-  how: { readonly isCheck: boolean },
-) => Promise<unknown>;
+type Take = (step: Step, how: { readonly isCheck: boolean }) => Promise<unknown>;
 
 interface Sending {
   /** Whose turn it takes in the processes that check files. */
@@ -120,7 +117,11 @@ async function keepFile(
   return { key, kind, name, bytes: bytes.byteLength };
 }
 
-async function addFiles(deps: PaperDeps, { account, paper, files, by }: Sending, take: Take): Promise<number> {
+async function addFiles(
+  deps: PaperDeps,
+  { account, paper, files, by }: Sending,
+  take: Take,
+): Promise<number> {
   const [first] = files;
   if (!first) throw new RefusedDealFile("none", "");
   if (await deps.disk.isFull()) throw new RefusedDealFile("full", first.name);

@@ -77,7 +77,7 @@ const presentEvent = (event: DealEventRow): DealEvent => ({
   state: event.state,
 });
 
-export function listStepsOf({ deal, offers, papers }: Pick<WholeDeal, "deal" | "offers" | "papers">) {
+function listStepsOf({ deal, offers, papers }: Pick<WholeDeal, "deal" | "offers" | "papers">) {
   return [
     ...listNextSteps({
       stage: deal.stage,

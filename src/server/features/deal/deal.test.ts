@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { NOBODY } from "#domain/account/roles.ts";
-import { makeDealLead, openVisits, TODAY } from "#tests/support/deal-calls.ts";
+import { makeDealLead, openDeals, TODAY } from "#tests/support/deal-calls.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-const world = await openVisits();
+const world = await openDeals();
 const { app } = world;
 const { db } = app.database;
 const makeOne = (more?: Parameters<typeof makeDealLead>[1]) => makeDealLead(world, more);
@@ -23,7 +23,10 @@ describe("a deal begins", () => {
       url: `/api/v1/admin/leads/${one.id}/deal`,
       headers: colleague.headers,
     });
-    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining("Claim the lead")]);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining("Claim the lead"),
+    ]);
     const deal = await one.take("POST", "");
     expect(deal).toMatchObject({ stage: "offer", asked: 4_500_000, purpose: "buy", version: 1 });
     expect(deal.papers.map(({ kind, askedOf }) => `${kind} ${askedOf}`)).toContain("pan visitor");
@@ -52,13 +55,13 @@ describe("offers", () => {
     await one.offer("visitor", 4_000_000);
     await one.offer("owner", 4_400_000);
     await one.offer("visitor", 4_300_000);
-    expect((await one.readMail(one.owner.email)).subject).toMatch(/^New offer: ₹43 L/);
+    expect((await one.readMail(one.owner.email)).subject).toMatch(/^New offer: ₹43,00,000/);
     await one.answer("owner", "accept");
     const deal = await one.read();
     expect(deal).toMatchObject({ stage: "accepted", agreed: 4_300_000, undoTo: "offer" });
     expect(deal.offers.map(({ state }) => state)).toEqual(["accepted", "countered", "countered"]);
     expect(await one.readProperty()).toMatchObject({ under_offer: true, is_public: true });
-    const shown = await app.http.inject({ url: `/api/v1/properties/${one.property.public_id}` });
+    const shown = await app.http.inject({ url: `/api/v1/listings/${one.property.public_id}` });
     expect(shown.json()).toMatchObject({ underOffer: true });
     expect((await one.link.ask(await one.signedOf("owner"))).other).toBe("Deepa Chettri");
   });
@@ -70,8 +73,10 @@ describe("offers", () => {
     const owner = await one.signedOf("owner");
     const seen = (await one.link.ask(owner)).offers[0]?._id ?? "";
     await one.offer("visitor", 4_100_000);
-    const stale = { code: "conflict", message: expect.stringContaining("₹41 L") };
-    await expect(one.link.answer(NOBODY, owner, { offer: seen, answer: "accept" })).rejects.toMatchObject(stale);
+    const stale = { code: "conflict", message: expect.stringContaining("₹41,00,000") };
+    await expect(one.link.answer(NOBODY, owner, { offer: seen, answer: "accept" })).rejects.toMatchObject(
+      stale,
+    );
     const counter = { amount: 4_400_000, words: "", seen, sure: false };
     await expect(one.link.offer(NOBODY, owner, counter)).rejects.toMatchObject(stale);
     expect((await one.read()).offers.map(({ state }) => state)).toEqual(["open", "withdrawn"]);
@@ -84,7 +89,7 @@ describe("offers", () => {
     const far = { amount: 450_000, words: "", seen: null, sure: false };
     await expect(one.link.offer(NOBODY, signed, far)).rejects.toMatchObject({
       code: "invalid",
-      fields: { sure: expect.stringContaining("₹45 L") },
+      fields: { sure: expect.stringContaining("₹45,00,000") },
     });
     await one.link.offer(NOBODY, signed, { ...far, sure: true });
     await expect(one.answer("visitor", "accept")).rejects.toMatchObject({ code: "conflict" });
@@ -101,13 +106,19 @@ describe("offers", () => {
     expect(deal.offers[0]).toMatchObject({ by: "visitor", byTeam: true, state: "open" });
     const answer = { offer: deal.offers[0]?._id, answer: "accept" };
     expect((await one.ask("POST", "/answer", { ...answer, party: "visitor" })).status).toBe(409);
-    expect(await one.take("POST", "/answer", { ...answer, party: "owner" })).toMatchObject({ stage: "accepted" });
+    expect(await one.take("POST", "/answer", { ...answer, party: "owner" })).toMatchObject({
+      stage: "accepted",
+    });
   });
 
   it("of a second visitor wait while the first deal is past its offer", async () => {
     const one = await makeOne();
     const other = await makeOne();
-    await db.updateTable("lead").set({ property_id: one.property.id }).where("id", "=", other.lead.id).execute();
+    await db
+      .updateTable("lead")
+      .set({ property_id: one.property.id })
+      .where("id", "=", other.lead.id)
+      .execute();
     await other.take("POST", "");
     await other.offer("visitor", 4_400_000);
     await one.agree();
@@ -127,7 +138,10 @@ describe("the way to the keys", () => {
   it("ends with the property sold, the lead closed and the mark gone", async () => {
     const one = await makeOne();
     await one.agree();
-    expect(await one.token()).toMatchObject({ stage: "token", token: { amount: 50_000, day: TODAY, way: "upi" } });
+    expect(await one.token()).toMatchObject({
+      stage: "token",
+      token: { amount: 50_000, day: TODAY, way: "upi" },
+    });
     expect(await one.step("agreement")).toMatchObject({ stage: "agreement", days: { agreement: TODAY } });
     expect(await one.step("registry")).toMatchObject({ stage: "registry" });
     expect(await one.step("keys")).toMatchObject({ stage: "keys", undoTo: null });
@@ -164,7 +178,10 @@ describe("the way to the keys", () => {
     await one.step("agreement");
     await one.step("registry");
     const asked = await one.ask("POST", "/step", { version: version + 2, step: "keys", day: TODAY });
-    expect([asked.status, asked.body.fields.sure]).toEqual([422, expect.stringContaining("cannot be undone")]);
+    expect([asked.status, asked.body.fields.sure]).toEqual([
+      422,
+      expect.stringContaining("cannot be undone"),
+    ]);
     expect(await one.readProperty()).toMatchObject({ life: "live" });
   });
 
@@ -181,7 +198,10 @@ describe("the way to the keys", () => {
     await one.token();
     expect(await undo()).toMatchObject({ stage: "accepted", token: null });
     const off = { version: (await one.read()).version, reason: "papers", words: "No mutation" };
-    expect(await one.take("POST", "/off", off)).toMatchObject({ stage: "off", off: { reason: "papers", by: "team" } });
+    expect(await one.take("POST", "/off", off)).toMatchObject({
+      stage: "off",
+      off: { reason: "papers", by: "team" },
+    });
     expect(await one.readProperty()).toMatchObject({ under_offer: false });
     expect(await undo()).toMatchObject({ stage: "accepted", off: null });
     expect(await one.readProperty()).toMatchObject({ under_offer: true });
@@ -194,7 +214,9 @@ describe("the way to the keys", () => {
     const answers = await Promise.all([one.ask("POST", "/token", token), one.ask("POST", "/token", token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const message = answers.find(({ status }) => status === 409)?.body.message;
-    expect(message).toBe("The deal was changed meanwhile. It is now at: Token paid. Look at it and try again.");
+    expect(message).toBe(
+      "The deal was changed meanwhile. It is now at: Token paid. Look at it and try again.",
+    );
   });
 
   it("has days in order, which both sides see", async () => {
@@ -203,7 +225,9 @@ describe("the way to the keys", () => {
     const days = { version, agreement: "2026-12-01", registry: "2026-12-20", handover: "" };
     const wrong = await one.ask("PUT", "/days", { ...days, registry: "2026-11-30" });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ["registry"]]);
-    expect((await one.ask("PUT", "/days", { ...days, agreement: "2026-11-20" })).body.fields).toHaveProperty("agreement");
+    expect((await one.ask("PUT", "/days", { ...days, agreement: "2026-11-20" })).body.fields).toHaveProperty(
+      "agreement",
+    );
     await one.take("PUT", "/days", days);
     const page = await one.link.ask(await one.signedOf("visitor"));
     expect(page.days).toEqual({ agreement: "2026-12-01", registry: "2026-12-20", handover: null });
@@ -237,4 +261,28 @@ it("open pages of a deal hear of each change", async () => {
   await one.offer("visitor", 4_200_000);
   await expect.poll(() => heard).toBeGreaterThan(0);
   stop();
+});
+
+it("prices of closed deals are counted where both sides agreed to it, and never fewer than five", async () => {
+  let town = "";
+  const readClosed = async () => (await app.http.inject({ url: `/api/v1/towns/${town}` })).json().closed;
+  const deals = [];
+  for (let count = 0; count < 5; count += 1) {
+    const one = await makeOne();
+    await one.agree();
+    await one.step("agreement");
+    await one.step("registry");
+    await one.step("keys");
+    await one.link.consent(NOBODY, await one.signedOf("visitor"), true);
+    town = (await one.readProperty()).town_slug;
+    deals.push(one);
+  }
+  expect(await readClosed()).toEqual([]);
+  const [last, ...others] = deals;
+  for (const one of others) await one.link.consent(NOBODY, await one.signedOf("owner"), true);
+  expect(await readClosed()).toEqual([]);
+  await last?.link.consent(NOBODY, await last.signedOf("owner"), true);
+  await expect.poll(readClosed).toEqual([{ purpose: "buy", type: "flat", count: 5, median: 4_300_000 }]);
+  await last?.link.consent(NOBODY, await last.signedOf("visitor"), false);
+  await expect.poll(readClosed).toEqual([]);
 });

@@ -15,12 +15,19 @@ export function writeMark(text: string, width: number, height: number): string {
   // A long name is written smaller, so that each line shows it whole.
   const most = (width * 0.98) / (measureLine(text, "strong", 1) || 1);
   const size = Math.max(Math.min(wanted, most), 1);
-  const left = -measureLine(text, "strong", size) / 2;
+  const long = measureLine(text, "strong", size);
+  // Before and behind it once more, so that wide sheets are covered to their edges.
+  const starts = [-1.6, -0.5, 0.6].map((times) => times * long);
   const draw = (colour: string, shift: number) =>
-    drawTextPath(text, { face: "strong", size, colour, x: left + shift, y: size / 3 + shift });
-  const line = `<g opacity="0.4">${draw("#ffffff", size / 18)}</g><g opacity="0.42">${draw("#333333", 0)}</g>`;
-  const lines = Array.from({ length: ROWS }, (_, row) => {
-    const y = (height * (row + 0.5)) / ROWS;
+    starts
+      .map((x) => drawTextPath(text, { face: "strong", size, colour, x: x + shift, y: size / 3 + shift }))
+      .join("");
+  const line = `<g opacity="0.5">${draw("#ffffff", size / 18)}</g><g opacity="0.42">${draw("#333333", 0)}</g>`;
+  const rise = (width / 2) * Math.tan((ANGLE * Math.PI) / 180);
+  const gap = height / ROWS;
+  const rows = Math.ceil((height + 2 * rise) / gap);
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const y = (row + 0.5) * gap - rise;
     return `<g transform="translate(${width / 2} ${y}) rotate(${-ANGLE})">${line}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lines.join("")}</svg>`;

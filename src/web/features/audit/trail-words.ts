@@ -5,6 +5,7 @@ import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
+import { DEAL_TRAIL_WORDS } from "./trail-words.deals.ts";
 import { PEOPLE_WORDS } from "./trail-words.people.ts";
 
 type Fields = TrailLine["after"];
@@ -76,6 +77,7 @@ const LIFE_ACTIONS = ["pause", "resume", "rent-out", "sell", "relist", "expire",
 
 const WORDS: Readonly<Record<string, Words>> = {
   ...PEOPLE_WORDS,
+  ...DEAL_TRAIL_WORDS,
   ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, () => m.admin_trail_life({ step })])),
   "property.create": (_, after) => (after?.forOwner ? m.admin_trail_create_for() : m.admin_trail_create()),
   "property.hand-over": (before, after) =>

@@ -1,0 +1,76 @@
+import type { DeskDeal } from "#contract/deal.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { createNotFound } from "#domain/failure.ts";
+import { authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { lockLead } from "../lead/lead.desk.store.ts";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import { refuseStale } from "./deal.act.service.ts";
+import { dealAddress } from "./deal.key.service.ts";
+import { followStage } from "./deal.lead.service.ts";
+import type { DealMoving } from "./deal.move.service.ts";
+import { readOffers } from "./deal.offer.store.ts";
+import { presentDeskDeal } from "./deal.presenter.ts";
+import { readWholeDeal } from "./deal.read.service.ts";
+import type { DealAnswer } from "./deal.service.ts";
+import { requireDeal } from "./deal.step.service.ts";
+import { type DealProof, type DealRow, readLastDeal } from "./deal.store.ts";
+
+interface Named {
+  /** Its name in the activity log. */
+  readonly action: string;
+  /** What happened, written after the step. */
+  readonly message: (deal: DeskDeal) => string;
+  /** The version that the member saw; checked unless something else says what they saw. */
+  readonly version?: number;
+  readonly logs?: Readonly<Record<string, unknown>>;
+}
+
+type Step = (queries: Queries, moving: DealMoving) => Promise<unknown>;
+
+export type DeskSteps = ReturnType<typeof createDeskSteps>;
+
+/** How the team takes a step with the deal of a lead: locked, with the version it saw, and in the activity log. */
+export function createDeskSteps({ database, clock, links }: LeadDeps) {
+  async function present(queries: Queries, actor: Actor, deal: DealRow): Promise<DeskDeal> {
+    const isMine = deal.assignee_id !== null && deal.assignee_id === getUserId(actor);
+    const { public_id: id } = deal;
+    const pages = { visitor: dealAddress(links, id, "visitor"), owner: dealAddress(links, id, "owner") };
+    return presentDeskDeal(await readWholeDeal(queries, deal), isMine ? pages : null);
+  }
+
+  async function lock(queries: Queries, actor: Actor, id: string): Promise<DealMoving> {
+    const lead = await lockLead(queries, id);
+    const proof = authorizeOn(actor, "lead.change-deal", lead);
+    if (!lead) throw createNotFound();
+    const deal = requireDeal(await readLastDeal(queries, id));
+    const offers = await readOffers(queries, deal.id);
+    return { proof, deal, offers, by: "team", party: null, now: clock.now() };
+  }
+
+  /** Runs one step on the locked lead and writes the activity log. */
+  const takeStep = (actor: Actor, id: string, named: Named, step: Step): Promise<DealAnswer> => {
+    authorize(actor, "lead.change-deal");
+    return database.transaction(async (queries) => {
+      const moving = await lock(queries, actor, id);
+      if (named.version !== undefined) refuseStale(moving, named.version);
+      await step(queries, moving);
+      return finish(queries, actor, id, named, moving.proof);
+    });
+  };
+
+  /** The same for a step that only looks whether something is possible. */
+  const check = (actor: Actor, id: string, step: Step) =>
+    database.transaction(async (queries) => step(queries, await lock(queries, actor, id)));
+
+  async function finish(queries: Queries, actor: Actor, id: string, named: Named, proof: DealProof) {
+    const { action, message, logs: after = {} } = named;
+    await recordAudit(queries, actor, { action: `lead.${action}`, noun: "lead", nounId: id, after });
+    const deal = requireDeal(await readLastDeal(queries, id));
+    await followStage(proof, queries, deal, clock.now());
+    const shown = await present(queries, actor, deal);
+    return { deal: shown, message: message(shown) };
+  }
+  return { present, takeStep, check, finish };
+}
