@@ -154,8 +154,7 @@ function refuseWantedVisit(
   { visit_days: visitDays, visit_hours: visitHours }: LeadSubject,
   at: { now: Date; hours: OfficeHours },
 ): void {
-  if (visitAt)
-    refuseVisitorTime("visitAt", new Date(visitAt), { ...at, owner: { visitDays, visitHours } });
+  if (visitAt) refuseVisitorTime("visitAt", new Date(visitAt), { ...at, owner: { visitDays, visitHours } });
 }
 
 type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
