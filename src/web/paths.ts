@@ -65,10 +65,6 @@ export const paths = {
   visitCalendar: (signed: string) => `/visit/${signed}/visit.ics`,
   /** @param signed the id with its key: anybody who has the address may speak for this side of this one deal */
   deal: (signed: string) => `/deal/${signed}`,
-  /** Accepts files for a paper; not a page. */
-  dealPaper: (signed: string, paper: string) => `/deal/${signed}/papers/${paper}`,
-  /** A file, not a page. */
-  dealFile: (signed: string, file: string) => `/deal/${signed}/files/${file}`,
   /** @param search without the question mark */
   blog: (search = "") => (search ? `/user/blog?${search}` : "/user/blog"),
   feed: () => "/user/blog/feed.xml",
@@ -178,9 +174,6 @@ export const paths = {
   adminMessages: () => "/admin/moderation/messages",
   adminLeadNew: () => "/admin/leadtracker/new",
   adminLead: (id: string) => `/admin/leadtracker/${id}`,
-  /** Accepts files for a paper of the lead's deal; not a page. */
-  adminDealPaper: (lead: string, paper: string) => `/admin/deals/${lead}/papers/${paper}`,
-  adminDealFile: (lead: string, file: string) => `/api/v1/admin/leads/${lead}/deal/files/${file}`,
   /** The tracker as a file, with the same search and period. */
   adminLeadFile: (search: string) => `/api/v1/admin/leads.csv${search}`,
   /** @param search with the question mark */

@@ -1,12 +1,13 @@
 import type { DealAnswerInput, DealOfferInput, DealOffInput } from "#contract/deal.input.ts";
 import type { DealStage } from "#domain/deal/choices.ts";
+import { findOpenOffer } from "#domain/deal/facts.ts";
 import { isOfferFar } from "#domain/deal/moves.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { type DealMoving, findOpenOffer, moveDeal } from "./deal.move.service.ts";
+import { type DealMoving, moveDeal } from "./deal.move.service.ts";
 import type { TellDeal } from "./deal.news.service.ts";
 import { insertOffer, setOfferState } from "./deal.offer.store.ts";
 import { createMoved, getStageName } from "./deal.words.ts";

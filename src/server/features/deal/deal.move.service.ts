@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import type { DealTable } from "#database/schema/deals.ts";
 import { type DealStage, isDealOpen, isHolding } from "#domain/deal/choices.ts";
+import { getDealFacts } from "#domain/deal/facts.ts";
 import {
   applyDealMove,
   type DealMove,
@@ -15,14 +16,7 @@ import { m } from "#words/generated/messages.js";
 import { addDealEvent, type NewDealEvent } from "./deal.event.store.ts";
 import type { TellDeal } from "./deal.news.service.ts";
 import type { OfferRow } from "./deal.offer.store.ts";
-import {
-  type DealProof,
-  type DealRow,
-  getDealFacts,
-  isPropertyHeld,
-  lockDealProperty,
-  updateDeal,
-} from "./deal.store.ts";
+import { type DealProof, type DealRow, isPropertyHeld, lockDealProperty, updateDeal } from "./deal.store.ts";
 import { explainDealRefusal } from "./deal.words.ts";
 
 /** Somebody who moves a deal whose lead is locked in the same transaction. */
@@ -42,9 +36,6 @@ interface Change {
   readonly event: Omit<NewDealEvent, "by">;
 }
 
-export const findOpenOffer = (offers: readonly OfferRow[]): OfferRow | undefined =>
-  offers.find(({ state }) => state === "open");
-
 /**
  * Makes one move: writes the deal and its log, and queues the mails.
  * @returns the stage after it
@@ -57,7 +48,7 @@ export async function moveDeal(
   move: DealMove,
   { set = {}, event }: Change,
 ): Promise<DealStage> {
-  const facts = getDealFacts(deal, findOpenOffer(offers)?.party ?? null);
+  const facts = getDealFacts(deal, offers);
   const refusal = findDealRefusal(facts, { by, party, move });
   if (refusal) throw explainDealRefusal(refusal, deal);
   const after = applyDealMove(facts, move);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isHolding } from "#domain/deal/choices.ts";
+import { findOpenOffer } from "#domain/deal/facts.ts";
 import type { DealMover, DealNews } from "#domain/deal/moves.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { formatRupees } from "#domain/money/money.ts";
@@ -10,7 +11,6 @@ import type { LeadDeps } from "../lead/lead.service.ts";
 import type { MailTo } from "../mail/mail.service.ts";
 import { dealAddress } from "./deal.key.service.ts";
 import { dealForMember, dealNews } from "./deal.mail.ts";
-import { findOpenOffer } from "./deal.move.service.ts";
 import { type OfferRow, readOffers } from "./deal.offer.store.ts";
 import { type DealRow, readDeal } from "./deal.store.ts";
 import { getStageName } from "./deal.words.ts";

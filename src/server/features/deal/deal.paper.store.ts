@@ -2,8 +2,9 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { PaperState } from "#domain/deal/choices.ts";
 import type { DealMover } from "#domain/deal/moves.ts";
 import type { AskedPaper } from "#domain/deal/papers.ts";
+import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { DealProof } from "./deal.store.ts";
+import type { DealAction, DealProof } from "./deal.store.ts";
 
 /** The papers of a deal in the order in which they were asked. */
 export async function readPapers(queries: Queries, dealId: number) {
@@ -126,7 +127,7 @@ export async function deleteDealFile(proof: DealProof, queries: Queries, file: {
 
 /** Notes a key before its file is stored: if the process stops in between, the sweep finds the file. */
 export async function noteDealFile(
-  _proof: DealProof,
+  _proof: Authorized<DealAction>,
   queries: Queries,
   { key, at }: { key: string; at: Date },
 ) {

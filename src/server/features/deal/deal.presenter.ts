@@ -1,16 +1,16 @@
 import type { DealEvent, DealLine, DealOffer, DealPage, DealPaper, DeskDeal } from "#contract/deal.ts";
 import { getFirstName, removeReach } from "#domain/account/person-name.ts";
 import { isHolding } from "#domain/deal/choices.ts";
+import { findOpenOffer, getDealFacts } from "#domain/deal/facts.ts";
 import { type DealMover, listDealMoves } from "#domain/deal/moves.ts";
 import { listNextSteps } from "#domain/deal/next-steps.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import { getCallerName } from "../lead/lead.presenter.ts";
 import type { DealEventRow } from "./deal.event.store.ts";
-import { findOpenOffer } from "./deal.move.service.ts";
 import type { OfferRow } from "./deal.offer.store.ts";
 import type { FileRow, PaperRow } from "./deal.paper.store.ts";
-import { type DealRow, getDealFacts } from "./deal.store.ts";
+import type { DealRow } from "./deal.store.ts";
 
 /** Everything that a page about one deal shows. */
 export interface WholeDeal {
@@ -98,7 +98,7 @@ const presentDays = (deal: DealRow) => ({
 
 function presentBase(whole: WholeDeal, reader: DealMover) {
   const { deal, offers } = whole;
-  const can = listDealMoves(getDealFacts(deal, findOpenOffer(offers)?.party ?? null), reader);
+  const can = listDealMoves(getDealFacts(deal, offers), reader);
   const { token_amount: amount, token_on: day, token_way: way } = deal;
   return {
     _id: deal.public_id,

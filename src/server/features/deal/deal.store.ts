@@ -1,7 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import type { DealTable } from "#database/schema/deals.ts";
 import { HOLDING_STAGES } from "#domain/deal/choices.ts";
-import type { DealFacts } from "#domain/deal/moves.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { VisitorAction } from "../lead/lead.desk.store.ts";
@@ -84,13 +83,6 @@ export async function lockDealProperty(queries: Queries, propertyId: number) {
     .forUpdate()
     .executeTakeFirst();
 }
-
-export const getDealFacts = (row: DealRow, openOffer: DealFacts["openOffer"]): DealFacts => ({
-  stage: row.stage,
-  before: row.stage_before,
-  purpose: row.purpose,
-  openOffer,
-});
 
 /** Whether a deal about the same property, other than this one, is past its offer. */
 export async function isPropertyHeld(queries: Queries, deal: DealRow): Promise<boolean> {

@@ -34,7 +34,7 @@ export function writeMark(text: string, width: number, height: number): string {
 }
 
 /** The mark as a transparent PNG. @param shape width divided by height of the sheet */
-export function drawMark(text: string, shape: number): Promise<Buffer> {
+export function drawMarkPng(text: string, shape: number): Promise<Buffer> {
   const [width, height] = shape < 1 ? [SIDE, SIDE / shape] : [SIDE * shape, SIDE];
   return sharp(Buffer.from(writeMark(text, Math.round(width), Math.round(height))))
     .png({ palette: true })

@@ -9,7 +9,7 @@ import {
   type PDFPage,
 } from "@cantoo/pdf-lib";
 import { LIMITS } from "#domain/limits.ts";
-import { drawMark } from "./mark-lines.ts";
+import { drawMarkPng } from "./mark-lines.ts";
 import { RefusedPaper } from "./paper-refusal.ts";
 
 /** A PDF may have a few bytes before its header. */
@@ -44,7 +44,7 @@ export async function markPdf(bytes: Uint8Array, text: string): Promise<Uint8Arr
     const { across, down } = getUpright(page);
     // Sheets of about the same shape share one picture of the mark.
     const shape = Math.round(Math.min(Math.max(across / down, 0.2), 5) * 10) / 10;
-    const image = made.get(shape) ?? (await document.embedPng(await drawMark(text, shape)));
+    const image = made.get(shape) ?? (await document.embedPng(await drawMarkPng(text, shape)));
     made.set(shape, image);
     markPage(page, image);
   }

@@ -4,12 +4,12 @@ import { getOptions } from "#domain/choice.ts";
 import { PAPER_KINDS } from "#domain/deal/papers.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { PARTIES } from "#domain/visit/choices.ts";
+import { dealPaths } from "#web/features/deal/deal-paths.ts";
 import { namePaper, readFileTrouble } from "#web/features/deal/deal-words.ts";
 import { PaperList } from "#web/features/deal/PaperList.tsx";
 import { PaperUpload } from "#web/features/deal/PaperUpload.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -39,7 +39,7 @@ export function DeskPapers({ deal: { papers, can }, lead }: { deal: DeskDeal; le
               <h3 className={styles.half}>{m.deal_desk_paper_of({ party })}</h3>
               <PaperList
                 papers={asked}
-                getFileHref={(file) => paths.adminDealFile(lead, file)}
+                getFileHref={(file) => dealPaths.adminFile(lead, file)}
                 renderFileAct={(paper, file) =>
                   can.includes("papers") && file.mine && paper.mayUpload && <FileRemoval file={file} />
                 }
@@ -49,7 +49,7 @@ export function DeskPapers({ deal: { papers, can }, lead }: { deal: DeskDeal; le
                     {paper.mayUpload && (
                       <DealFold words={m.deal_desk_paper_upload()} open={trouble?.paper === paper._id}>
                         <PaperUpload
-                          to={paths.adminDealPaper(lead, paper._id)}
+                          to={dealPaths.adminPaper(lead, paper._id)}
                           name={namePaper(paper)}
                           error={trouble?.paper === paper._id ? trouble.words : undefined}
                         />

@@ -4,12 +4,12 @@ import { getLabel } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { getOther } from "#domain/deal/moves.ts";
 import { OfferList, OfferWords } from "#web/features/deal/DealLists.tsx";
+import { dealPaths } from "#web/features/deal/deal-paths.ts";
 import { formatDealAmount, namePaper } from "#web/features/deal/deal-words.ts";
 import { PaperList } from "#web/features/deal/PaperList.tsx";
 import { PaperUpload } from "#web/features/deal/PaperUpload.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
-import { paths } from "#web/paths.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -148,7 +148,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
           {mine.length === 0 && <p>{m.deal_page_papers_mine_none()}</p>}
           <PaperList
             papers={mine}
-            getFileHref={(file) => paths.dealFile(signed, file)}
+            getFileHref={(file) => dealPaths.file(signed, file)}
             renderFileAct={(paper, file) => paper.mayUpload && file.mine && <FileForm file={file} />}
             renderActs={(paper) =>
               paper.mayUpload && (
@@ -158,7 +158,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
                   open={paper === first || trouble?.paper === paper._id}
                 >
                   <PaperUpload
-                    to={paths.dealPaper(signed, paper._id)}
+                    to={dealPaths.paper(signed, paper._id)}
                     name={namePaper(paper)}
                     error={trouble?.paper === paper._id ? trouble.words : undefined}
                   />
@@ -168,7 +168,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
           />
           <h3 className={styles.half}>{m.deal_page_papers_theirs()}</h3>
           {theirs.length === 0 && <p>{m.deal_page_papers_theirs_none()}</p>}
-          <PaperList papers={theirs} getFileHref={(file) => paths.dealFile(signed, file)} />
+          <PaperList papers={theirs} getFileHref={(file) => dealPaths.file(signed, file)} />
         </>
       )}
     </Panel>
