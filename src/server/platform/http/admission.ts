@@ -27,12 +27,13 @@ const CAPACITY: GateOptions = {
   atOnce: 4,
   reserved: 2,
   patience: {
-    sending: { shortLine: 8, waitMs: 5_000 },
-    member: { shortLine: 8, waitMs: 400 },
-    visitor: { shortLine: 8, waitMs: 200 },
-    extra: { shortLine: 4, waitMs: 100 },
+    sending: { shortLine: 8, peakLine: 32, waitMs: 5_000 },
+    member: { shortLine: 8, peakLine: 32, waitMs: 400 },
+    visitor: { shortLine: 8, peakLine: 24, waitMs: 200 },
+    extra: { shortLine: 4, peakLine: 12, waitMs: 100 },
   },
   longestMs: 5_000,
+  peakMs: 2_000,
 };
 /** Files that are generated on request have queues of their own (`work-queue.ts`), and must not keep pages waiting. */
 const FILES: GateOptions = { ...CAPACITY, atOnce: 14, reserved: 0 };

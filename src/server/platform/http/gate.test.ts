@@ -69,6 +69,43 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
     expect(gate.load).toEqual({ inside: 0, waiting: 0 });
   });
 
+  it("refuses no requests of a short peak, and more of them once the queue does not get empty any more", async () => {
+    let now = 0;
+    const every: Patience = { shortLine: 1, peakLine: 3, waitMs: 30 };
+    const patience = { sending: every, member: every, visitor: every, extra: every };
+    const gate = new Gate({
+      atOnce: 1,
+      reserved: 0,
+      patience,
+      longestMs: 5_000,
+      peakMs: 2_000,
+      now: () => now,
+    });
+    const enter = () => gate.enter("visitor").catch((error: unknown) => error as () => void);
+    let leave = await enter();
+    const waiting = [enter(), enter(), enter()];
+    expect(await enter()).toMatchObject(refusal);
+    expect(gate.load.waiting).toBe(3);
+    leave();
+    leave = (await waiting.shift()) ?? leave;
+    now += 2_000;
+    // The queue has not been empty for two seconds, so it is an overload now.
+    expect(await enter()).toMatchObject(refusal);
+    for (const next of waiting) {
+      leave();
+      leave = await next;
+    }
+    expect(gate.load).toEqual({ inside: 1, waiting: 0 });
+    const after = [enter(), enter(), enter()];
+    expect(gate.load.waiting).toBe(3);
+    for (const next of after) {
+      leave();
+      leave = await next;
+    }
+    leave();
+    expect(gate.load).toEqual({ inside: 0, waiting: 0 });
+  });
+
   it("forgets requests whose client has left", async () => {
     const gate = new Gate({ ...CAPACITY, atOnce: 1, reserved: 0, patience: forAll(0, 5_000) });
     const leave = await gate.enter("visitor");

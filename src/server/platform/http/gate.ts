@@ -11,6 +11,8 @@ export type Worth = (typeof WORTHS)[number];
 export interface Patience {
   /** A queue up to this length is no overload: it may wait for the longest time, also on a slow machine. */
   readonly shortLine: number;
+  /** The same for a queue that has just formed (`peakMs`): people who happen to come together, and not too many people. */
+  readonly peakLine?: number;
   /** How long requests further back in the queue may wait; one that would wait longer is refused at once. */
   readonly waitMs: number;
 }
@@ -23,6 +25,8 @@ export interface GateOptions {
   readonly patience: Readonly<Record<Worth, Patience>>;
   /** The longest wait: for what people send, and in a short queue. */
   readonly longestMs: number;
+  /** A queue that has not been empty for longer than this is no peak but an overload. */
+  readonly peakMs?: number;
   /** A request that has got a place awaits this before its work begins. */
   readonly beforeWork?: () => Promise<void>;
   readonly now?: () => number;
@@ -56,6 +60,8 @@ export class Gate {
   /** Called for each refused request. */
   onRefused: (worth: Worth) => void = () => {};
   #inside = 0;
+  /** Since when somebody has been waiting; null while nobody is. */
+  #waitingSince: number | null = null;
   #usualMs = FIRST_GUESS_MS;
 
   constructor(options: GateOptions) {
@@ -102,19 +108,29 @@ export class Gate {
     return WORTHS.slice(0, WORTHS.indexOf(worth) + 1).reduce((sum, one) => sum + this.#lines[one].size, 0);
   }
 
+  /** Up to which length the queue is no overload at this moment. */
+  #getShortLine({ shortLine, peakLine = shortLine }: Patience): number {
+    const { peakMs = 0 } = this.#options;
+    const isPeak = this.#waitingSince === null || this.#now() - this.#waitingSince < peakMs;
+    return isPeak ? peakLine : shortLine;
+  }
+
   #wait(worth: Worth, gone: AbortSignal | undefined): Promise<void> {
     const line = this.#lines[worth];
     const before = this.#countBefore(worth);
     const { patience: patienceOf, longestMs } = this.#options;
-    const { shortLine, waitMs } = patienceOf[worth];
-    const patience = before < shortLine ? longestMs : waitMs;
-    if (before >= shortLine && (before / this.#countPlaces(worth)) * this.#usualMs > patience)
+    const { waitMs } = patienceOf[worth];
+    const isShort = before < this.#getShortLine(patienceOf[worth]);
+    const patience = isShort ? longestMs : waitMs;
+    if (!isShort && (before / this.#countPlaces(worth)) * this.#usualMs > patience)
       return Promise.reject(this.#refuse(worth));
+    this.#waitingSince ??= this.#now();
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer);
         gone?.removeEventListener("abort", giveUp);
         line.delete(waiting);
+        if (this.#countBefore("extra") === 0) this.#waitingSince = null;
       };
       const giveUp = () => {
         end();
