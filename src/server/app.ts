@@ -112,6 +112,17 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isPublicRead,
   });
   await http.register(sessionHook, { ...dependencies, session: services.session, token: services.token });
+  await registerCalls(http, services);
+  if (dependencies.outbox) await http.register(createOutboxRoutes, { outbox: dependencies.outbox });
+  const stopListening = await dependencies.database.listen("public_change", services.media.forgetSeen);
+  http.addHook("onClose", async () => stopListening());
+  joinServices(http, services, { ...dependencies, storage });
+  if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
+  return { http, services };
+}
+
+/** The API: the calls of each feature. */
+async function registerCalls(http: FastifyInstance, services: Services): Promise<void> {
   await http.register(createAccountRoutes, { account: services.account, reset: services.reset });
   await http.register(createMobileRoutes, { mobile: services.mobile });
   await http.register(createPasskeyRoutes, { passkey: services.passkey });
@@ -152,12 +163,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await http.register(createAudienceRoutes, { audience: services.audience });
   await http.register(createPropertyRoutes, { property: services.property });
   await http.register(createImportRoutes, { imports: services.imports });
-  if (dependencies.outbox) await http.register(createOutboxRoutes, { outbox: dependencies.outbox });
-  const stopListening = await dependencies.database.listen("public_change", services.media.forgetSeen);
-  http.addHook("onClose", async () => stopListening());
-  joinServices(http, services, { ...dependencies, storage });
-  if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
-  return { http, services };
 }
 
 /** The application in a process that works on background jobs and serves only health and metrics. */
