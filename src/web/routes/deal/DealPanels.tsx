@@ -129,7 +129,10 @@ interface PapersProps extends PanelProps {
 
 /** The papers of this side with their uploads, and those of the other side. */
 export function PapersPanel({ deal, signed, trouble }: PapersProps) {
-  const { papers, party, stage } = deal;
+  const { party, stage } = deal;
+  // Once the deal is over, nobody waits for what was not sent.
+  const isOver = stage === "keys" || stage === "off";
+  const papers = deal.papers.filter(({ state }) => !isOver || state !== "asked");
   const mine = papers.filter(({ askedOf }) => askedOf === party);
   // The one that is needed first is open, the others fold: a phone would show nothing but forms.
   const first = mine.find(
