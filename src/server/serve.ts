@@ -61,8 +61,8 @@ const FAREWELL_MS = 10_000;
 const BACKLOG = 4_096;
 
 /**
- * How long a process that is replaced continues before it closes its connections: meanwhile each response says that it
- * is the last one on its connection, so that no client sends a request into a closing connection.
+ * How long a process that is asked to stop continues before it closes its connections: meanwhile each response says that
+ * it is the last one on its connection, so that no client and no proxy sends a request into a closing connection.
  */
 const GOODBYE_MS = 1_000;
 
@@ -174,14 +174,19 @@ function stopOnRequest({ log, http, parts, place }: Stoppable): void {
     await closeAll(log, parts);
     process.exit(0);
   };
-  const leave = async (): Promise<void> => {
-    http.sayGoodbye();
-    await pause(GOODBYE_MS);
-    await stop("leave");
+  const leave = async (signal: string): Promise<void> => {
+    // A worker has no visitors.
+    if (http.hasDecorator("sayGoodbye")) {
+      http.sayGoodbye();
+      await pause(GOODBYE_MS);
+    }
+    await stop(signal);
   };
-  if (place) followMain(stop, leave);
+  if (place) followMain(leave);
   else {
-    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+    process.on("SIGTERM", leave);
+    // From a terminal, where nobody wants to wait.
+    for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, stop);
     process.on("SIGUSR2", () => log.warn("Only several web processes can be restarted one by one"));
   }
   // scripts/start.mjs starts the server as a child process; when it ends, the server ends too.
@@ -201,11 +206,10 @@ async function closeAll(log: Log, parts: Parts): Promise<void> {
 }
 
 /** One of several web processes stops when the main process says so: a terminal sends SIGINT and SIGHUP to all. */
-function followMain(stop: (signal: string) => Promise<void>, leave: () => Promise<void>): void {
+function followMain(leave: (signal: string) => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
   process.on("SIGTERM", leave);
   listenToMain(({ kind }) => {
-    if (kind === "stop") void stop(kind);
-    if (kind === "leave") void leave();
+    if (kind === "leave") void leave(kind);
   });
 }

@@ -2,10 +2,8 @@
 export type FromMain =
   /** It may start. */
   | { kind: "begin"; place: WebPlace }
-  /** Another process has taken its place: it stops without refusing a request. */
+  /** Another process has taken its place, or everything stops: it stops without refusing a request. */
   | { kind: "leave" }
-  /** Everything stops. */
-  | { kind: "stop" }
   /** It answers with its metrics. */
   | { kind: "tell-metrics" }
   | { kind: "all-metrics"; text: string };

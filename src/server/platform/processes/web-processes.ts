@@ -52,7 +52,7 @@ export class WebProcesses {
       this.#webs[place] = next;
       this.#shared = shared;
       this.#watch(place);
-      await end(last.worker, "leave");
+      await end(last.worker);
     }
   }
 
@@ -66,7 +66,7 @@ export class WebProcesses {
     const workers = Object.values(cluster.workers ?? {});
     const isServing = (worker: Worker) => this.#webs.some((web) => web.worker === worker);
     await Promise.all(
-      workers.map((worker) => worker && end(worker, "stop", isServing(worker) ? undefined : "SIGTERM")),
+      workers.map((worker) => worker && end(worker, isServing(worker) ? undefined : "SIGTERM")),
     );
   }
 
@@ -107,7 +107,7 @@ export class WebProcesses {
     if (!isNeeded()) return;
     const next = await this.#start(place, this.#shared).catch(() => null);
     if (!isNeeded()) {
-      if (next) await end(next.worker, "leave");
+      if (next) await end(next.worker);
       return;
     }
     if (!next) {
@@ -122,12 +122,12 @@ export class WebProcesses {
 const tell = (worker: Worker, message: FromMain): void => void worker.send(message, () => {});
 
 /** Asks a process to end, and kills it if it does not. @param signal for one that does not listen to messages yet */
-async function end(worker: Worker, kind: "leave" | "stop", signal?: "SIGTERM"): Promise<void> {
+async function end(worker: Worker, signal?: "SIGTERM"): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, "exit");
   const timer = setTimeout(() => worker.process.kill("SIGKILL"), END_MS);
   if (signal) worker.process.kill(signal);
-  else if (worker.isConnected()) tell(worker, { kind });
+  else if (worker.isConnected()) tell(worker, { kind: "leave" });
   await ended;
   clearTimeout(timer);
 }
