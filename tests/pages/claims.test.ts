@@ -67,7 +67,7 @@ beforeAll(async () => {
     ...[...gone, "0123456789abcdef01234567"].map((id) => `/at/${id}`),
     ...[`/user/compare?ids=${some}`, `/user/shortlist?ids=${some}`],
     ...["/user/enquiry/wrong", "/still-available/wrong", "/unsubscribe/wrong", "/reset-password/wrong"],
-    ...["/visit/wrong", "/confirm-email/wrong"],
+    ...["/visit/wrong", "/deal/wrong", "/confirm-email/wrong"],
     "/owner/listing/preview",
   ];
   for (const page of pages) {

@@ -206,7 +206,12 @@ const SENTENCES = {
     Every guide shows its date and its sources.
     Legal & Finance from our desk: guides for Siliguri, Patna, North Bengal and Sikkim, each dated and with its sources.
     {x} · {n} min read`,
+  "visits: visitors are offered only the owner's times, and both sides are asked to confirm (records 0096, 0103)": `
+    Visitors can choose only these times for a visit.
+    We ask you to confirm each visit before it takes place.`,
   "no claim: a state, a question, an instruction or a name": `
+    What the society or building charges each month.
+    Enter 0 if nothing is paid.
     Nobody has reviewed this listing yet.
     This home is sold
     Sold flat, {x}.

@@ -20,6 +20,7 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "Your changes were not approved: {title}",
   "We have reviewed “{title}” and could not make it public yet.",
   "You can print the poster once our team has approved the listing.",
+  "Offers, papers and days are now in one place, for the visitor, the owner and our team.",
   // What the software guarantees: limits of links, periods of the settings, who sees a number, the day of a check.
   "{brand} · As of {day}.",
   "Verified, last checked {day}",

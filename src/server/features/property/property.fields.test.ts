@@ -25,6 +25,8 @@ const KEPT_BY_THE_PROCESS = [
   ],
   ...["checked", "checked_at", "rating", "review_count", "approved_title"],
   ...["reduced_from", "reduced_at"],
+  // A trigger of the deals writes it.
+  "under_offer",
   // Loaded with a project's data.
   "phases",
 ];
