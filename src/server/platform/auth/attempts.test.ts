@@ -77,6 +77,7 @@ describe("the key of a network address", () => {
     ["2001:db8:1:2::9", "2001:db8:1:2"],
     ["2001:db8::1:0:0:9", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
+    [undefined, "gone"],
   ])("for %s is %s", (address, key) => {
     expect(getAddressKey(address)).toBe(key);
   });

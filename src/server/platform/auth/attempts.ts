@@ -82,9 +82,10 @@ export class Attempts {
 /**
  * The key for limits by address. For IPv6 it is the /64 network, because one household can use any number of addresses
  * in it.
+ * @param address undefined if the client has already gone: then the system no longer knows it, whatever the types say
  */
-export function getAddressKey(address: string): string {
-  if (!address.includes(":") || address.startsWith("::ffff:")) return address;
+export function getAddressKey(address: string | undefined): string {
+  if (!address?.includes(":") || address.startsWith("::ffff:")) return address ?? "gone";
   const [head = "", tail] = address.split("::");
   const start = head ? head.split(":") : [];
   const end = tail ? tail.split(":") : [];

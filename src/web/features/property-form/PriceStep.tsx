@@ -62,7 +62,7 @@ export function PriceStep() {
         <Notice className={styles.wide}>{m.owner_price_of_units()}</Notice>
       )}
       <FormTick name="negotiable" label={isSold ? m.owner_negotiable() : m.owner_negotiable_rent()} />
-      <h3 className={styles.part}>{m.owner_visits()}</h3>
+      <h2 className={styles.part}>{m.owner_visits()}</h2>
       <p className={styles.note}>{m.owner_visits_words()}</p>
       <FormSelect
         name="visitDays"
