@@ -95,14 +95,14 @@ it("ends a job that is done at once, also while others that were taken with it s
   const isFinished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  await database.transaction(async (queries) => {
-    for (const key of ["quick", "slow"]) await jobs.addJob(queries, letters, { text: key }, { key });
-  });
-  // Both wait when the next fetch comes, so they are taken together.
   tries.push(
     async () => {},
     () => isFinished,
   );
+  // They are added in one transaction, so they are taken together.
+  await database.transaction(async (queries) => {
+    for (const key of ["quick", "slow"]) await jobs.addJob(queries, letters, { text: key }, { key });
+  });
   const readStates = async () => {
     const ids = ["quick", "slow"].map((key) => getJobId(letters.name, key));
     const { rows } = await sql<{ state: string }>`
