@@ -22,7 +22,7 @@ import { readFromPrimary, runReading } from "./reading.ts";
 const { server } = inject("databaseTemplate");
 const servers = createServers();
 addCleanUp(() => servers.stop());
-const QUICK = { timeout: 8_000, interval: 50 };
+const QUICK = { timeout: 15_000, interval: 50 };
 
 const canRun = Boolean(server) && hasPostgres();
 
