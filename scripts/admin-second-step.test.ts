@@ -28,7 +28,14 @@ it("[SEC-16] a command on the server lets the last admin in again after losing p
   const { id } = await before.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
   const app = { user_id: id, secret: "x", confirmed_at: new Date() };
   await before.db.insertInto("authenticator").values(app).execute();
+  const session = { user_id: id, token: "t", expires_at: new Date(Date.now() + 60_000) };
+  await before.db.insertInto("sessions").values(session).execute();
   await before.close();
+
+  const end = (...args: string[]) => run("sessions-end.ts", args);
+  expect([end().status, end().stderr]).toEqual([1, expect.stringContaining("--everybody")]);
+  const ended = end("--everybody");
+  expect([ended.stderr, ended.stdout]).toEqual(["", "Everybody is signed out. Sessions ended: 1\n"]);
 
   expect(reset().stderr).toContain("Usage: npm run admin:second-step");
   const unknown = reset("--email", "nobody@example.in");
@@ -40,6 +47,9 @@ it("[SEC-16] a command on the server lets the last admin in again after losing p
   const { db, close } = await openDatabase({ dataDir });
   expect(await db.selectFrom("authenticator").select("user_id").execute()).toEqual([]);
   const trail = await db.selectFrom("audit_entry").select(["actor_role", "action"]).orderBy("id").execute();
-  expect(trail.at(-1)).toEqual({ actor_role: "system", action: "account.second-step-reset" });
+  expect(trail.slice(-2)).toEqual([
+    { actor_role: "system", action: "account.end-all-sessions" },
+    { actor_role: "system", action: "account.second-step-reset" },
+  ]);
   await close();
 }, 60_000);
