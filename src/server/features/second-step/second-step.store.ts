@@ -143,12 +143,16 @@ export async function replaceSecret(
   return done.numUpdatedRows > 0n;
 }
 
-/** One of the stored hashes, whose salt is that of all of them; undefined if the account has no recovery codes. */
+/**
+ * One of the stored hashes, whose salt is that of all of them; undefined if the account has no recovery codes. The release
+ * before this one may write hashes of another kind while it is being replaced: they open nothing.
+ */
 export async function readRecoveryHash(queries: Queries, userId: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom("recovery_code")
     .select("hash")
     .where("user_id", "=", userId)
+    .where("hash", "like", "$argon2id$%")
     .limit(1)
     .executeTakeFirst();
   return row?.hash;

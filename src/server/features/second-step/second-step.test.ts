@@ -129,6 +129,16 @@ describe("[SEC-16] recovery codes", () => {
     expect((await secondStep.readState(me.actor)).codesLeft).toBe(9);
   });
 
+  it("of the release before, which had another hash, are wrong codes and no error", async () => {
+    const me = await withApp();
+    await db.deleteFrom("recovery_code").where("user_id", "=", me.userId).execute();
+    await db
+      .insertInto("recovery_code")
+      .values({ user_id: me.userId, hash: "0f".repeat(32) })
+      .execute();
+    expect((await post("second-step", { code: me.codes[0] }, await enter(me))).statusCode).toBe(422);
+  });
+
   it("work once, also if one arrives twice at the same moment", async () => {
     const me = await withApp();
     const [one, other] = [await enter(me), await enter(me)];
