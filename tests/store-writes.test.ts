@@ -37,6 +37,7 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "lead/lead.reminder: markReminded": "all steps that are due",
   "media/media: deleteStaleLoose": "all files that no form has used",
   "property/property.upkeep: noteReminders": "all listings whose owners get a reminder",
+  "user/user: endEverySession": "the sessions of everybody",
   "retention/retention: deleteExpiredSignIns": "all that have expired",
   "retention/retention: deleteSettledMessages": "all that are settled",
   "retention/retention: deleteSettledReports": "all that are settled",

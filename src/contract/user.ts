@@ -103,6 +103,10 @@ export type UserChange = z.infer<typeof userChange>;
 export const secondStepResetInput = proofInput.extend({ reason });
 export type SecondStepReset = z.infer<typeof secondStepResetInput>;
 
+/** `POST /api/v1/admin/users/{id}/end-sessions` */
+export const sessionsEndInput = z.object({ reason });
+export type SessionsEnd = z.infer<typeof sessionsEndInput>;
+
 /** `POST /api/v1/admin/users/{id}/merge`: which account keeps everything. */
 export const userMerge = z.object({
   into: z

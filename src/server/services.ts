@@ -230,7 +230,7 @@ function createAccountServices(
     onWayIn: joins.recordJoin,
     hasSecondStep: (userId) => hasSecondStep(database.db, userId),
   });
-  const session = createSessionService({ ...deps, auth });
+  const session = createSessionService({ ...deps, auth, proof });
   const codes = createCodes(sessionSecret, deps.formerSecrets);
   const recovery = createRecoveryService({ ...deps, proof, codes });
   const pass = createPassService({ ...deps, auth, codes, readPhone: recovery.readPhone });

@@ -58,6 +58,6 @@ function explain(error: Error): string | undefined {
     return `has a user name or password that the mail server refuses: ${message}`;
   if (isWrongAddress(error) || /ENOTFOUND/.test(message)) return `has a host that does not exist: ${message}`;
   if (isWrongEncryption(message))
-    return `leads to a server whose encryption does not fit (smtps:// needs TLS from the start): ${message}`;
+    return `leads to a server whose encryption does not fit (smtps:// needs TLS from the start, smtp:// to another machine needs STARTTLS): ${message}`;
   return undefined;
 }
