@@ -13,8 +13,8 @@ import { FieldError } from "#web/ui/Field.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { DealFold } from "../deal/DealFold.tsx";
 import * as styles from "./DealDesk.module.css";
-import { DealFold } from "./DealFold.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
 /** Offers, the answer that somebody gives on the phone, and a new offer that the team writes down. */

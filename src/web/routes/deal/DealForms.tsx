@@ -3,12 +3,12 @@ import type { DealPage } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { DealFold } from "#web/features/deal/DealFold.tsx";
 import { formatDealAmount } from "#web/features/deal/deal-words.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
-import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { FieldError } from "#web/ui/Field.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
@@ -94,8 +94,7 @@ export function StopForm({ deal }: FormProps) {
   const { field, errors, isBusy } = form;
   const other = deal.party === "visitor" ? "owner" : "visitor";
   return (
-    <details className={styles.fold} open={Object.keys(errors).length > 0}>
-      <summary className={disclosureStyles.disclosure}>{m.deal_page_stop_heading()}</summary>
+    <DealFold words={m.deal_page_stop_heading()} open={Object.keys(errors).length > 0}>
       <ActionForm of={form} className={styles.form} noValidate>
         <input type="hidden" name="version" value={deal.version} />
         <p>{m.deal_page_stop_words()}</p>
@@ -118,7 +117,7 @@ export function StopForm({ deal }: FormProps) {
           </Button>
         </div>
       </ActionForm>
-    </details>
+    </DealFold>
   );
 }
 
