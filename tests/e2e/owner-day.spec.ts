@@ -18,8 +18,7 @@ test("[DESK-12] an owner lists a plot with their own name filled in and the pric
   expectAccessible,
 }) => {
   const title = createUnique("Plot by the canal");
-  await signInAs("owner");
-  await page.goto("/owner/listing");
+  await signInAs("owner", "/owner/listing");
   await waitForHydration(getFootButton(page, "Next: Location"));
   await expect(
     page.getByRole("group", { name: "What would you like to do?" }).getByRole("radio"),

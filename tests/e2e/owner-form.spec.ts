@@ -200,8 +200,7 @@ test("[OWNER-06, OWNER-07] owners view and edit their own properties, and get a 
   expectAccessible,
 }) => {
   allow(/404/);
-  await signInAs("owner");
-  await page.goto("/owner/myproperties");
+  await signInAs("owner", "/owner/myproperties");
   await expectAccessible();
   // Looks for the status, not for a reason that contains the word "approved".
   const card = page
