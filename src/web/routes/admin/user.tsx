@@ -173,12 +173,5 @@ function describeSecondStep({ hasApp, passkeys }: UserDossier["user"]): string {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RecordMissing
-      error={error}
-      title={m.admin_user_missing()}
-      words={m.admin_user_missing_words()}
-      back={{ to: paths.adminUsers(), label: m.admin_user_back() }}
-    />
-  );
+  return <RecordMissing error={error} noun="user" />;
 }
