@@ -31,7 +31,8 @@ export function registerXsrf(app: FastifyInstance, options: { publicUrl: string 
 }
 
 function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): void {
-  if (request.cookies[COOKIE] || /^\/(assets|media|vitals|healthz|readyz|metrics)\b/.test(request.url)) return;
+  if (request.cookies[COOKIE] || /^\/(assets|media|vitals|healthz|readyz|metrics)\b/.test(request.url))
+    return;
   // 122 random bits. Unlike `randomBytes` this generates them in batches, which matters because every first response
   // has one.
   reply.setCookie(COOKIE, randomUUID(), {
