@@ -82,6 +82,8 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   "second-step/second-step: spendRecoveryCode": "the person is not signed in yet; the code is the proof",
   "second-step/second-step: spendStep": "the person is not signed in yet; the code is the proof",
   "session/session: endOwnSession": "anybody who has the cookie may end its session",
+  "vitals/vitals: addVitals": "everybody who opens a page is counted; no row is about a person",
+  "vitals/vitals: deleteVitalsBefore": "counts that are about no person, whose time is over",
 };
 
 const names = (proof: string) =>

@@ -63,13 +63,14 @@ const isThisMachine = (host: string): boolean =>
   host === "" || host.startsWith("/") || THIS_MACHINE.includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 
 const isTlsTurnedOff = (query: URLSearchParams): boolean =>
-  query.get("ignoreTLS") === "true" || query.get("tls.rejectUnauthorized") === "false";
+  query.get("ignoreTLS") === "true" ||
+  query.get("requireTLS") === "false" ||
+  query.get("tls.rejectUnauthorized") === "false";
 
-/** The address of the mail server; on another machine STARTTLS is required, not only used where it is offered. */
-export function requireStartTls(address: string, excepted: readonly string[]): string {
+/** The address of the mail server. It must offer STARTTLS on another machine (platform/mail/smtp-address.ts). */
+export function allowPlainMail(address: string, excepted: readonly string[]): string {
   const url = new URL(address);
-  if (url.protocol !== "smtp:" || isThisMachine(url.hostname) || excepted.includes("SMTP_URL"))
-    return address;
-  url.searchParams.set("requireTLS", "true");
+  if (url.protocol !== "smtp:" || !excepted.includes("SMTP_URL")) return address;
+  url.searchParams.set("requireTLS", "false");
   return url.href;
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { findPlainConnections, PLAIN_NAMES, requireStartTls, THIS_MACHINE } from "./env-encryption.ts";
+import { allowPlainMail, findPlainConnections, PLAIN_NAMES, THIS_MACHINE } from "./env-encryption.ts";
 import { readEnvFiles } from "./env-files.ts";
 import { findProcessProblems, PRODUCTION_NEEDS } from "./env-processes.ts";
 import { parseRedisAddress } from "./platform/redis-address.ts";
@@ -265,7 +265,7 @@ function chooseProcesses(given: Variables): number {
 function readMail(given: Variables) {
   const { SMTP_URL: url, MAIL_FROM: from, PLAIN_CONNECTIONS: excepted = [] } = given;
   if (!url || !from) return undefined;
-  return { url: isProduction(given) ? requireStartTls(url, excepted) : url, from };
+  return { url: allowPlainMail(url, excepted), from };
 }
 
 function readS3({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }: Variables) {

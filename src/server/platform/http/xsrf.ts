@@ -34,7 +34,8 @@ export function registerXsrf(app: FastifyInstance, options: { publicUrl: string 
 }
 
 function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): void {
-  if (request.cookies[COOKIE] || /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url)) return;
+  if (request.cookies[COOKIE] || /^\/(assets|media|vitals|healthz|readyz|metrics)\b/.test(request.url))
+    return;
   // Each has 122 random bits, and 128 are wanted. Unlike `randomBytes` this generates them in batches, which matters
   // because every first response has one.
   reply.setCookie(COOKIE, randomUUID() + randomUUID(), {
