@@ -5,9 +5,10 @@ import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { presentMedian, presentPromise, presentPublicCounts } from "./figures.presenter.ts";
+import { presentCases, presentMedian, presentPromise, presentPublicCounts } from "./figures.presenter.ts";
 import {
   countApprovedByLife,
+  countClosedDeals,
   readKeptPromises,
   readLeadsByDay,
   readLeadsBySource,
@@ -20,6 +21,8 @@ import {
 const DAYS = 30;
 /** The number of days that a median covers. */
 const MEDIAN_DAYS = 90;
+/** Deals are rarer than calls. */
+const DEAL_DAYS = 365;
 
 /** Business figures, counted when they are requested. */
 export function createFiguresService({ database: { db }, clock }: { database: Database; clock: Clock }) {
@@ -35,6 +38,7 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
       firstCall: presentMedian(await readMedianFirstCall(db, since)),
       promise: presentPromise(await readKeptPromises(db, since, clock.now())),
       publication: presentMedian(await readMedianPublication(db, since)),
+      closedDeals: presentCases(await countClosedDeals(db, addDays(clock.now(), -DEAL_DAYS))),
     };
   }
 
