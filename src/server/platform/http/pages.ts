@@ -10,8 +10,8 @@ import { getNormalAddress, type KeptPage, type PageCache } from "./page-cache.ts
 import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
+import { encodeTexts, withBytes } from "./text-bytes.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
-import { encodeTexts, useBytes } from "./text-bytes.ts";
 import { judgePage } from "./worth.ts";
 
 export interface PagesOptions {
@@ -163,7 +163,7 @@ const compressBytes = (bytes: Buffer): Promise<Buffer> =>
   });
 
 async function keep({ response, body, policy }: Rendered): Promise<KeptPage> {
-  const brotli = await (Buffer.isBuffer(body) ? compressBytes(body) : useBytes(body, compressBytes));
+  const brotli = await (Buffer.isBuffer(body) ? compressBytes(body) : withBytes(body, compressBytes));
   // The same page gives the same compressed bytes, which are a tenth to read.
   const etag = `W/"${createHash("sha256").update(brotli).digest("base64url").slice(0, 22)}"`;
   const type = response.headers.get("content-type") ?? "";

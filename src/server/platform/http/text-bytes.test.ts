@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { encodeTexts, useBytes } from "./text-bytes.ts";
+import { encodeTexts, withBytes } from "./text-bytes.ts";
 
 const TEXTS = ["<p>₹45 L, ", "ঠিকানা 🏠", "</p>"];
 
@@ -11,7 +11,7 @@ it("texts that follow one another become the bytes of the whole", () => {
 it("two pages that are used at the same time do not share their bytes", async () => {
   const held = await Promise.all(
     ["one", "two"].map((text) =>
-      useBytes([text], async (bytes) => {
+      withBytes([text], async (bytes) => {
         await new Promise((resolve) => setImmediate(resolve));
         return bytes.toString();
       }),
@@ -29,5 +29,5 @@ it("bytes that were encoded stay what they are while others are encoded", () => 
 it("a page that is longer than the usual room is encoded whole, also when its use fails", async () => {
   const long = "₹".repeat(500_000);
   expect(encodeTexts([long]).toString()).toBe(long);
-  await expect(useBytes([long], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(withBytes([long], () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

@@ -11,7 +11,7 @@ const rooms: Buffer[] = [];
  * Encodes texts that follow one another as UTF-8.
  * @param use gets the bytes, which are valid until its promise settles
  */
-export async function useBytes<T>(texts: readonly string[], use: (bytes: Buffer) => Promise<T>): Promise<T> {
+export async function withBytes<T>(texts: readonly string[], use: (bytes: Buffer) => Promise<T>): Promise<T> {
   const room = takeRoom(texts);
   try {
     return await use(write(texts, room));
