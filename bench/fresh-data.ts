@@ -41,3 +41,10 @@ export async function growDemo(database: Database, rows: number): Promise<number
   await sql`ANALYZE`.execute(database.db);
   return count("public_property");
 }
+
+/** The addresses of that many photos, in one of their sizes. */
+export async function listPhotoPaths({ db }: Database, count: number): Promise<string[]> {
+  const rows = db.selectFrom("media").select("key").distinct().where("kind", "=", "photo");
+  const photos = await rows.orderBy("key").limit(count).execute();
+  return photos.map(({ key }) => `/media/${key}/640.avif`);
+}

@@ -14,7 +14,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { Dice } from "#tests/support/random-listings.ts";
 import { startBuiltServer } from "./built-server.ts";
 import { type Addresses, drawAddresses } from "./fresh-addresses.ts";
-import { growDemo, seedFresh } from "./fresh-data.ts";
+import { growDemo, listPhotoPaths, seedFresh } from "./fresh-data.ts";
 import { load } from "./fresh-load.ts";
 
 const { values } = parseArgs({
@@ -83,36 +83,12 @@ async function measureMemory(addresses: Addresses, photos: readonly string[]) {
   return { startedMb: started, usedMb: used };
 }
 
-async function measureSize(rows: number) {
-  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: folder });
-  const listings = await growDemo(database, rows);
-  const addresses = await drawAddresses(database.db, new Dice(rows), SEARCHES);
-  const media = await database.db
-    .selectFrom("media")
-    .select("key")
-    .distinct()
-    .where("kind", "=", "photo")
-    .orderBy("key")
-    .limit(PHOTOS)
-    .execute();
-  await database.close();
-  console.log(
-    `\n## ${rows.toLocaleString("en-IN")} properties, ${listings.toLocaleString("en-IN")} public\n`,
-  );
+type Loads = { bare: number; many: Awaited<ReturnType<typeof load>>; one: Awaited<ReturnType<typeof load>> };
 
-  const memory =
-    values.profile || !values.memory
-      ? { startedMb: 0, usedMb: 0 }
-      : await measureMemory(
-          addresses,
-          media.map(({ key }) => `/media/${key}/640.avif`),
-        );
+/** Loads each page anew, over many connections and over one. */
+async function measurePages(addresses: Addresses) {
   const server = await startServer();
-  const figures: Record<string, unknown> = {};
-  console.log(
-    "| page | bare bytes /s | React alone /s | anew /s | p50 | p95 | one at a time /s | p50 | p95 |",
-  );
-  console.log(`|${" --- |".repeat(9)}`);
+  const figures: Record<string, Loads> = {};
   for (const name of values.only as (keyof Addresses)[]) {
     const paths = addresses[name];
     const bare = values.profile ? 0 : await measureBare(server.base, paths[0] ?? "/");
@@ -124,15 +100,22 @@ async function measureSize(rows: number) {
     if (values.profile) console.log(name, many, one);
   }
   await server.stop();
+  return figures;
+}
+
+/** One row for each page, beside what React alone does with it. */
+async function printPages(addresses: Addresses, figures: Record<string, Loads>) {
+  console.log(
+    "| page | bare bytes /s | React alone /s | anew /s | p50 | p95 | one at a time /s | p50 | p95 |",
+  );
+  console.log(`|${" --- |".repeat(9)}`);
+  const measured: Record<string, unknown> = {};
   const react = values.profile ? undefined : await startReact();
   for (const name of values.only as (keyof Addresses)[]) {
-    const found = figures[name] as {
-      bare: number;
-      many: Awaited<ReturnType<typeof load>>;
-      one: typeof found.many;
-    };
+    const found = figures[name];
+    if (!found) continue;
     const alone = name === "json" ? null : ((await react?.count(addresses[name].slice(0, TREES))) ?? null);
-    figures[name] = { ...found, reactAlone: alone };
+    measured[name] = { ...found, reactAlone: alone };
     const { many, one, bare } = found;
     const cells = [
       name,
@@ -148,6 +131,22 @@ async function measureSize(rows: number) {
     console.log(`| ${cells.join(" | ")} |`);
   }
   await react?.stop();
+  return measured;
+}
+
+async function measureSize(rows: number) {
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: folder });
+  const listings = await growDemo(database, rows);
+  const addresses = await drawAddresses(database.db, new Dice(rows), SEARCHES);
+  const photos = await listPhotoPaths(database, PHOTOS);
+  await database.close();
+  console.log(
+    `\n## ${rows.toLocaleString("en-IN")} properties, ${listings.toLocaleString("en-IN")} public\n`,
+  );
+
+  const memory =
+    values.profile || !values.memory ? { startedMb: 0, usedMb: 0 } : await measureMemory(addresses, photos);
+  const figures = await printPages(addresses, await measurePages(addresses));
   console.log(
     `\nResident: ${memory.startedMb} MB at the start, ${memory.usedMb} MB after ${PAGES} pages and ${PHOTOS} photos.`,
   );

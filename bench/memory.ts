@@ -13,7 +13,7 @@ import { openDatabase } from "#server/platform/database/database.ts";
 import { Dice } from "#tests/support/random-listings.ts";
 import { type BuiltServer, startBuiltServer } from "./built-server.ts";
 import { drawAddresses } from "./fresh-addresses.ts";
-import { growDemo, seedFresh } from "./fresh-data.ts";
+import { growDemo, listPhotoPaths, seedFresh } from "./fresh-data.ts";
 import { readMemoryMap } from "./memory-map.ts";
 
 const { values } = parseArgs({
@@ -36,18 +36,11 @@ async function prepare(): Promise<{ pages: string[]; photos: string[]; listings:
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: folder });
   const listings = await growDemo(database, Number(values.rows));
   const { search, detail } = await drawAddresses(database.db, new Dice(1), PAGES);
-  const media = await database.db
-    .selectFrom("media")
-    .select("key")
-    .distinct()
-    .where("kind", "=", "photo")
-    .orderBy("key")
-    .limit(PHOTOS)
-    .execute();
+  const photos = await listPhotoPaths(database, PHOTOS);
   await database.close();
   return {
     pages: [...search.slice(0, PAGES / 2), ...detail.slice(0, PAGES / 2)],
-    photos: media.map(({ key }) => `/media/${key}/640.avif`),
+    photos,
     listings,
   };
 }

@@ -1,17 +1,20 @@
 /**
  * Creates the first account of the team:
  *   npm run admin:create -- --email team@example.in --first Dipa --last Roy
- * The password is read from standard input. If nothing is piped in, a random one is created and printed once.
+ * The password is read from standard input. If nothing is piped in, the account gets one that nobody knows, and a link is
+ * printed that sets another, once, within an hour.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { registerInput } from "#contract/account.ts";
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import { Failure } from "#domain/failure.ts";
 import { readEnv } from "#server/env.ts";
 import { createAdmin } from "#server/features/account/account.admin.service.ts";
+import { createResetLink, LINK_MINUTES } from "#server/features/account/account.reset.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
-import { systemClock } from "#server/platform/clock.ts";
+import { systemClock as clock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
@@ -23,28 +26,39 @@ function readInput() {
     options: { email: { type: "string" }, first: { type: "string" }, last: { type: "string" } },
   });
   const piped = process.stdin.isTTY ? "" : readFileSync(0, "utf8").replace(/\r?\n$/, "");
-  const made = piped ? undefined : randomBytes(15).toString("base64url");
+  const unknown = randomBytes(33).toString("base64url");
   const parsed = registerInput.safeParse({
     firstName: values.first ?? "",
     lastName: values.last ?? "",
     email: values.email,
-    password: piped || made,
+    password: piped || unknown,
   });
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => issue.message).join("\n"));
   const { firstName = "", lastName = "", email, password } = parsed.data;
-  return { admin: { firstName, lastName, email, password }, made };
+  return { admin: { firstName, lastName, email, password }, isGiven: piped !== "" };
+}
+
+/** @returns what to do next, in words */
+async function create(): Promise<string> {
+  const { admin, isGiven } = readInput();
+  const env = readEnv();
+  const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
+  try {
+    await migrate(database, await readMigrations());
+    const { readOffice } = createSettingsService({ database, clock });
+    const id = await createAdmin({ database, readOffice }, { role: "system" }, admin);
+    const done = `${admin.email} is an admin now.`;
+    if (isGiven) return done;
+    const token = await createResetLink(database.db, id, clock.now());
+    const site = env.publicUrl ?? `http://localhost:${env.port}`;
+    return `${done} Set the password within ${LINK_MINUTES} minutes: ${site}${ADDRESSES.resetPassword(token)}`;
+  } finally {
+    await database.close();
+  }
 }
 
 try {
-  const { admin, made } = readInput();
-  const env = readEnv();
-  const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
-  await migrate(database, await readMigrations());
-  const settings = createSettingsService({ database, clock: systemClock });
-  await createAdmin({ database, readOffice: settings.readOffice }, { role: "system" }, admin).finally(() =>
-    database.close(),
-  );
-  console.log(`${admin.email} is an admin now.${made ? ` The password, told this once: ${made}` : ""}`);
+  console.log(await create());
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Failure || error instanceof Error ? error.message : error);

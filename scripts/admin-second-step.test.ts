@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, inject, it } from "vitest";
+import { hashResetToken } from "#server/features/account/account.reset.service.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 
@@ -23,12 +24,30 @@ it("[SEC-16] a command on the server lets the last admin in again after losing p
   // Migrating a new database takes seconds, and this test is not about that.
   await (await EmbeddedEngine.openFolder(dataDir, inject("databaseTemplate").dump)).close();
   const email = "dipa.roy@example.in";
-  expect(run("admin-create.ts", ["--email", email, "--first", "Dipa", "--last", "Roy"]).status).toBe(0);
+  const made = run("admin-create.ts", ["--email", email, "--first", "Dipa", "--last", "Roy"]);
+  // No password that somebody could keep using: a link that sets one, once, within an hour (ASVS 6.4.1).
+  expect([made.stderr, made.status]).toEqual(["", 0]);
+  const [, token = ""] =
+    /^dipa\.roy@example\.in is an admin now\. Set the password within 60 minutes: http:\/\/localhost:3000\/reset-password\/([\w-]{43})$/m.exec(
+      made.stdout,
+    ) ?? [];
   const before = await openDatabase({ dataDir });
+  const links = await before.db.selectFrom("verifications").select(["identifier", "expires_at"]).execute();
+  expect(links.map(({ identifier }) => identifier)).toEqual([`password-reset:${hashResetToken(token)}`]);
+  const [link] = links;
+  expect(link?.expires_at.getTime()).toBeGreaterThan(Date.now() + 50 * 60_000);
+  expect(link?.expires_at.getTime()).toBeLessThan(Date.now() + 60 * 60_000);
   const { id } = await before.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
   const app = { user_id: id, secret: "x", confirmed_at: new Date() };
   await before.db.insertInto("authenticator").values(app).execute();
+  const session = { user_id: id, token: "t", expires_at: new Date(Date.now() + 60_000) };
+  await before.db.insertInto("sessions").values(session).execute();
   await before.close();
+
+  const end = (...args: string[]) => run("sessions-end.ts", args);
+  expect([end().status, end().stderr]).toEqual([1, expect.stringContaining("--everybody")]);
+  const ended = end("--everybody");
+  expect([ended.stderr, ended.stdout]).toEqual(["", "Everybody is signed out. Sessions ended: 1\n"]);
 
   expect(reset().stderr).toContain("Usage: npm run admin:second-step");
   const unknown = reset("--email", "nobody@example.in");
@@ -40,6 +59,9 @@ it("[SEC-16] a command on the server lets the last admin in again after losing p
   const { db, close } = await openDatabase({ dataDir });
   expect(await db.selectFrom("authenticator").select("user_id").execute()).toEqual([]);
   const trail = await db.selectFrom("audit_entry").select(["actor_role", "action"]).orderBy("id").execute();
-  expect(trail.at(-1)).toEqual({ actor_role: "system", action: "account.second-step-reset" });
+  expect(trail.slice(-2)).toEqual([
+    { actor_role: "system", action: "account.end-all-sessions" },
+    { actor_role: "system", action: "account.second-step-reset" },
+  ]);
   await close();
 }, 60_000);

@@ -230,8 +230,10 @@ describe("[OPS-02] compose.yaml", () => {
     expect(make().stdout).toBe("");
     for (const [name, content] of Object.entries(made))
       expect(readFileSync(join(folder, name), "utf8")).toBe(content);
+    const { S3_ENDPOINT, PLAIN_CONNECTIONS } = services.web?.environment ?? {};
     const env = readEnv({
-      NODE_ENV: "production",
+      ...{ NODE_ENV: "production", HOST: "0.0.0.0", PLAIN_CONNECTIONS, S3_ENDPOINT },
+      ...{ S3_BUCKET: "thikana", S3_ACCESS_KEY_ID: "thikana", S3_SECRET_ACCESS_KEY: "secret" },
       PUBLIC_URL: "https://thikana.example",
       DATABASE_URL_FILE: join(folder, "database_url"),
       SESSION_SECRET_FILE: join(folder, "session_secret"),

@@ -43,7 +43,7 @@ it(
       NODE_ENV: "production",
       DATABASE_URL: `postgres://thikana:${secret}@127.0.0.1:1/${secret}`,
       DATA_DIR: "/proc/nowhere",
-      REDIS_URL: "redis://there-is-no-such-host.invalid",
+      REDIS_URL: "rediss://there-is-no-such-host.invalid",
       SESSION_SECRET: "short-but-secret",
       LOG_LEVEL: "loud",
     });

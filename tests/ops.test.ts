@@ -1,10 +1,21 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { variables } from "#server/env.ts";
+import { findFreePort } from "../scripts/cluster/ports.ts";
 import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-settings.mjs";
 import { addCleanUp } from "./support/after-file.ts";
 
@@ -53,6 +64,70 @@ describe("[OPS-03] the systemd units", () => {
       // Of ten; an ordinary service has 9.6.
       expect(Number(exposure)).toBeLessThan(2);
     },
+  );
+});
+
+describe("[OPS-03] the service may speak only with listed addresses", () => {
+  it.runIf(has("systemd-analyze", "--version"))(
+    "if the drop-in is installed, which systemd understands",
+    () => {
+      const place = join(folder, "egress");
+      mkdirSync(join(place, "thikana.service.d"), { recursive: true });
+      copyFileSync(join(root, "ops/systemd/thikana.service"), join(place, "thikana.service"));
+      copyFileSync(
+        join(root, "ops/systemd-drop-ins/egress.conf"),
+        join(place, "thikana.service.d/egress.conf"),
+      );
+      const { stderr } = run("systemd-analyze", "verify", join(place, "thikana.service"));
+      expect(stderr).not.toContain("egress.conf");
+      const asked = ["security", "--offline=true", join(place, "thikana.service")];
+      // Everything but this machine is denied until addresses are listed.
+      expect(run("systemd-analyze", ...asked).stdout).toMatch(/allow list with only localhost entries/);
+    },
+  );
+});
+
+describe("[OPS-03] the copy of the log on another machine", () => {
+  const copy = read("ops/rsyslog/thikana.conf");
+
+  it("is sent with TLS to a machine whose certificate and name are checked, by the name that the unit gives", () => {
+    expect(copy).toMatch(/StreamDriver="gtls" StreamDriverMode="1" StreamDriverAuthMode="x509\/name"/);
+    const [, name = ""] = /^SyslogIdentifier=(\S+)$/m.exec(read("ops/systemd/thikana.service")) ?? [];
+    expect(copy).toContain(`if $programname == "${name}" then`);
+  });
+
+  it.runIf(has("rsyslogd", "-v") && has("logger", "--version"))(
+    "has each line of the site, also those that came while the other machine was away, and no other program's",
+    async () => {
+      const port = await findFreePort();
+      const socket = join(folder, "log");
+      const own = copy
+        .replace(/^global.*$/m, "")
+        .replace(/^ *StreamDriver.*$/m, "")
+        .replace('target="logs.example" port="6514"', `target="127.0.0.1" port="${port}"`)
+        .replace("action.resumeRetryCount", 'action.resumeInterval="1" action.resumeRetryCount');
+      const main = `global(workDirectory="${folder}" maxMessageSize="64k")
+module(load="imuxsock" SysSock.Use="off")
+input(type="imuxsock" Socket="${socket}")
+${own}`;
+      writeFileSync(join(folder, "rsyslog.conf"), main);
+      const files = ["-f", join(folder, "rsyslog.conf"), "-i", join(folder, "rsyslog.pid")];
+      const program = spawn("rsyslogd", ["-n", ...files], { stdio: "ignore" });
+      addCleanUp(() => void program.kill());
+      await vi.waitFor(() => expect(existsSync(socket)).toBe(true), { timeout: 10_000 });
+      const line = '{"level":30,"security":{"event":"signed-in"}}';
+      run("logger", "-u", socket, "-t", "thikana", line);
+      run("logger", "-u", socket, "-t", "sshd", "of another program");
+      let got = "";
+      const there = createServer((connection) => connection.on("data", (bytes) => (got += bytes)));
+      there.listen(port, "127.0.0.1");
+      addCleanUp(() => there.close());
+      await vi.waitFor(() => expect(got).toContain(line), { timeout: 10_000 });
+      run("logger", "-u", socket, "-t", "thikana", "the last line");
+      await vi.waitFor(() => expect(got).toContain("the last line"), { timeout: 10_000 });
+      expect(got).not.toContain("of another program");
+    },
+    30_000,
   );
 });
 

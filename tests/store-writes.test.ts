@@ -37,6 +37,7 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "lead/lead.reminder: markReminded": "all steps that are due",
   "media/media: deleteStaleLoose": "all files that no form has used",
   "property/property.upkeep: noteReminders": "all listings whose owners get a reminder",
+  "user/user: endEverySession": "the sessions of everybody",
   "retention/retention: deleteExpiredSignIns": "all that have expired",
   "retention/retention: deleteSettledMessages": "all that are settled",
   "retention/retention: deleteSettledReports": "all that are settled",
@@ -81,6 +82,8 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   "second-step/second-step: spendRecoveryCode": "the person is not signed in yet; the code is the proof",
   "second-step/second-step: spendStep": "the person is not signed in yet; the code is the proof",
   "session/session: endOwnSession": "anybody who has the cookie may end its session",
+  "vitals/vitals: addVitals": "everybody who opens a page is counted; no row is about a person",
+  "vitals/vitals: deleteVitalsBefore": "counts that are about no person, whose time is over",
 };
 
 const names = (proof: string) =>

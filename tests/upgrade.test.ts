@@ -7,6 +7,7 @@ import { addCleanUp } from "./support/after-file.ts";
 import { testApp } from "./support/app.ts";
 import { getDatabaseAddress } from "./support/database.setup.ts";
 import { visitorHeaders } from "./support/sign-in.ts";
+import { findFormer, NoFormerRelease } from "./upgrade/former-build.ts";
 
 const { server } = inject("databaseTemplate");
 const AT_ONCE = 4;
@@ -70,4 +71,18 @@ describe.runIf(server)("[FAULT-03] a new release migrates while the former one s
     for (let n = 10_000; n < 10_006; n++) expect(await ask(n)).toBeLessThan(500);
     expect((await http.inject("/readyz")).json().checks).toMatchObject({ database: "ok" });
   });
+});
+
+it("[FAULT-03] the former release is a commit without the newest migrations, or it is said why there is none", async () => {
+  expect(() => findFormer("no-such-commit")).toThrow(NoFormerRelease);
+  const { numbered } = await readMigrations();
+  try {
+    const { commit, newMigrations } = findFormer(undefined);
+    expect(commit).toMatch(/^[0-9a-f]{40}$/);
+    expect(newMigrations.at(-1)).toBe(numbered.at(-1)?.name);
+  } catch (error) {
+    // A release archive has no history, and a shallow clone may not have that commit.
+    expect(error).toBeInstanceOf(NoFormerRelease);
+    expect((error as Error).message).toMatch(/\w{3,}/);
+  }
 });

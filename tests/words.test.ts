@@ -34,7 +34,8 @@ function hasFrozenMessage(text: string, name: string): boolean {
 const RULES: readonly Rule[] = [
   {
     says: "numbers, dates, lists and locales are written by src/words alone",
-    isBroken: (text) => /\bIntl\.[A-Z]|\.toLocale[A-Z]|["'`](?:en|hi|bn|ne)[-_](?:IN|NP|GB|US)\b/.test(text),
+    isBroken: (text) =>
+      /\bIntl\.[A-Z]|\.toLocale[A-Z]|\.localeCompare\(|["'`](?:en|hi|bn|ne)[-_](?:IN|NP|GB|US)\b/.test(text),
     planted: 'const figures = new Intl.NumberFormat("en-IN");',
   },
   {

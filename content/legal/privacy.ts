@@ -15,7 +15,7 @@ interface Operated {
 export const writePrivacy = ({ terms, mapHost }: Operated): LegalText => ({
   title: "Privacy Policy",
   intro: "What this site stores about you, why, and who sees it, in plain words.",
-  since: "2026-11-22",
+  since: "2026-11-25",
   body: [
     ...writeSummary(mapHost),
     ...ON_YOUR_DEVICE,
@@ -32,7 +32,7 @@ const writeSummary = (mapHost: string | null): Prose => [
   {
     list: [
       "You can search and open every listing without an account and without giving your name.",
-      "No tracking: no advertising cookies, no analytics service, no scripts from other companies.",
+      "No tracking: no advertising cookies, no analytics service, no scripts from other companies. We count how fast our pages are, without knowing for whom.",
       mapHost === null
         ? "Our pages load nothing from other companies, neither pictures nor maps nor fonts."
         : `Our pages load nothing from other companies except the interactive map: your browser loads it from ${mapHost}, which therefore sees your network address.`,
@@ -143,6 +143,10 @@ const SERVER: Prose = [
   },
   {
     p: "Repeated attempts, such as wrong passwords, and forms that are sent very often are counted by network address, by account and by the email address that was typed. These counts are in memory, not in the database, and are deleted within an hour. If several of our servers work together, they share these counts, and those of opened listings, in the memory of another server of ours.",
+  },
+  { h: "How fast our pages are" },
+  {
+    p: `When you leave a page, your browser sends us how fast it was: when it was visible, how quickly it responded, how much it moved, which kind of page it was (such as a listing, but not which one), and whether you use a phone or a computer. We store only counts for each day, for ${RETENTION_DAYS.vitals} days. They do not contain your network address or anything else about you, and no cookie is used. If your browser asks not to be tracked (Do Not Track or Global Privacy Control), nothing is sent.`,
   },
   { h: "Links to other sites" },
   {

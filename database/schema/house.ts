@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Deal, RuleBuyer, RuleLand, RuleLevel } from "#domain/buying/choices.ts";
 import type { ChargeArea, ChargeBand, ChargeKind } from "#domain/money/charges.ts";
+import type { PageKind } from "#domain/vitals/page-kinds.ts";
+import type { Device, VitalName } from "#domain/vitals/vitals.ts";
 import type { Defaulted, Stamp } from "./columns.ts";
 
 export interface SettingTable {
@@ -55,6 +57,17 @@ export interface BuyingRuleTable {
   source: string;
   updated_at: Stamp;
   updated_by: string | null;
+}
+
+/** How fast pages were for visitors. */
+export interface WebVitalDayTable {
+  /** ISO day in Asia/Kolkata. */
+  day: string;
+  page: PageKind;
+  device: Device;
+  name: VitalName;
+  range_end: number;
+  visits: number;
 }
 
 export interface AuditEntryTable {

@@ -71,6 +71,7 @@ export interface AuthenticatorTable {
 
 export interface RecoveryCodeTable {
   user_id: string;
+  /** Argon2id; all codes of an account have the same salt. */
   hash: string;
 }
 

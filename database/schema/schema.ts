@@ -14,6 +14,7 @@ import type {
   MigrationTable,
   SearchChangeTable,
   SettingTable,
+  WebVitalDayTable,
 } from "./house.ts";
 import type { ImportPhotoTable, ImportRowTable, ImportTable } from "./imports.ts";
 import type { AvailabilityReminderTable, ListingDayTable } from "./owner.ts";
@@ -120,5 +121,6 @@ export interface Schema {
   search_change: SearchChangeTable;
   search_document: SearchDocumentTable;
   search_listing: SearchListingView;
+  web_vital_day: WebVitalDayTable;
   migration: MigrationTable;
 }

@@ -27,17 +27,19 @@ interface AppOptions {
   readonly name: string;
   readonly env: Environment;
   readonly log: string;
+  /** The folder with the build, ending with a slash; by default this one. */
+  readonly root?: string;
 }
 
 /** Starts a process of the application on a free port; `waitUntilReady` waits for it. */
-export async function startApp({ name, env, log }: AppOptions): Promise<AppProcess> {
+export async function startApp({ name, env, log, root = ROOT }: AppOptions): Promise<AppProcess> {
   const port = await findFreePort();
   const start = (more?: Environment) =>
     startProgram({
       name,
       command: process.execPath,
-      args: [...SERVER_FLAGS, `${ROOT}build/server/main.js`],
-      cwd: ROOT,
+      args: [...SERVER_FLAGS, `${root}build/server/main.js`],
+      cwd: root,
       env: { ...SERVER_ENV, ...env, PORT: String(port), HOST: "127.0.0.1", ...more },
       log,
     });
@@ -59,9 +61,9 @@ export async function startApp({ name, env, log }: AppOptions): Promise<AppProce
 }
 
 /** Runs a script of this project to its end, such as `seed-demo.ts`. */
-export async function runScript(script: string, env: Environment, log: string): Promise<void> {
-  const args = [`${ROOT}scripts/${script}`];
-  const program = startProgram({ name: script, command: process.execPath, args, cwd: ROOT, env, log });
+export async function runScript(script: string, env: Environment, log: string, root = ROOT): Promise<void> {
+  const args = [`${root}scripts/${script}`];
+  const program = startProgram({ name: script, command: process.execPath, args, cwd: root, env, log });
   // A script that fails prints why as its last lines.
   const succeeded = await program.succeeded;
   if (!succeeded) throw new Error(`${script} failed; see ${log}`);

@@ -4,14 +4,11 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { proofInput } from "./second-step.ts";
+import { requireName } from "./text.ts";
 
 /** The form for a new token, on the profile. */
 export const newToken = proofInput.extend({
-  name: z
-    .string({ error: () => m.token_name_needed() })
-    .trim()
-    .min(1, { error: () => m.token_name_needed() })
-    .max(LIMITS.tokenName, { error: () => m.form_name_long({ max: LIMITS.tokenName }) }),
+  name: requireName(LIMITS.tokenName, m.token_name_needed),
   scopes: z
     .array(z.enum(TOKEN_SCOPE_VALUES, { error: () => m.token_scope_needed() }))
     .min(1, { error: () => m.token_scope_needed() }),

@@ -10,13 +10,11 @@ import {
 } from "#domain/buying/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
+import { allowText } from "./text.ts";
 
 const NAME = 60;
 
-const words = z
-  .string()
-  .trim()
-  .max(LIMITS.messageLength, { error: () => m.form_text_long({ max: LIMITS.messageLength }) });
+const words = allowText(LIMITS.messageLength);
 const day = z.iso.date({ error: () => m.moderation_error_day() });
 const choose = { error: () => m.property_choose() };
 /** A form sends several values separated by commas. */

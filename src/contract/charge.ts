@@ -2,14 +2,12 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { CHARGE_AREA_VALUES, CHARGE_KIND_VALUES } from "#domain/money/charges.ts";
 import { m } from "#words/generated/messages.js";
+import { allowText } from "./text.ts";
 
 /** A rate above this is more likely a typing mistake than a law. */
 const HIGHEST_PERCENT = 30;
 
-const words = z
-  .string()
-  .trim()
-  .max(LIMITS.messageLength, { error: () => m.form_text_long({ max: LIMITS.messageLength }) });
+const words = allowText(LIMITS.messageLength);
 const day = z.iso.date({ error: () => m.moderation_error_day() });
 
 const band = z.object({

@@ -9,27 +9,18 @@ import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { emailOrNull, phoneOrNull } from "./reach.ts";
+import { allowText, requireName, requireText } from "./text.ts";
 
 /** `POST /api/v1/contact`: a message to the office. Name, message, and one way to answer must be there. */
 export const contactInput = z
   .object({
-    fullName: z
-      .string({ error: () => m.auth_name_needed() })
-      .trim()
-      .min(1, { error: () => m.auth_name_needed() })
-      .max(LIMITS.nameLength, { error: () => m.contact_error_name_long({ max: LIMITS.nameLength }) }),
+    fullName: requireName(LIMITS.nameLength, m.auth_name_needed),
     email: emailOrNull.optional().default(null),
     phone: phoneOrNull.optional().default(null),
     subject: z
       .enum(CONTACT_SUBJECT_VALUES, { error: () => m.contact_error_subject() })
       .default(CONTACT_SUBJECTS[0].value),
-    message: z
-      .string({ error: () => m.contact_error_message() })
-      .trim()
-      .min(1, { error: () => m.contact_error_message() })
-      .max(LIMITS.messageLength, {
-        error: () => m.contact_error_message_long({ max: LIMITS.messageLength }),
-      }),
+    message: requireText(LIMITS.messageLength, m.contact_error_message),
   })
   .superRefine(
     (input, context) => {
@@ -82,11 +73,7 @@ export const messageList = z.object({ rows: z.array(messageRow), ...countedAnswe
 export const messageChange = z
   .object({
     status: createOneOf(MESSAGE_STATUS_VALUES).optional(),
-    note: z
-      .string()
-      .trim()
-      .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) })
-      .optional(),
+    note: allowText(LIMITS.noteLength).optional(),
   })
   .superRefine(({ status, note }, context) => {
     if (status === undefined && note === undefined)

@@ -5,6 +5,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
+import { allowText } from "./text.ts";
 
 /** The version that the sender sees; if the deal was moved meanwhile, the call is refused. */
 const version = z.coerce
@@ -15,11 +16,7 @@ const amount = z.coerce
   .int({ error: () => m.deal_error_amount_whole() })
   .min(1, { error: () => m.deal_error_amount() })
   .max(LIMITS.price, { error: () => m.deal_error_amount_most() });
-const words = z
-  .string({ error: () => m.deal_error_words() })
-  .trim()
-  .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) })
-  .default("");
+const words = allowText(LIMITS.noteLength, m.deal_error_words).default("");
 const day = z.iso.date({ error: () => m.deal_error_day() });
 const party = z.enum(PARTY_VALUES, { error: () => m.deal_error_party() });
 /** The answer to a question that an unusual input was refused with. */
@@ -83,11 +80,7 @@ export const dealPaperInput = z
   .object({
     kind: z.enum(PAPER_KIND_VALUES, { error: () => m.deal_error_paper_kind() }),
     askedOf: party,
-    words: z
-      .string()
-      .trim()
-      .max(LIMITS.nextStepLength, { error: () => m.form_text_long({ max: LIMITS.nextStepLength }) })
-      .default(""),
+    words: allowText(LIMITS.nextStepLength).default(""),
   })
   .superRefine((input, context) => {
     if (input.kind === "other" && input.words === "")

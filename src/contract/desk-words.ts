@@ -1,31 +1,21 @@
 import { z } from "zod";
 import { findTemplateProblem, type MessageKind } from "#domain/lead/message-template.ts";
 import { m } from "#words/generated/messages.js";
+import { requireText } from "./text.ts";
 
 const MOST_REASONS = 12;
 const REASON_LENGTH = 200;
 const MESSAGE_LENGTH = 600;
 
 const reasons = z
-  .array(
-    z
-      .string({ error: () => m.settings_error_needed() })
-      .trim()
-      .min(1, { error: () => m.settings_error_needed() })
-      .max(REASON_LENGTH, { error: () => m.form_text_long({ max: REASON_LENGTH }) }),
-  )
+  .array(requireText(REASON_LENGTH, m.settings_error_needed))
   .max(MOST_REASONS, { error: () => m.settings_error_reasons({ max: MOST_REASONS }) });
 
 const message = (kind: MessageKind) =>
-  z
-    .string({ error: () => m.settings_error_needed() })
-    .trim()
-    .min(1, { error: () => m.settings_error_needed() })
-    .max(MESSAGE_LENGTH, { error: () => m.form_text_long({ max: MESSAGE_LENGTH }) })
-    .superRefine((text, context) => {
-      const problem = text === "" ? null : findTemplateProblem(kind, text);
-      if (problem) context.addIssue({ code: "custom", message: problem });
-    });
+  requireText(MESSAGE_LENGTH, m.settings_error_needed).superRefine((text, context) => {
+    const problem = text === "" ? null : findTemplateProblem(kind, text);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  });
 const messages = z.object({ hello: message("hello"), details: message("details"), visit: message("visit") });
 
 /** The reasons that a decision can be given, and the prepared messages in four languages. */

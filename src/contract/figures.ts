@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LEAD_KIND_VALUES } from "#domain/lead/choices.ts";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
+import { vitalFigure } from "./vitals.ts";
 
 /** How long something takes: the median in minutes, and of how many cases. Null while there are none. */
 export const medianTime = z.object({ minutes: z.number(), count: z.number() }).nullable();
@@ -42,5 +43,7 @@ export const deskFigures = z.object({
   leadsBySource: z.array(z.object({ kind: z.enum(LEAD_KIND_VALUES), count: z.number() })),
   /** All listings that are not deleted: by verification, and the approved ones by their life. */
   listingsByState: z.array(z.object({ state: z.string(), count: z.number() })),
+  /** How fast pages were for visitors in the last 28 days. */
+  vitals: z.array(vitalFigure),
 });
 export type DeskFigures = z.infer<typeof deskFigures>;

@@ -4,16 +4,12 @@ import { CALL_LANGUAGE_VALUES, LEAD_STATUS_VALUES } from "#domain/lead/choices.t
 import { LIMITS } from "#domain/limits.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
-import { publicId } from "./id.ts";
+import { publicId, requireId } from "./id.ts";
 import { searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
+import { allowText } from "./text.ts";
 
-const text = (max: number) =>
-  z
-    .string({ error: () => m.form_text_long({ max }) })
-    .trim()
-    .max(max, { error: () => m.form_text_long({ max }) })
-    .default("");
+const text = (max: number) => allowText(max).default("");
 
 const phone = phoneOrNull.pipe(z.string({ error: () => m.lead_error_phone() }));
 
@@ -27,11 +23,7 @@ export const leadCallInNote = z
     /** For the mails about visits and what comes after them; callers need not have one. */
     email: emailOrNull.optional().default(null),
     name: text(LIMITS.nameLength),
-    propertyId: z
-      .string({ error: () => m.lead_error_property() })
-      .regex(/^[0-9a-f]{24}$/, { error: () => m.lead_error_property() })
-      .nullable()
-      .default(null),
+    propertyId: requireId(m.lead_error_property).nullable().default(null),
     wanted: text(LIMITS.searchLength),
     language: z.enum(CALL_LANGUAGE_VALUES, { error: () => m.lead_error_language() }).default("en"),
     message: text(LIMITS.messageLength),

@@ -13,14 +13,11 @@ import { leadRow } from "./lead.ts";
 import { listingCard } from "./listing.ts";
 import { trailLine } from "./moderation.ts";
 import { getShape } from "./property.answers.ts";
+import { allowText } from "./text.ts";
 import { deskVisit } from "./visit.ts";
 
 const moment = z.iso.datetime({ offset: true, error: () => m.lead_error_moment() });
-const note = (error: () => string) =>
-  z
-    .string({ error })
-    .trim()
-    .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) });
+const note = (error: () => string) => allowText(LIMITS.noteLength, error);
 
 /** `POST /api/v1/admin/leads/{id}/notes` */
 export const leadNoteInput = z.object({
@@ -37,10 +34,7 @@ export type LeadCallInput = z.infer<typeof leadCallInput>;
 /** `PUT /api/v1/admin/leads/{id}/next-step`: what the member will do next, and when; empty when nothing is left to do. */
 export const leadStepInput = z
   .object({
-    text: z
-      .string({ error: () => m.lead_error_step() })
-      .trim()
-      .max(LIMITS.nextStepLength, { error: () => m.form_text_long({ max: LIMITS.nextStepLength }) }),
+    text: allowText(LIMITS.nextStepLength, m.lead_error_step),
     at: moment.nullable().default(null),
   })
   .superRefine((step, context) => {

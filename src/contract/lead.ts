@@ -15,30 +15,21 @@ import { LIMITS } from "#domain/limits.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
 import { buyingAnswers } from "./buying.ts";
-import { publicId } from "./id.ts";
+import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 import { chosenIds, createItems } from "./several.ts";
+import { allowText } from "./text.ts";
 
 /** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or email must be there; nobody has to give a name. */
 export const leadInput = z
   .object({
-    propertyId: z.string({ error: () => m.lead_error_property() }).regex(/^[0-9a-f]{24}$/, {
-      error: () => m.lead_error_property(),
-    }),
+    propertyId: requireId(m.lead_error_property),
     kind: z.enum(LEAD_KIND_VALUES, { error: () => m.lead_error_kind() }),
-    name: z
-      .string({ error: () => m.lead_error_name() })
-      .trim()
-      .max(LIMITS.nameLength, { error: () => m.form_text_long({ max: LIMITS.nameLength }) })
-      .default(""),
+    name: allowText(LIMITS.nameLength, m.lead_error_name).default(""),
     phone: phoneOrNull.optional().default(null),
     email: emailOrNull.optional().default(null),
-    message: z
-      .string({ error: () => m.form_text_long({ max: LIMITS.messageLength }) })
-      .trim()
-      .max(LIMITS.messageLength, { error: () => m.form_text_long({ max: LIMITS.messageLength }) })
-      .default(""),
+    message: allowText(LIMITS.messageLength).default(""),
     preferredTime: z.enum(CALL_TIME_VALUES, { error: () => m.lead_error_time() }).default("any"),
     language: z.enum(CALL_LANGUAGE_VALUES, { error: () => m.lead_error_language() }).default("en"),
     topic: z.enum(CALL_TOPIC_VALUES, { error: () => m.lead_error_topic() }).default("details"),

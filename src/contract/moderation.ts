@@ -15,6 +15,7 @@ import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { endedCheck } from "./property.public.ts";
+import { allowText } from "./text.ts";
 
 export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
 
@@ -94,11 +95,7 @@ export const decisionFields = {
   /** The verification when the form was opened; where a colleague has decided since, nothing is changed. */
   from: z.enum(VERIFICATION_VALUES, { error: () => m.moderation_error_verification() }).optional(),
   checks: checkList.optional(),
-  reason: z
-    .string()
-    .trim()
-    .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
-    .optional(),
+  reason: allowText(LIMITS.messageLength).optional(),
 };
 
 /** The result of a decision; a search that sends this `xid` as `minXid` already sees it. */
@@ -114,11 +111,7 @@ export interface Verdict {
 
 /** `PUT /api/v1/admin/properties/{id}/checks/{kind}` */
 export const checkInput = z.object({
-  note: z
-    .string()
-    .trim()
-    .max(LIMITS.messageLength, { error: () => m.moderation_error_note_long({ max: LIMITS.messageLength }) })
-    .default(""),
+  note: allowText(LIMITS.messageLength).default(""),
 });
 
 export const checkParams = z.object({

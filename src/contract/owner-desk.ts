@@ -5,14 +5,11 @@ import { m } from "#words/generated/messages.js";
 import { forgotInput } from "./account.ts";
 import { publicId } from "./id.ts";
 import { mobileAsk } from "./mobile.ts";
+import { requireName, requireText } from "./text.ts";
 
 /** `POST /api/v1/admin/owners`: an account for somebody whose property the team lists. */
 export const newOwnerInput = z.object({
-  name: z
-    .string({ error: () => m.auth_name_needed() })
-    .trim()
-    .min(1, { error: () => m.auth_name_needed() })
-    .max(LIMITS.nameLength, { error: () => m.form_name_long({ max: LIMITS.nameLength }) }),
+  name: requireName(LIMITS.nameLength, m.auth_name_needed),
   ...mobileAsk.shape,
   ...forgotInput.shape,
 });
@@ -30,11 +27,7 @@ export const handOverInput = z.object({
     .min(1, { error: () => m.hand_over_nobody() })
     .max(LIMITS.emailLength, { error: () => m.hand_over_nobody() }),
   /** Both owners read it. */
-  reason: z
-    .string({ error: () => m.hand_over_reason_missing() })
-    .trim()
-    .min(1, { error: () => m.hand_over_reason_missing() })
-    .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) }),
+  reason: requireText(LIMITS.noteLength, m.hand_over_reason_missing),
 });
 export type HandOverInput = z.infer<typeof handOverInput>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { mobile, viewer } from "./account.ts";
+import { requireName } from "./text.ts";
 
 /** `POST /api/v1/property/createowner`: fields that are left out stay as they are in the profile. */
 export const ownerInput = z.object({
@@ -16,11 +17,7 @@ export type OwnerInput = z.infer<typeof ownerInput>;
 
 /** The form on the owner landing asks for both, so that the team can call back. */
 export const ownerForm = z.object({
-  name: z
-    .string({ error: () => m.auth_name_needed() })
-    .trim()
-    .min(1, { error: () => m.auth_name_needed() })
-    .max(LIMITS.nameLength, { error: () => m.form_name_long({ max: LIMITS.nameLength }) }),
+  name: requireName(LIMITS.nameLength, m.auth_name_needed),
   mobile: mobile.refine((number) => number !== null, { error: () => m.auth_mobile_invalid() }),
 });
 

@@ -3,6 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { proofInput } from "./second-step.ts";
+import { requireName } from "./text.ts";
 
 const part = z.string().max(LIMITS.passkeyPart);
 /** A passkey as the browser sends it (WebAuthn). The library checks its contents. */
@@ -37,11 +38,7 @@ export type PasskeySignIn = z.output<typeof passkeySignIn>;
 /** `POST /api/v1/account/passkeys/options` */
 export const passkeyBegin = proofInput;
 
-const name = z
-  .string({ error: () => m.passkey_name_needed() })
-  .trim()
-  .min(1, { error: () => m.passkey_name_needed() })
-  .max(LIMITS.passkeyName, { error: () => m.form_name_long({ max: LIMITS.passkeyName }) });
+const name = requireName(LIMITS.passkeyName, m.passkey_name_needed);
 
 /** `POST /api/v1/account/passkeys`: the key, and the name that its owner gives it. */
 export const newPasskey = z.object({ credential: made, name });

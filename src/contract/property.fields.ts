@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { AMENITIES, APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
+import { requireId } from "./id.ts";
 import { oneValueShape } from "./property.input.ts";
 import { requireRupees, requireSize } from "./property.values.ts";
 import { forEverybody } from "./public-text.ts";
@@ -32,7 +33,7 @@ const amenities = z
   .optional();
 
 const mediaAnswer = z.object({
-  id: z.string().regex(/^[0-9a-f]{24}$/, { error: () => m.property_photos_wrong() }),
+  id: requireId(m.property_photos_wrong),
   /** Its caption; where it is left out, the photo keeps the caption it has. */
   caption: z
     .string({ error: () => m.property_photos_wrong() })

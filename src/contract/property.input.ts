@@ -16,10 +16,10 @@ import {
   pincode,
   requireChoice,
   requireLine,
+  requireLines,
   requireNumber,
   requireRupees,
   requireSize,
-  requireText,
   requireWholeNumber,
   yesOrNo,
 } from "./property.values.ts";
@@ -63,7 +63,7 @@ function createFieldSchema(name: OneValueName): z.ZodType {
     case "place":
       return readByAll(field, needed ? requireLine(value.max, missing) : allowLine(value.max));
     case "text":
-      return readByAll(field, requireText(value.max, missing));
+      return readByAll(field, requireLines(value.max, missing));
     case "rupees":
       return requireRupees(value.min, value.max);
     case "whole":

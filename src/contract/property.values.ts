@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readTypedRupees } from "#domain/money/amount.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import { allowText, requireText } from "./text.ts";
 
 /** How each kind of value is read, from a form or from a program, and the errors for values that cannot be read. */
 
@@ -14,10 +15,7 @@ const readNumber = (value: unknown) => {
 };
 
 const getLine = (max: number) =>
-  z
-    .string({ error: () => m.property_text_wrong() })
-    .trim()
-    .max(max, { error: () => m.form_text_long({ max }) })
+  allowText(max, m.property_text_wrong)
     // A control character has no place in a line; PostgreSQL would refuse the null one.
     .refine((text) => !/\p{Cc}/u.test(text), { error: () => m.property_text_wrong() });
 
@@ -27,13 +25,8 @@ export const requireLine = (max: number, missing: () => string) =>
 export const allowLine = (max: number) => z.preprocess(turnBlankToNull, getLine(max).nullable()).optional();
 
 /** Line breaks are kept; other invisible characters are removed. */
-export const requireText = (max: number, missing: () => string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing })
-    .max(max, { error: () => m.form_text_long({ max }) })
-    .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
+export const requireLines = (max: number, missing: () => string) =>
+  requireText(max, missing).transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
 
 export const requireChoice = (values: readonly string[], missing: () => string) =>
   z.enum(values as [string, ...string[]], { error: missing });

@@ -8,6 +8,7 @@ import { photo } from "./listing.ts";
 import { checksDone, moderationRow } from "./moderation.ts";
 import { comparison } from "./proposal.ts";
 import { createItems } from "./several.ts";
+import { allowText } from "./text.ts";
 
 /** Why two properties look like the same one, or their owners like the same person. */
 const SUSPICIONS = ["photos", "place", "phone"] as const;
@@ -63,11 +64,7 @@ export const queuePlace = z.object({
 });
 export type QueuePlace = z.infer<typeof queuePlace>;
 
-const words = z
-  .string()
-  .trim()
-  .max(LIMITS.messageLength, { error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }) })
-  .default("");
+const words = allowText(LIMITS.messageLength).default("");
 
 const DECISIONS = ["approve", "reject", "change", "undo"] as const;
 const isReasonGiven = ({ decision, reason }: { decision: string; reason: string }) =>

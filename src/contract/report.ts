@@ -2,23 +2,18 @@ import { z } from "zod";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report/choices.ts";
 import { m } from "#words/generated/messages.js";
-import { publicId } from "./id.ts";
+import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
+import { allowText } from "./text.ts";
 
 const instant = z.iso.datetime();
 
 /** `POST /api/v1/reports`: one open report for each person and property. "Something else" needs a text. */
 export const reportInput = z
   .object({
-    propertyId: z.string({ error: () => m.list_error_gone() }).regex(/^[0-9a-f]{24}$/, {
-      error: () => m.list_error_gone(),
-    }),
+    propertyId: requireId(m.list_error_gone),
     reason: z.enum(REPORT_REASON_VALUES, { error: () => m.report_error_reason() }),
-    text: z
-      .string({ error: () => m.report_error_text() })
-      .trim()
-      .max(LIMITS.reportLength, { error: () => m.form_text_long({ max: LIMITS.reportLength }) })
-      .default(""),
+    text: allowText(LIMITS.reportLength, m.report_error_text).default(""),
   })
   .superRefine(({ reason, text }, context) => {
     if (reason === "other" && text === "")
@@ -69,11 +64,7 @@ export const reportList = z.object({ rows: z.array(reportRow), ...countedAnswer 
 export const reportDecision = z
   .object({
     status: createOneOf(REPORT_STATUS_VALUES),
-    note: z
-      .string()
-      .trim()
-      .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) })
-      .optional(),
+    note: allowText(LIMITS.noteLength).optional(),
     hide: z.boolean().default(false),
   })
   .superRefine(({ status, hide }, context) => {

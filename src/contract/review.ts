@@ -2,14 +2,13 @@ import { z } from "zod";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REVIEW_STATUS_VALUES } from "#domain/review/choices.ts";
 import { m } from "#words/generated/messages.js";
-import { publicId } from "./id.ts";
+import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, pagingAnswer, searchText } from "./paging.ts";
 import { forEverybody } from "./public-text.ts";
+import { allowText } from "./text.ts";
 
 const instant = z.iso.datetime();
-const property = z.string({ error: () => m.list_error_gone() }).regex(/^[0-9a-f]{24}$/, {
-  error: () => m.list_error_gone(),
-});
+const property = requireId(m.list_error_gone);
 
 const words = {
   rating: z.coerce
@@ -107,11 +106,7 @@ export const reviewDecision = z
   .object({
     status: createOneOf(REVIEW_STATUS_VALUES),
     version: z.coerce.number().int(),
-    reason: z
-      .string()
-      .trim()
-      .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) })
-      .default(""),
+    reason: allowText(LIMITS.noteLength).default(""),
   })
   .superRefine(({ status, reason }, context) => {
     if (status === "rejected" && reason === "")

@@ -4,12 +4,9 @@ import { ALERT_VALUES, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { emailOrNull } from "./reach.ts";
+import { requireName } from "./text.ts";
 
-const name = z
-  .string({ error: () => m.saved_search_error_name() })
-  .trim()
-  .min(1, { error: () => m.saved_search_error_name() })
-  .max(LIMITS.nameLength, { error: () => m.form_name_long({ max: LIMITS.nameLength }) });
+const name = requireName(LIMITS.nameLength, m.saved_search_error_name);
 const alert = z.enum(ALERT_VALUES, { error: () => m.saved_search_error_alert() });
 
 /** `POST /api/v1/saved-searches`: a search under a name. The same search again changes its name and alerts. */

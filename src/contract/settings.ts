@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readOfficeHours } from "#domain/lead/office-hours.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
+import { allowText, requireText } from "./text.ts";
 
 const BRAND_LENGTH = 40;
 const LINE_LENGTH = 120;
@@ -10,12 +11,7 @@ const MOST_LINES = 6;
 const MOST_CLAIMS = 6;
 
 /** One line that is not blank. */
-const createLine = (max: number) =>
-  z
-    .string({ error: () => m.settings_error_needed() })
-    .trim()
-    .min(1, { error: () => m.settings_error_needed() })
-    .max(max, { error: () => m.form_text_long({ max }) });
+const createLine = (max: number) => requireText(max, m.settings_error_needed);
 
 /** A phone number as people read it; it must have at least eight digits. */
 const phone = createLine(24).refine(
@@ -26,13 +22,12 @@ const phone = createLine(24).refine(
 );
 
 /** A web address, or none. */
-const webAddress = z
-  .string()
-  .trim()
-  .max(TEXT_LENGTH, { error: () => m.form_text_long({ max: TEXT_LENGTH }) })
-  .refine((text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"), {
+const webAddress = allowText(TEXT_LENGTH).refine(
+  (text) => text === "" || (URL.canParse(text) && new URL(text).protocol === "https:"),
+  {
     error: () => m.settings_error_address(),
-  });
+  },
+);
 
 const day = z.string().refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
   error: () => m.settings_error_day(),
@@ -162,11 +157,7 @@ export const placeChange = z.object({
   bn: otherName.default(""),
   ne: otherName.default(""),
   /** A description of a locality in one sentence; regions have none. */
-  character: z
-    .string()
-    .trim()
-    .max(TEXT_LENGTH, { error: () => m.form_text_long({ max: TEXT_LENGTH }) })
-    .optional(),
+  character: allowText(TEXT_LENGTH).optional(),
   /** The version that the form was opened with; where a colleague has saved since, nothing is changed. */
   was: placeTexts.optional(),
 });

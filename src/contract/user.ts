@@ -2,10 +2,11 @@ import { z } from "zod";
 import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/account/choices.ts";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
-import { publicId } from "./id.ts";
+import { publicId, requireId } from "./id.ts";
 import { moderationRow, trailLine } from "./moderation.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { proofInput } from "./second-step.ts";
+import { allowText } from "./text.ts";
 
 /** `GET /api/v1/admin/users` and the address of the screen: the same names and values. */
 export const userQuery = z.object({
@@ -74,13 +75,7 @@ export const userDossier = z.object({
 export type UserDossier = z.infer<typeof userDossier>;
 
 /** The reason, for the activity log. */
-const reason = z
-  .string()
-  .trim()
-  .max(LIMITS.messageLength, {
-    error: () => m.moderation_error_reason_long({ max: LIMITS.messageLength }),
-  })
-  .default("");
+const reason = allowText(LIMITS.messageLength).default("");
 
 /** `PATCH /api/v1/admin/users/{id}`: one thing at a time. */
 export const userChange = z
@@ -103,13 +98,17 @@ export type UserChange = z.infer<typeof userChange>;
 export const secondStepResetInput = proofInput.extend({ reason });
 export type SecondStepReset = z.infer<typeof secondStepResetInput>;
 
+/** `POST /api/v1/admin/users/{id}/end-sessions` */
+export const sessionsEndInput = z.object({ reason });
+export type SessionsEnd = z.infer<typeof sessionsEndInput>;
+
 /** `POST /api/v1/admin/users/{id}/merge`: which account keeps everything. */
 export const userMerge = z.object({
   into: z
     .string({ error: () => m.user_error_merge_id() })
     .trim()
     .toLowerCase()
-    .pipe(z.string().regex(/^[0-9a-f]{24}$/, { error: () => m.user_error_merge_id() })),
+    .pipe(requireId(m.user_error_merge_id)),
 });
 
 export const userAnswer = z.object({ user: userRow, message: z.string() });

@@ -12,6 +12,7 @@ import {
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { createOneOf } from "./paging.ts";
+import { allowText } from "./text.ts";
 
 const moment = z.iso.datetime({ offset: true, error: () => m.lead_error_moment() });
 
@@ -24,11 +25,7 @@ const from = moment.nullable().default(null);
  */
 export const visitInput = z.object({
   at: moment,
-  place: z
-    .string({ error: () => m.lead_error_visit_place() })
-    .trim()
-    .max(LIMITS.addressLength, { error: () => m.form_text_long({ max: LIMITS.addressLength }) })
-    .default(""),
+  place: allowText(LIMITS.addressLength, m.lead_error_visit_place).default(""),
   agreed: z.array(z.enum(PARTY_VALUES)).max(PARTY_VALUES.length).default([]),
   sure: z.boolean().default(false),
   from,
@@ -68,11 +65,7 @@ export const visitOpinion = z.object({
     .int({ error: () => m.visit_error_score() })
     .min(1, { error: () => m.visit_error_score() })
     .max(5, { error: () => m.visit_error_score() }),
-  words: z
-    .string({ error: () => m.visit_error_words() })
-    .trim()
-    .max(LIMITS.noteLength, { error: () => m.form_text_long({ max: LIMITS.noteLength }) })
-    .default(""),
+  words: allowText(LIMITS.noteLength, m.visit_error_words).default(""),
 });
 export type VisitOpinion = z.infer<typeof visitOpinion>;
 

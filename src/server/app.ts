@@ -47,6 +47,8 @@ import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { createUserRoutes } from "./features/user/user.routes.ts";
 import { createVisitCalendarRoutes } from "./features/visit/visit.calendar.routes.ts";
 import { createVisitDeskRoutes } from "./features/visit/visit.desk.routes.ts";
+import { registerVitalsMetrics } from "./features/vitals/vitals.metrics.ts";
+import { createVitalsRoutes } from "./features/vitals/vitals.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { findMissingMigrations } from "./platform/database/migrate.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
@@ -163,6 +165,7 @@ async function registerCalls(http: FastifyInstance, services: Services): Promise
   await http.register(createAudienceRoutes, { audience: services.audience });
   await http.register(createPropertyRoutes, { property: services.property });
   await http.register(createImportRoutes, { imports: services.imports });
+  await http.register(createVitalsRoutes, { vitals: services.vitals });
 }
 
 /** The application in a process that works on background jobs and serves only health and metrics. */
@@ -185,8 +188,10 @@ function joinServices(
   registerJobMetrics(http.metrics, services.jobs);
   registerStorageMetrics(http.metrics, storage);
   registerDiskMetrics(http.metrics, services.disk);
+  registerVitalsMetrics(http.metrics, services.vitals);
   http.addHook("onClose", async () => {
     await services.jobs.close();
+    await services.vitals.close();
     services.media.close();
     services.dealPapers.close();
     await mailer.close();

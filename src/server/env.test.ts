@@ -41,7 +41,7 @@ describe("the environment variables", () => {
     expect(readEnv(database).outboxPage).toBe(false);
     expect(readEnv({ ...database, OUTBOX_PAGE: "on" }).outboxPage).toBe(true);
     const real = {
-      ...database,
+      DATABASE_URL: "postgres://localhost/thikana",
       NODE_ENV: "production",
       SESSION_SECRET: "x".repeat(32),
       PUBLIC_URL: "https://thikana.example",
@@ -73,7 +73,7 @@ describe("the environment variables", () => {
     );
     expect(readRefusal({ PUBLIC_URL: "https://thikana.example/" })).toBe("");
     const real = {
-      DATABASE_URL: "postgres://db/thikana",
+      DATABASE_URL: "postgres:///thikana",
       NODE_ENV: "production",
       SESSION_SECRET: "x".repeat(32),
     };
@@ -87,6 +87,72 @@ describe("the environment variables", () => {
       "",
       "",
     ]);
+  });
+
+  describe("[FAULT-09] connections to other machines", () => {
+    const real = {
+      DATABASE_URL: "postgres://u:p@127.0.0.1/thikana",
+      NODE_ENV: "production",
+      SESSION_SECRET: "x".repeat(32),
+      PUBLIC_URL: "https://thikana.example",
+      MAIL_FROM: "hello@thikana.example",
+    };
+    const s3 = { S3_BUCKET: "photos", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+    const smtp = "smtp://u:p@mail.example:587";
+    const given = { ...real, ...s3, SMTP_URL: smtp };
+    const PLAIN: [string, string][] = [
+      ["DATABASE_URL", "postgres://u:p@db.example/thikana"],
+      ["DATABASE_URL", "postgres://u:p@10.0.0.4/thikana?sslmode=require"],
+      ["DATABASE_URL", "postgres:///thikana?host=db.example"],
+      ["DATABASE_DIRECT_URL", "postgres://u:p@db.example/thikana?sslmode=no-verify"],
+      ["DATABASE_REPLICA_URL", "postgres://u:p@[2001:db8::1]/thikana"],
+      ["REDIS_URL", "redis://cache.example:6379"],
+      ["REDIS_URL", "redis+sentinel://:p@127.0.0.1:26379,s2.example:26379/thikana"],
+      ["SMTP_URL", `${smtp}?ignoreTLS=true`],
+      ["SMTP_URL", `${smtp}?requireTLS=false`],
+      ["SMTP_URL", "smtps://u:p@mail.example?tls.rejectUnauthorized=false"],
+      ["S3_ENDPOINT", "http://s3.example"],
+      ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector:4318"],
+      ["HOST", "0.0.0.0"],
+    ];
+
+    it.each(PLAIN)(
+      "%s=%s is refused in production, unless it is named in PLAIN_CONNECTIONS",
+      (name, value) => {
+        const base = { ...given, S3_ENDPOINT: "https://s3.example" };
+        const [, ...problems] = readRefusal({ ...base, [name]: value }).split("\n");
+        expect(problems).toEqual([expect.stringMatching(new RegExp(`^  ${name} must .* in production`))]);
+        expect(readRefusal({ ...base, [name]: value, PLAIN_CONNECTIONS: `REDIS_URL, ${name}` })).toBe("");
+        expect(readRefusal({ ...base, [name]: value, NODE_ENV: "" })).toBe("");
+      },
+    );
+
+    it.each([
+      ["DATABASE_URL", "postgres://u:p@db.example/thikana?sslmode=verify-full&sslrootcert=/etc/ca.pem"],
+      ["DATABASE_URL", "postgres:///thikana?host=/var/run/postgresql"],
+      ["DATABASE_URL", "postgres://u:p@%2Fvar%2Frun%2Fpostgresql/thikana"],
+      ["REDIS_URL", "rediss://cache.example:6379"],
+      ["REDIS_URL", "redis+sentinel://:p@127.0.0.1:26379,localhost:26380/thikana"],
+      ["REDIS_URL", "redis://[::1]:6379"],
+      ["S3_ENDPOINT", "http://127.0.0.2:9000"],
+      ["HOST", "127.0.0.1"],
+    ])("%s=%s is accepted", (name, value) => {
+      expect(readRefusal({ ...given, S3_ENDPOINT: "https://s3.example", [name]: value })).toBe("");
+    });
+
+    it("the mail server of another machine need not offer STARTTLS if it is named", () => {
+      const readMail = (more: object) =>
+        readEnv({ ...given, S3_ENDPOINT: "https://s3.example", ...more }).mail?.url;
+      expect(readMail({})).toBe(smtp);
+      expect(readMail({ PLAIN_CONNECTIONS: "SMTP_URL" })).toBe(`${smtp}?requireTLS=false`);
+      expect(readMail({ PLAIN_CONNECTIONS: "SMTP_URL", SMTP_URL: "smtps://u:p@mail.example" })).toBe(
+        "smtps://u:p@mail.example",
+      );
+    });
+
+    it("an exception that names nothing is refused", () => {
+      expect(readRefusal({ PLAIN_CONNECTIONS: "DATABASE" })).toContain("PLAIN_CONNECTIONS must be names of");
+    });
   });
 
   it("[FAULT-09] name the missing ones of S3, and refuse an address with a path or a bucket that S3 would refuse", () => {
@@ -172,7 +238,11 @@ describe("[OPS-02] ROLE", () => {
   it("cannot be worker without what links in mails are made of", () => {
     const missing = ["SESSION_SECRET is missing", "PUBLIC_URL is missing"];
     for (const words of missing) expect(readRefusal(worker)).toContain(`${words} (ROLE is worker)`);
-    const [, ...problems] = readRefusal({ ...worker, NODE_ENV: "production" }).split("\n");
+    const [, ...problems] = readRefusal({
+      ...worker,
+      NODE_ENV: "production",
+      PLAIN_CONNECTIONS: "DATABASE_URL",
+    }).split("\n");
     expect(problems).toEqual(missing.map((words) => `  ${words}`));
   });
 });

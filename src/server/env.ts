@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { allowPlainMail, findPlainConnections, PLAIN_NAMES, THIS_MACHINE } from "./env-encryption.ts";
 import { readEnvFiles } from "./env-files.ts";
+import { findProcessProblems, PRODUCTION_NEEDS } from "./env-processes.ts";
 import { parseRedisAddress } from "./platform/redis-address.ts";
 import { findGatewayProblems, readSmsGateway } from "./platform/sms/sms-gateway.ts";
 import { refuseStart } from "./platform/start/refused-start.ts";
@@ -63,6 +65,14 @@ const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
   error: "must be a name of 3 to 63 lower-case letters, digits, dots and hyphens",
 });
 
+/** Names of variables, with a space or a comma between them. */
+const plainNames = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((names) => names.every((name) => PLAIN_NAMES.some((known) => known === name)), {
+    error: `must be names of these, with a space between them: ${PLAIN_NAMES.join(" ")}`,
+  });
+
 const MOST_PROCESSES = 64;
 const notACount = { error: `must be a whole number from 1 to ${MOST_PROCESSES}` };
 const processCount = z.coerce
@@ -111,6 +121,7 @@ export const variables = z.object({
         error: "must be secrets of at least 32 characters, with a space between them",
       }),
   ),
+  PLAIN_CONNECTIONS: createOptional(plainNames),
   TRUST_PROXY: hops,
   ROLE: createOptional(z.enum(["web", "worker", "all"], { error: "must be web, worker or all" })),
   WEB_CONCURRENCY: createOptional(processCount),
@@ -131,9 +142,6 @@ const GROUPS: (keyof Variables)[][] = [
   ["SMTP_URL", "MAIL_FROM"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
-/** What a real deployment must set, because no default is possible. */
-const PRODUCTION_NEEDS = ["SESSION_SECRET", "PUBLIC_URL"] as const;
-
 export type Env = ReturnType<typeof shapeEnv>;
 
 /**
@@ -171,22 +179,20 @@ function parse(source: Source): { env: Env; wrong: string[] } {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Host names that always mean this machine. */
-const THIS_MACHINE = ["localhost", "127.0.0.1", "::1", "[::1]"];
-
 const isPlainAddress = (address = "https://") =>
   address.startsWith("http://") && !THIS_MACHINE.includes(new URL(address).hostname);
 
 function findMissing(given: Variables): string[] {
   const problems: string[] = [];
-  if (given.DATABASE_URL && given.NODE_ENV === "production")
+  if (isProduction(given))
     for (const name of PRODUCTION_NEEDS) if (!given[name]) problems.push(`${name} is missing`);
-  if (given.DATABASE_URL && given.NODE_ENV === "production" && isPlainAddress(given.PUBLIC_URL))
+  if (isProduction(given) && isPlainAddress(given.PUBLIC_URL))
     problems.push(
       "PUBLIC_URL must start with https:// in production: sessions would cross the network unencrypted",
     );
-  if (given.DATABASE_URL && given.NODE_ENV === "production" && given.OUTBOX_PAGE === "on")
+  if (isProduction(given) && given.OUTBOX_PAGE === "on")
     problems.push("OUTBOX_PAGE cannot be on in production: it shows links that open accounts");
+  if (isProduction(given)) problems.push(...findPlainConnections(given, given.PLAIN_CONNECTIONS ?? []));
   problems.push(...findProcessProblems(given));
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     problems.push("DATABASE_URL is missing (DATABASE_DIRECT_URL is set)");
@@ -200,31 +206,13 @@ function findMissing(given: Variables): string[] {
   return [...problems, ...findGatewayProblems(given)];
 }
 
-/** What does not fit the number of processes and their role. */
-function findProcessProblems(given: Variables): string[] {
-  const problems: string[] = [];
-  const several = (given.WEB_CONCURRENCY ?? 1) > 1;
-  if (several && !given.DATABASE_URL)
-    problems.push(
-      "WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
-    );
-  if (several && given.NODE_ENV === "development")
-    problems.push("WEB_CONCURRENCY must be 1 in development: one process loads the sources");
-  if ((given.ROLE ?? "all") !== "all" && !given.DATABASE_URL)
-    problems.push("ROLE must be all without DATABASE_URL: only one process can open the embedded database");
-  if (given.ROLE !== "worker") return problems;
-  if (several) problems.push("WEB_CONCURRENCY must be 1 for a worker: to have more of them, start it again");
-  // In production they are missed anyway.
-  for (const name of given.NODE_ENV === "production" ? [] : PRODUCTION_NEEDS)
-    if (!given[name])
-      problems.push(`${name} is missing (ROLE is worker): the links in mails must be those of the site`);
-  return problems;
-}
+const isProduction = (given: Variables): boolean =>
+  given.NODE_ENV === "production" && given.DATABASE_URL !== undefined;
 
 function shapeEnv(given: Variables) {
   return {
     /** A real deployment: the secrets must be set, and demo accounts cannot exist. */
-    production: given.NODE_ENV === "production" && given.DATABASE_URL !== undefined,
+    production: isProduction(given),
     port: given.PORT ?? 3000,
     host: given.HOST ?? "localhost",
     /** The address of the site as people open it, without a slash at the end. */
@@ -240,7 +228,7 @@ function shapeEnv(given: Variables) {
     /** A replica that answers public reads. */
     replicaUrl: given.DATABASE_REPLICA_URL,
     redisUrl: given.REDIS_URL,
-    mail: given.SMTP_URL && given.MAIL_FROM ? { url: given.SMTP_URL, from: given.MAIL_FROM } : undefined,
+    mail: readMail(given),
     /** The gateway for text messages; not set if there is none. */
     sms: readSmsGateway(given),
     /** The bucket for photos and videos; not set if they are stored in the data folder. */
@@ -272,6 +260,12 @@ function shapeEnv(given: Variables) {
 function chooseProcesses(given: Variables): number {
   if (!given.DATABASE_URL || given.NODE_ENV === "development" || given.ROLE === "worker") return 1;
   return Math.min(availableParallelism(), MOST_PROCESSES);
+}
+
+function readMail(given: Variables) {
+  const { SMTP_URL: url, MAIL_FROM: from, PLAIN_CONNECTIONS: excepted = [] } = given;
+  if (!url || !from) return undefined;
+  return { url: allowPlainMail(url, excepted), from };
 }
 
 function readS3({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }: Variables) {

@@ -61,6 +61,7 @@ import { createStatusService } from "./features/status/status.service.ts";
 import { createTokenService } from "./features/token/token.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService, type UserDeps } from "./features/user/user.service.ts";
+import { createVitalsService } from "./features/vitals/vitals.service.ts";
 import { createLeadServices } from "./lead-services.ts";
 import { MAILS } from "./mails.ts";
 import { createAttemptCounter } from "./platform/auth/attempt-counter.ts";
@@ -230,7 +231,7 @@ function createAccountServices(
     onWayIn: joins.recordJoin,
     hasSecondStep: (userId) => hasSecondStep(database.db, userId),
   });
-  const session = createSessionService({ ...deps, auth });
+  const session = createSessionService({ ...deps, auth, proof });
   const codes = createCodes(sessionSecret, deps.formerSecrets);
   const recovery = createRecoveryService({ ...deps, proof, codes });
   const pass = createPassService({ ...deps, auth, codes, readPhone: recovery.readPhone });
@@ -275,11 +276,13 @@ function createDeskServices(
 ) {
   const proof = createProof({ ...deps, db: deps.database.db });
   const queue = createModerationQueue(deps);
+  const vitals = createVitalsService(deps);
   return {
     user: createUserService({ ...deps, proof }),
     queue,
     several: createModerationSeveral({ ...deps, queue }),
     audit: createAuditService(deps),
-    figures: createFiguresService(deps),
+    figures: createFiguresService({ ...deps, vitals }),
+    vitals,
   };
 }

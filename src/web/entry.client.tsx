@@ -2,12 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepPageInSight } from "./features/lost-connection/retry-requests.ts";
+import { measureVisit } from "./features/vitals/measure-visit.ts";
 import { getFollowedLink } from "./followed-link.ts";
 import { paths } from "./paths.ts";
 import { isReadOnlyPage } from "./read-only-pages.ts";
 import { leaveOverLayers } from "./ui/back-closes.ts";
 
 keepPageInSight();
+measureVisit();
 
 // For a page without its own scripts the browser loads a new document. Without a connection the application keeps the
 // navigation instead.

@@ -7,6 +7,7 @@ import { followLinks } from "./features/reading/links.ts";
 import { followMenus } from "./features/reading/menus.ts";
 import { followScrolling } from "./features/reading/scrolling.ts";
 import { forgetOwnerContact } from "./features/unsent-forms/owner-contact.ts";
+import { measureVisit } from "./features/vitals/measure-visit.ts";
 import { paths } from "./paths.ts";
 
 /** The viewer of the page according to the server (`describeViewer`). */
@@ -19,6 +20,7 @@ followLinks();
 followScrolling();
 followHearts(viewerId);
 followCompared();
+measureVisit();
 keepWithServer(said);
 followOtherViewers(viewerId, () => location.reload());
 if (viewerId && !said.startsWith(`${viewerId} user `)) forgetOwnerContact();

@@ -54,6 +54,8 @@ export const paths = {
   projects: (localityName: string) => `/projects/${getSlug(localityName)}`,
   locality: (slug: string) => `/localities/${slug}`,
   town: (slug: string) => `/towns/${slug}`,
+  /** Where browsers send how fast a page was. */
+  vitals: () => "/vitals",
   about: () => "/user/about",
   contact: () => "/user/contact",
   /** @param signed the id with its key: anybody who has the address may follow this request */

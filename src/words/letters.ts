@@ -11,3 +11,8 @@ export const toSentenceCase = (text: string): string => toUpperCase(text.slice(0
 /** Splits a text into the characters that a reader sees. */
 export const splitGraphemes = (text: string): string[] =>
   [...segmenter().segment(text)].map(({ segment }) => segment);
+
+const collator = keepPerLocale((tag) => new Intl.Collator(tag));
+
+/** The order of two names in a list for readers, for `sort`. */
+export const compareNames = (one: string, other: string): number => collator().compare(one, other);

@@ -6,8 +6,7 @@ test("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard has counts, filters in the 
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs("admin");
-  await page.goto("/admin/dashboard");
+  await signInAs("admin", "/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome, ");
   const columns = page.getByRole("table").getByRole("columnheader");
   await expect(columns).toHaveText(["ID", "Title", "Type", "Submitted by", "Date", "Status", "Action"]);
@@ -159,8 +158,7 @@ test("[ADMIN-08] the lead tracker has its columns, periods and page sizes", asyn
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs("admin");
-  await page.goto("/admin/leadtracker");
+  await signInAs("admin", "/admin/leadtracker");
   await expect(page.getByRole("columnheader")).toHaveText([
     "ID",
     "Property Title",

@@ -1,17 +1,9 @@
 import { USUAL_HOURS } from "#domain/lead/office-hours.ts";
 import { listVisitDays } from "#domain/lead/visit-time.ts";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-import { readMails } from "#tests/support/mail-folder.ts";
+import { waitForVisitLink } from "#tests/support/deal-journey.ts";
 import { listApprovedProperty, post, switchTo } from "#tests/support/page-calls.ts";
 import { createUnique } from "#tests/support/unique.ts";
-
-/** The link in somebody's mail about this visit. What the team does is mailed after a minute. */
-async function waitForLink(to: string, words: string, title: string): Promise<string> {
-  const find = async () =>
-    (await readMails(to)).find(({ subject }) => subject.includes(words) && subject.includes(title));
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 120_000 }).toBe(true);
-  return /\/visit\/[\w.-]+/.exec((await find())?.text ?? "")?.[0] ?? "";
-}
 
 test("[DESK-01] [DESK-04] [DESK-10] the team proposes a visit, the owner proposes another time by the mailed link, the visitor confirms, and the lead shows both answers", async ({
   page,
@@ -53,7 +45,7 @@ test("[DESK-01] [DESK-04] [DESK-10] the team proposes a visit, the owner propose
   // The owner needs neither an account's session nor scripts.
   const ownerContext = await browser.newContext({ locale: "en-IN", javaScriptEnabled: false });
   const owner = await ownerContext.newPage();
-  await owner.goto(await waitForLink("owner@thikana.test", "Please confirm", title));
+  await owner.goto(await waitForVisitLink("owner@thikana.test", "Please confirm", title));
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("A visit to your property");
   await expect(owner.getByText("Pema would like to see it")).toBeVisible();
   await expect(owner.getByText("Sherpa")).toHaveCount(0);
@@ -68,7 +60,7 @@ test("[DESK-01] [DESK-04] [DESK-10] the team proposes a visit, the owner propose
   await expect(card).toContainText("Proposed this time");
   await expect(card.getByText("No answer yet")).toHaveCount(1);
 
-  await visitor.goto(await waitForLink(email, "Please confirm the visit on", title));
+  await visitor.goto(await waitForVisitLink(email, "Please confirm the visit on", title));
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Your visit");
   const confirm = visitor.getByRole("button", { name: "Confirm this time" });
   await waitForHydration(confirm);
@@ -79,7 +71,7 @@ test("[DESK-01] [DESK-04] [DESK-10] the team proposes a visit, the owner propose
   await expect(card.getByText("No answer yet")).toHaveCount(0);
 
   // An answer on the owner's old page, or one by a link of nobody, changes nothing.
-  await waitForLink("owner@thikana.test", "Visit agreed", title);
+  await waitForVisitLink("owner@thikana.test", "Visit agreed", title);
   await visitor.goto(`/visit/${lead._id}.x.y`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This link cannot be used");
   await page.setViewportSize({ width: 360, height: 780 });
@@ -90,7 +82,7 @@ test("[DESK-01] [DESK-04] [DESK-10] the team proposes a visit, the owner propose
   await page.getByRole("button", { name: "Get an address" }).click();
   const feed = await page.request.get(await page.getByLabel("Secret address").inputValue());
   expect((await feed.text()).replaceAll("\r\n ", "")).toContain(lead._id);
-  await page.goto(await waitForLink(email, "Visit agreed", title));
+  await page.goto(await waitForVisitLink(email, "Visit agreed", title));
   await expectAccessible();
   await visitorContext.close();
   await ownerContext.close();

@@ -9,8 +9,7 @@ test("[DESK-02] [DESK-03] [DESK-04] one key opens the form for a call, the call 
 }) => {
   // A form without consent is refused.
   allow(/status of 422/);
-  await signInAs("admin");
-  await page.goto("/admin/users");
+  await signInAs("admin", "/admin/users");
   const search = page.getByRole("search").getByRole("searchbox");
   await waitForHydration(search);
 
@@ -64,8 +63,7 @@ test("[DESK-04] the count in the sidebar changes at once, and overdue leads come
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs("admin");
-  await page.goto("/admin/users");
+  await signInAs("admin", "/admin/users");
   const count = page
     .getByRole("complementary")
     .getByRole("link", { name: /Lead tracker/ })
@@ -92,8 +90,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("[DESK-03] a call is entered on a page of its own", async ({ page, signInAs }) => {
-    await signInAs("admin");
-    await page.goto("/admin/dashboard");
+    await signInAs("admin", "/admin/dashboard");
     await page
       .getByRole("link", { name: /New lead/ })
       .first()

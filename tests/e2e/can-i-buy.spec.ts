@@ -39,8 +39,7 @@ test("a visitor sees what the rules say; the answers stay on the device, and are
   await block.getByRole("button", { name: "Forget my answers" }).click();
   await expect(who).toHaveValue("");
 
-  await signInAs("admin");
-  await page.goto("/admin/leadtracker?search=9832000177");
+  await signInAs("admin", "/admin/leadtracker?search=9832000177");
   await page.locator("table[data-part=desk-table] tbody tr").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Can the visitor buy it?" })).toBeHidden();
   await page.getByRole("button", { name: "Claim" }).click();
@@ -56,8 +55,7 @@ test("the team adds a rule with its source, and a listing shows it at once", asy
 }) => {
   // A rule without a source is refused.
   allow(/status of 422/);
-  await signInAs("admin");
-  await page.goto("/admin/settings/buying");
+  await signInAs("admin", "/admin/settings/buying");
   await page.getByRole("link", { name: "Add a rule" }).click();
   const form = page.locator("form[data-part=edit-form]");
   await waitForHydration(form);

@@ -97,8 +97,7 @@ test("[VISIT-10] the tab for a visit offers free days and times, and the team se
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(dialog.getByRole("status")).toContainText(/to confirm your visit on .+ 4:00/);
 
-  await signInAs("admin");
-  await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
+  await signInAs("admin", `/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
   await page
     .locator("table[data-part=desk-table]")
     .getByRole("link", { name: "Visitor", exact: true })
@@ -152,8 +151,7 @@ test("[VISIT-12] the team's number can be read, copied and messaged, and the tea
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { _id, propertyTitle } = await listing(request, "type=villa&sort=newest");
-  await signInAs("user");
-  await page.goto(`/user/propertydetail/${_id}`);
+  await signInAs("user", `/user/propertydetail/${_id}`);
   const team = page.locator("[data-part=team-summary]");
   const number = team.getByRole("link", { name: /^\+91 / });
   await expect(number).toHaveAttribute("href", /^tel:\+91\d{8,}$/);
@@ -171,8 +169,7 @@ test("[VISIT-12] the team's number can be read, copied and messaged, and the tea
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await number.textContent());
   expect((await counted).status()).toBe(204);
 
-  await signInAs("admin");
-  await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
+  await signInAs("admin", `/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
   await page.locator("table[data-part=desk-table] tbody tr").first().getByRole("link").nth(2).click();
   await expect(page.getByText("Our number was copied from the listing")).toBeVisible();
   await expect(page.getByText(/Has not agreed to a call from us/)).toBeVisible();

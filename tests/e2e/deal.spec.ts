@@ -2,8 +2,7 @@ import { USUAL_HOURS } from "#domain/lead/office-hours.ts";
 import { listVisitDays } from "#domain/lead/visit-time.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-import { listForSale, openBrowserOf, openFold } from "#tests/support/deal-journey.ts";
-import { readMails } from "#tests/support/mail-folder.ts";
+import { listForSale, openBrowserOf, openFold, waitForVisitLink } from "#tests/support/deal-journey.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
@@ -15,14 +14,6 @@ async function measureWait(expectArrival: () => Promise<void>): Promise<void> {
   const since = performance.now();
   await expectArrival();
   waits.push(Math.round(performance.now() - since));
-}
-
-/** The link in somebody's mail about this visit. What the team does is mailed after a minute. */
-async function waitForVisitLink(to: string, words: string, title: string): Promise<string> {
-  const find = async () =>
-    (await readMails(to)).find(({ subject }) => subject.includes(words) && subject.includes(title));
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 120_000 }).toBe(true);
-  return /\/visit\/[\w.-]+/.exec((await find())?.text ?? "")?.[0] ?? "";
 }
 
 test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side sees what it may, in order, without reloading", async ({

@@ -9,8 +9,7 @@ test("[DESK-06] a reason is chosen from the list, and stays in the form if a col
 }) => {
   // The decision comes too late.
   allow(/status of 409/);
-  await signInAs("admin");
-  await page.goto("/admin/queue");
+  await signInAs("admin", "/admin/queue");
   await waitForHydration(page.getByRole("button", { name: /^Reject/ }));
   const id = await page.locator("#decision input[name=id]").inputValue();
   await page.keyboard.press("r");
@@ -41,8 +40,7 @@ test.describe("on a phone", () => {
     signInAs,
     expectAccessible,
   }) => {
-    await signInAs("admin");
-    await page.goto("/admin/queue");
+    await signInAs("admin", "/admin/queue");
     const bar = page.getByTestId("decision-bar");
     await waitForHydration(bar.getByRole("button").first());
     for (const name of ["Approve", "Ask for a change", "Reject"])

@@ -7,8 +7,7 @@ test("[ADMIN-07] [ADMIN-12] the property listing has its tiles, filters, cards a
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs("admin");
-  await page.goto("/admin/property-listing");
+  await signInAs("admin", "/admin/property-listing");
   await expect(page.locator("[data-part=counters] b")).toHaveCount(4);
   await expect(page.getByTestId("property-card")).toHaveCount(5);
   await expect(page.getByLabel("Rows per page").getByRole("option")).toHaveText(["5", "10", "20"]);
@@ -34,8 +33,7 @@ test("[ADMIN-09] users are found, suspended and restored, and the page says what
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs("admin");
-  await page.goto("/admin/users?role=user&status=active&pageSize=10");
+  await signInAs("admin", "/admin/users?role=user&status=active&pageSize=10");
   await expect(page.locator("tbody tr")).toHaveCount(10);
   await expectAccessible();
   await page.locator("tbody tr").nth(3).getByRole("link").click();
@@ -127,8 +125,7 @@ test("[ADMIN-10] [NAV-05] settings are visible on the public site at once, and i
   expectAccessible,
 }) => {
   allow(/status of 422/);
-  await signInAs("admin");
-  await page.goto("/admin/settings");
+  await signInAs("admin", "/admin/settings");
   await expectAccessible();
   const links = page.getByRole("complementary").getByRole("link");
   await expect(
@@ -158,8 +155,7 @@ test("[ADMIN-10] [NAV-05] settings are visible on the public site at once, and i
   const foot = page.getByRole("contentinfo");
   await expect(foot).toContainText(now);
   await expect(foot.getByRole("link", { name: "Facebook" })).toHaveAttribute("href", profile);
-  await signInAs("admin");
-  await page.goto("/admin/audit?noun=setting");
+  await signInAs("admin", "/admin/audit?noun=setting");
   await expect(page.locator("[data-part=trail] > li").first()).toContainText(
     /changed the settings: .*hours/i,
   );
@@ -175,8 +171,7 @@ test("[ADMIN-10] a stamp duty rule is added, refused with errors at its fields, 
 }) => {
   allow(/status of (409|422)/);
   const state = `Tripura ${Date.now()}`;
-  await signInAs("admin");
-  await page.goto("/admin/settings?charge=new");
+  await signInAs("admin", "/admin/settings?charge=new");
   const save = page.getByRole("button", { name: "Save rule" });
   await waitForHydration(save);
   await page.getByLabel("State", { exact: true }).fill(state);
@@ -239,8 +234,7 @@ test("the team sees its figures, and everybody sees the public ones", async ({
     const shown = await page.locator("[data-part=proof-tiles] b").first().textContent();
     expect(shown).toBe(new Intl.NumberFormat("en-IN").format(total));
   }).toPass();
-  await signInAs("admin");
-  await page.goto("/admin/figures");
+  await signInAs("admin", "/admin/figures");
   await page.getByText("Show as a table").click();
   await expect(
     page.getByRole("table", { name: "Leads by day, the last 30 days" }).getByRole("row"),

@@ -213,8 +213,7 @@ test("[DETAIL-04] Contact Now stores a request, and the team reads it in the tra
   // The form and its focused button are gone, so the message has the focus.
   await expect(dialog.getByTestId("sent")).toBeFocused();
 
-  await signInAs("admin");
-  await page.goto(`/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
+  await signInAs("admin", `/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
   // The newest is first. Until somebody claims it, only the first letter of the name is shown.
   const row = page.getByRole("row").filter({ hasText: propertyTitle }).first();
   await expect(row).toContainText("D.");

@@ -1,32 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
 import { LIST } from "#tests/support/listing-page.ts";
+import { beginPlot, getFootButton } from "#tests/support/owner-form.ts";
 import { goOnFromSent } from "#tests/support/page-calls.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
-const foot = (page: Page, name: RegExp | string) =>
-  page.getByTestId("form-foot").getByRole("button", { name });
-
-/** Fills in the form for a plot in Siliguri up to the step with the size. */
-async function beginPlot(page: Page, title: string): Promise<void> {
-  await page.goto("/owner/listing");
-  await page.getByLabel("Kind of property").selectOption("Land/Plot");
-  await page.getByLabel("Title of the listing").fill(title);
-  await foot(page, "Next: Location").click();
-  await page.getByLabel("Town").selectOption("Siliguri");
-  await page.getByLabel("Locality").selectOption("Hakimpara");
-  await page.getByLabel("Address", { exact: true }).fill("Lane 4, behind the school");
-  await foot(page, "Next: Details").click();
-}
-
 async function finishPlot(page: Page): Promise<void> {
   await page.locator("textarea[name=description]").fill("Level land on a road of twelve feet.");
-  await foot(page, /^Next: Amenities/).click();
-  await foot(page, /^Next: Photos/).click();
-  await foot(page, /^Next: Price/).click();
+  await getFootButton(page, /^Next: Amenities/).click();
+  await getFootButton(page, /^Next: Photos/).click();
+  await getFootButton(page, /^Next: Price/).click();
   await page.locator("[name=price]").fill("4500000");
-  await foot(page, /^Next: Preview/).click();
-  await foot(page, "Submit for approval").click();
+  await getFootButton(page, /^Next: Preview/).click();
+  await getFootButton(page, "Submit for approval").click();
   await goOnFromSent(page);
 }
 
@@ -80,6 +66,7 @@ for (const width of [360, 1280])
     const title = createUnique(`Plot by the tea auction ${width}`);
     await signInAs("owner");
     await page.setViewportSize({ width, height: 900 });
+    await page.goto("/owner/listing");
     await beginPlot(page, title);
     const size = page.getByLabel("Land size");
     const told = page.getByTestId("land-in-feet");

@@ -11,8 +11,7 @@ test("[ADMIN-08] a visitor's request appears at the desk without a reload; the t
   // A visit in the past is asked about.
   allow(/status of 422/);
   const name = "দীপা ছেত্রী";
-  await signInAs("admin");
-  await page.goto("/admin/leadtracker");
+  await signInAs("admin", "/admin/leadtracker");
   const search = page.getByRole("search").getByRole("searchbox");
   await waitForHydration(search);
 

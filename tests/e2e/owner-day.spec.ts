@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { beginPlot, getFootButton } from "#tests/support/owner-form.ts";
 import {
   goOnFromSent,
   listApprovedProperty,
@@ -9,7 +10,6 @@ import {
 } from "#tests/support/page-calls.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
-const foot = (page: Page, name: string) => page.getByTestId("form-foot").getByRole("button", { name });
 const findCard = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 
 test("[DESK-12] an owner lists a plot with their own name filled in and the price in words, and the draft opens at its step", async ({
@@ -18,22 +18,15 @@ test("[DESK-12] an owner lists a plot with their own name filled in and the pric
   expectAccessible,
 }) => {
   const title = createUnique("Plot by the canal");
-  await signInAs("owner");
-  await page.goto("/owner/listing");
-  await waitForHydration(foot(page, "Next: Location"));
+  await signInAs("owner", "/owner/listing");
+  await waitForHydration(getFootButton(page, "Next: Location"));
   await expect(
     page.getByRole("group", { name: "What would you like to do?" }).getByRole("radio"),
   ).toHaveCount(4);
   await expect(page.getByRole("radio", { name: "Sell" })).toBeChecked();
   await expect(page.getByLabel("First name")).toHaveValue("Sunita");
   await expect(page.getByLabel("Last name")).toHaveValue("Agarwal");
-  await page.getByLabel("Kind of property").selectOption("Land/Plot");
-  await page.getByLabel("Title of the listing").fill(title);
-  await foot(page, "Next: Location").click();
-  await page.getByLabel("Town").selectOption("Siliguri");
-  await page.getByLabel("Locality").selectOption("Hakimpara");
-  await page.getByLabel("Address", { exact: true }).fill("Canal Road 4");
-  await foot(page, "Next: Details").click();
+  await beginPlot(page, title, "Canal Road 4");
   await page.getByLabel("Land size").fill("3");
   await page.getByLabel("Unit", { exact: true }).selectOption("katha");
   await expect(page.getByText(/^Draft saved/).filter({ visible: true })).toBeVisible();
@@ -45,19 +38,19 @@ test("[DESK-12] an owner lists a plot with their own name filled in and the pric
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByLabel("Land size")).toHaveValue("3");
   await page.locator("textarea[name=description]").fill("Level land on a road of twelve feet.");
-  await foot(page, "Next: Amenities").click();
-  await foot(page, "Next: Photos").click();
-  await foot(page, "Next: Price").click();
+  await getFootButton(page, "Next: Amenities").click();
+  await getFootButton(page, "Next: Photos").click();
+  await getFootButton(page, "Next: Price").click();
   const price = page.locator("[name=price]");
   await price.fill("around 85");
-  await foot(page, "Next: Preview").click();
+  await getFootButton(page, "Next: Preview").click();
   await expect(page.getByText(/^Enter whole rupees, from 1/)).toBeVisible();
   await expect(price).toHaveValue("around 85");
   await price.fill("85 lakh");
   await expect(page.locator("#step-price")).toContainText("₹85 L");
-  await foot(page, "Next: Preview").click();
+  await getFootButton(page, "Next: Preview").click();
   await expect(page.getByRole("article", { name: "The listing's card" })).toContainText("₹85 L");
-  await foot(page, "Submit for approval").click();
+  await getFootButton(page, "Submit for approval").click();
   await expect(page.getByRole("main")).toContainText(`${title} is submitted.`);
   await expect(page.getByRole("main").getByRole("listitem")).toContainText([
     "We check it",
@@ -85,14 +78,14 @@ test("[DESK-12] a rejected listing has Fix and resubmit, and goes back to the te
   await page.goto("/owner/myproperties");
   await findCard(page, title).getByRole("link", { name: "Fix and resubmit" }).click();
   await expect(page.getByText("The rent is missing a zero.")).toBeVisible();
-  await waitForHydration(foot(page, "Send again"));
+  await waitForHydration(getFootButton(page, "Send again"));
   await page.goto(`${page.url()}#price`);
   const rent = page.locator("[name=rent]");
   await rent.fill("18k");
-  await foot(page, "Send again").click();
+  await getFootButton(page, "Send again").click();
   await expect(page.getByRole("alert")).toContainText("Nothing has changed yet.");
   await rent.fill("1.8 lakh");
-  await foot(page, "Send again").click();
+  await getFootButton(page, "Send again").click();
   await goOnFromSent(page);
   await expect(findCard(page, title)).toContainText("Pending");
 });

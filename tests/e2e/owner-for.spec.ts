@@ -29,8 +29,7 @@ test("[DESK-08] the team makes an account for an owner, lists for them, and hand
   expectAccessible,
 }) => {
   allow(/422/);
-  await signInAs("admin");
-  await page.goto("/admin/property-listing");
+  await signInAs("admin", "/admin/property-listing");
   await page.getByRole("link", { name: "List for an owner" }).click();
   await expect(page.getByRole("heading", { name: "New owner" })).toBeVisible();
   const search = page.getByLabel("Name, email or mobile number");

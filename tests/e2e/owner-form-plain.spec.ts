@@ -11,8 +11,7 @@ test("[OWNER-05] the whole form is on one page, says what is wrong and keeps typ
   allow,
 }) => {
   allow(/422/);
-  await signInAs("owner");
-  await page.goto("/owner/listing");
+  await signInAs("owner", "/owner/listing");
   const title = createUnique("Without a script");
   await page.getByLabel("Kind of property").selectOption("Shop");
   await page.getByLabel("Title of the listing").fill(title);
@@ -36,8 +35,7 @@ test("[OWNER-03] [OWNER-05] a project with two units can be listed on that page 
   page,
   signInAs,
 }) => {
-  await signInAs("owner");
-  await page.goto("/owner/listing");
+  await signInAs("owner", "/owner/listing");
   const title = createUnique("Towers without a script");
   await page.getByLabel("Kind of property").selectOption("Project");
   await page.getByLabel("Title of the listing").fill(title);
@@ -70,7 +68,6 @@ test("[OWNER-05] the page has one main heading, also with the whole form on it",
 }) => {
   await page.goto("/owner/listing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await signInAs("owner");
-  await page.goto("/owner/listing");
+  await signInAs("owner", "/owner/listing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });

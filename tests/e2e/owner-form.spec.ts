@@ -1,13 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { beginPlot, getFootButton } from "#tests/support/owner-form.ts";
 import { goOnFromSent } from "#tests/support/page-calls.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 import { register } from "#tests/support/register.ts";
 import { createUnique } from "#tests/support/unique.ts";
-
-const foot = (page: Page, name: RegExp | string) =>
-  page.getByTestId("form-foot").getByRole("button", { name });
 
 const photo = async (name: string, shade: number) => ({
   name,
@@ -22,13 +20,7 @@ const DISGUISED = {
 };
 
 async function fillPlot(page: Page, title: string): Promise<void> {
-  await page.getByLabel("Kind of property").selectOption("Land/Plot");
-  await page.getByLabel("Title of the listing").fill(title);
-  await foot(page, "Next: Location").click();
-  await page.getByLabel("Town").selectOption("Siliguri");
-  await page.getByLabel("Locality").selectOption("Hakimpara");
-  await page.getByLabel("Address", { exact: true }).fill("Lane 4, behind the school");
-  await foot(page, "Next: Details").click();
+  await beginPlot(page, title);
   await page.getByLabel("Land size").fill("3");
   await page.getByLabel("Unit", { exact: true }).selectOption("katha");
   await page.locator("textarea[name=description]").fill("Level land on a road of twelve feet.");
@@ -56,7 +48,7 @@ test("[OWNER-05] errors are at their fields, the first one has the focus, and no
 }) => {
   await page.goto("/owner/listing");
   await page.getByLabel("First name").fill("সুমন");
-  await foot(page, "Next: Location").click();
+  await getFootButton(page, "Next: Location").click();
   await expect(page.getByText("Choose what kind of property it is.")).toBeVisible();
   await expect(page.getByText("Enter a title for the listing.")).toBeVisible();
   await expect(page.getByLabel("Kind of property")).toBeFocused();
@@ -66,7 +58,7 @@ test("[OWNER-05] errors are at their fields, the first one has the focus, and no
   await expect(page.getByText("Choose what kind of property it is.")).toHaveCount(0);
   // Opening the last step leads back to the first step with an error.
   await page.goto("/owner/listing#preview");
-  await foot(page, "Submit for approval").click();
+  await getFootButton(page, "Submit for approval").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you listing?");
   await expect(page.getByLabel("Title of the listing")).toBeFocused();
   await expect(page.getByRole("alert")).toHaveText("Please fix the fields marked in red.");
@@ -97,7 +89,7 @@ test("[OWNER-04] a device without free space says so at the file, and the rest o
   await page.locator("input[type=file]").setInputFiles([await photo("gate.jpg", 60)]);
   await expect(page.getByText("This device has no space for more files. Sign in")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send gate.jpg again" })).toBeVisible();
-  await foot(page, "Next: Price").click();
+  await getFootButton(page, "Next: Price").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What is your price?");
 });
 
@@ -114,7 +106,7 @@ test("[OWNER-05] text typed before the script has loaded stays", async ({ page }
   await page.getByLabel("Kind of property").selectOption("Villa");
   await page.getByLabel("Title of the listing").fill("Typed early");
   arrive();
-  await foot(page, "Next: Location").click();
+  await getFootButton(page, "Next: Location").click();
   await expect(page.getByLabel("Town")).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Kind of property")).toHaveValue("Villa");
@@ -130,8 +122,8 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, signs in at the end, continue
   const title = createUnique("Plot of a newcomer");
   await page.goto("/owner/listing");
   await fillPlot(page, title);
-  await foot(page, "Next: Amenities").click();
-  await foot(page, "Next: Photos").click();
+  await getFootButton(page, "Next: Amenities").click();
+  await getFootButton(page, "Next: Photos").click();
   // Photos stay on this device with their order and captions, also after a reload.
   await expect(page.getByText("These files stay on this device until you sign in")).toBeVisible();
   await page
@@ -149,10 +141,10 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, signs in at the end, continue
   await expect(tiles.nth(0)).toContainText("road.jpg");
   await expect(page.getByLabel("Caption of road.jpg")).toHaveValue("Road to the plot");
   await expect(tiles.filter({ hasText: "On this device" })).toHaveCount(2);
-  await foot(page, "Next: Price").click();
+  await getFootButton(page, "Next: Price").click();
   await page.locator("[name=price]").fill("36,00,000");
   await expect(page.getByText("₹36 L").first()).toBeVisible();
-  await foot(page, "Next: Preview").click();
+  await getFootButton(page, "Next: Preview").click();
   // The full page as buyers will see it, made from the data of this device. It has no contact form.
   const opened = context.waitForEvent("page");
   await page.locator("#step-preview").getByRole("link", { name: "Preview as buyers see it" }).click();
@@ -167,7 +159,7 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, signs in at the end, continue
   const { violations } = await new AxeBuilder({ page: preview }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await preview.close();
-  await foot(page, "Submit for approval").click();
+  await getFootButton(page, "Submit for approval").click();
   await expect(page).toHaveURL(/\/signin\?next=/);
   await page.getByRole("link", { name: "Sign up" }).click();
   await register(page);
@@ -180,13 +172,13 @@ test("[OWNER-04] [OWNER-05] a visitor adds photos, signs in at the end, continue
   await expect(page.getByLabel("Caption of road.jpg")).toHaveValue("Road to the plot");
   await page.goto("/owner/listing#preview");
   // A user who is not an owner yet must enter a phone number for our call.
-  await foot(page, "Submit for approval").click();
+  await getFootButton(page, "Submit for approval").click();
   await page.getByLabel("Mobile number").fill("98320 00987");
   await page
     .getByRole("link", { name: /Preview/ })
     .first()
     .click();
-  await foot(page, "Submit for approval").click();
+  await getFootButton(page, "Submit for approval").click();
   await goOnFromSent(page);
   const card = page.getByRole("article").filter({ hasText: title });
   await expect(card).toContainText("Pending");
@@ -208,8 +200,7 @@ test("[OWNER-06, OWNER-07] owners view and edit their own properties, and get a 
   expectAccessible,
 }) => {
   allow(/404/);
-  await signInAs("owner");
-  await page.goto("/owner/myproperties");
+  await signInAs("owner", "/owner/myproperties");
   await expectAccessible();
   // Looks for the status, not for a reason that contains the word "approved".
   const card = page
@@ -220,7 +211,7 @@ test("[OWNER-06, OWNER-07] owners view and edit their own properties, and get a 
   await card.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
   await page.getByLabel("First name").fill("Rinchen");
-  await foot(page, "Save changes").click();
+  await getFootButton(page, "Save changes").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Rinchen", { exact: false }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "See public listing" })).toBeVisible();

@@ -1,10 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { getFootButton } from "#tests/support/owner-form.ts";
 import { goOnFromSent } from "#tests/support/page-calls.ts";
 import { PASSWORD, register } from "#tests/support/register.ts";
 import { createUnique } from "#tests/support/unique.ts";
-
-const foot = (page: Page, name: string) => page.getByTestId("form-foot").getByRole("button", { name });
 
 test("[OWNER-05, OWNER-10] nothing is lost if the session ends or somebody else edits: people sign in over the form and see both versions", async ({
   page,
@@ -34,7 +32,7 @@ test("[OWNER-05, OWNER-10] nothing is lost if the session ends or somebody else 
   // The session ends: a dialog over the form asks for the password, then the form is sent automatically.
   await context.clearCookies();
   await page.goto("/owner/listing#preview");
-  await foot(page, "Submit for approval").click();
+  await getFootButton(page, "Submit for approval").click();
   const again = page.getByRole("dialog", { name: "Sign in to continue" });
   await expect(again).toContainText(email);
   await expectAccessible();
@@ -53,7 +51,7 @@ test("[OWNER-05, OWNER-10] nothing is lost if the session ends or somebody else 
   const other = await context.newPage();
   for (const window of [other, page]) {
     await window.goto(`${page.url().split("#")[0]}#price`);
-    await waitForHydration(foot(window, "Save changes"));
+    await waitForHydration(getFootButton(window, "Save changes"));
   }
   await other.locator("[name=price]").fill("3800000");
   // The preview already shows unsaved changes, and nobody else can see it.
@@ -65,17 +63,17 @@ test("[OWNER-05, OWNER-10] nothing is lost if the session ends or somebody else 
   await preview.close();
   await other.goto(`${other.url().split("#")[0]}#location`);
   await other.getByLabel("Address", { exact: true }).fill("Lane 10");
-  await foot(other, "Save changes").click();
+  await getFootButton(other, "Save changes").click();
   await expect(other.getByText("Lane 10").first()).toBeVisible();
 
   await page.locator("[name=price]").fill("3500000");
-  await foot(page, "Save changes").click();
+  await getFootButton(page, "Save changes").click();
   const told = page.getByRole("status").filter({ hasText: "changed while you were editing" });
   await expect(told).toContainText("was ₹36,00,000, is ₹38,00,000 now. Yours, ₹35,00,000, stays");
   await expect(told).toContainText("was Lane 9, is Lane 10 now. The form now shows the new value.");
   await expect(page.locator("[name=price]")).toHaveValue("3500000");
   await expectAccessible();
-  await foot(page, "Save changes").click();
+  await getFootButton(page, "Save changes").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByTestId("own-head")).toContainText("₹35 L");
   await expect(page.getByText("Lane 10").first()).toBeVisible();

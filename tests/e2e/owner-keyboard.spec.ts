@@ -85,8 +85,7 @@ test("[ROUTE-09] the pages that the specification leaves open exist, and ask vis
   context,
   signInAs,
 }) => {
-  await signInAs("owner");
-  await page.goto("/owner/myproperties");
+  await signInAs("owner", "/owner/myproperties");
   const card = page.getByRole("article").first();
   const title = (await card.getByRole("heading", { level: 2 }).textContent())?.trim() ?? "";
   const view = (await card.getByRole("link", { name: /^View/ }).getAttribute("href")) ?? "";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { getFootButton } from "#tests/support/owner-form.ts";
 
-const foot = (page: Page, name: string) => page.getByTestId("form-foot").getByRole("button", { name });
 const pinOf = (page: Page) => page.getByRole("application", { name: "Pin of the property" });
 const at = (page: Page) =>
   page
@@ -76,7 +76,7 @@ test("[OWNER-03] an unknown locality needs a map pin, and a pin in another regio
   await expect(page.getByTestId("place-name").filter({ hasText: "Siliguri" }).first()).toBeVisible();
   await page.getByLabel("Address", { exact: true }).fill("Beyond the last stop");
   await page.getByLabel("Pincode").fill("734001");
-  await foot(page, "Next: Details").click();
+  await getFootButton(page, "Next: Details").click();
   await expect(page.getByTestId("pin-map").getByText("so set the pin on the map")).toBeVisible();
   await expect(pin).toBeFocused();
   // The proposed place is correct: one key confirms it.
@@ -88,11 +88,11 @@ test("[OWNER-03] an unknown locality needs a map pin, and a pin in another regio
   await page.getByText("Type the coordinates instead").click();
   await page.getByLabel("Latitude").fill("12.9716");
   await page.getByLabel("Longitude").fill("77.5946");
-  await foot(page, "Next: Details").click();
+  await getFootButton(page, "Next: Details").click();
   await expect(page.getByTestId("pin-map").getByText("km from Siliguri")).toBeVisible();
   await page.getByLabel("Latitude").fill("26.75");
   await page.getByLabel("Longitude").fill("88.42");
-  await foot(page, "Next: Details").click();
+  await getFootButton(page, "Next: Details").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/./);
   await expect(page).toHaveURL(/#details$/);
 });

@@ -96,8 +96,7 @@ test("[OWNER-04, DETAIL-01] a video upload continues after a lost connection and
   await page.goto(`/property/${_id}`);
   await expect(page.getByLabel("Once through the house")).toBeVisible();
   await context.clearCookies();
-  await signInAs("admin");
-  await page.goto(`/admin/dashboard/${_id}`);
+  await signInAs("admin", `/admin/dashboard/${_id}`);
   await expectPlays(page.getByLabel("Video: Once through the house"));
   await call(context, `updateproperty/${_id}`, { verification: "approved" });
   await context.clearCookies();

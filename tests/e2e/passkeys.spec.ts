@@ -168,8 +168,7 @@ test("[SEC-16] a member of the team uses a passkey as second step; if it is lost
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
   await signOut(page);
-  await signInAs("admin");
-  await page.goto(`/admin/users/${id}`);
+  await signInAs("admin", `/admin/users/${id}`);
   await expect(page.getByText("Passkeys: 1")).toBeVisible();
   await page.locator("summary", { hasText: "Reset two-step sign-in" }).click();
   await page.locator("#second-step-password").fill("thikana-demo");

@@ -44,8 +44,7 @@ test("[DETAIL-08] [ADMIN-12] a review that is typed signed out is kept during si
   expect(await (await request.get(address)).text()).not.toContain("The well has water");
 
   await page.context().clearCookies();
-  await signInAs("admin");
-  await page.goto("/admin/moderation?search=The+well+has+water");
+  await signInAs("admin", "/admin/moderation?search=The+well+has+water");
   const item = page.getByTestId("moderation-item").filter({ hasText: "The well has water" });
   await waitForHydration(item.getByRole("button", { name: "Publish" }));
   await expectAccessible();

@@ -5,8 +5,7 @@ test("[DESK-07] chosen listings are approved together after a confirmation, and 
   signInAs,
   expectAccessible,
 }) => {
-  await signInAs("admin");
-  await page.goto("/admin/dashboard?status=pending");
+  await signInAs("admin", "/admin/dashboard?status=pending");
   const every = page.getByLabel("All on this page");
   await waitForHydration(every);
   const bar = page.getByTestId("several-bar");
@@ -43,8 +42,7 @@ test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   test("[DESK-07] chosen leads are assigned, returned and exported", async ({ page, signInAs }) => {
-    await signInAs("admin");
-    await page.goto("/admin/leadtracker?work=unclaimed");
+    await signInAs("admin", "/admin/leadtracker?work=unclaimed");
     const boxes = page.locator("ul[data-part=desk-cards] input[type=checkbox]");
     const bar = page.getByTestId("several-bar");
     // Nothing is chosen.

@@ -99,8 +99,7 @@ test("[VISIT-16] a message to the office stays after a reload and signing in, an
   await expect(words).toHaveValue("Is the road to Rangpo open? 🙏");
   await expect(page.getByLabel("Full Name")).toHaveValue("Pema Lepcha");
   await expect(subject).toHaveValue(chosen);
-  await signInAs("user");
-  await page.goto("/user/contact");
+  await signInAs("user", "/user/contact");
   await expect(words).toHaveValue("Is the road to Rangpo open? 🙏");
   await page.getByLabel("Email").fill("pema@example.in");
   await page.getByRole("button", { name: "Send Message" }).click();

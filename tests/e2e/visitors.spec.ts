@@ -28,8 +28,7 @@ test("[DETAIL-11] a saved listing stays on the device, moves to the account at s
   await expect(page.locator("article[data-part=card]")).toContainText(one?.propertyTitle ?? "");
   await expectAccessible();
 
-  await signInAs("user");
-  await page.goto("/user/shortlist");
+  await signInAs("user", "/user/shortlist");
   await expect(page.getByTestId("toast")).toContainText("in your shortlist now");
   const headers = await readXsrfHeader(page);
   const kept = await (await page.context().request.get("/api/v1/shortlist")).json();
@@ -128,8 +127,7 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing, and the team hid
 }) => {
   allow(/422|404/);
   const [home] = await findListings(request, "type=room&sort=newest", 1);
-  await signInAs("user");
-  await page.goto(`/user/propertydetail/${home?._id}`);
+  await signInAs("user", `/user/propertydetail/${home?._id}`);
   const opener = page.getByRole("link", { name: "Report this listing" });
   await waitForHydration(opener);
   await opener.click();
@@ -143,8 +141,7 @@ test("[DETAIL-11] [ADMIN-12] a report is sent from the listing, and the team hid
   await expect(dialog.getByRole("status")).toContainText("Thank you for telling us.");
 
   await page.context().clearCookies();
-  await signInAs("admin");
-  await page.goto("/admin/moderation/reports?search=The+gate+is");
+  await signInAs("admin", "/admin/moderation/reports?search=The+gate+is");
   const item = page.getByTestId("moderation-item");
   await waitForHydration(item.getByRole("button", { name: "Dismiss" }));
   await expectAccessible();

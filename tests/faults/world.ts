@@ -28,8 +28,11 @@ export interface World {
 }
 
 /** Reads rows of the database itself, after the fault; a connection that breaks in a failover is opened again. */
-export const readRows = <T>({ databaseUrl }: World, text: string, values: unknown[] = []): Promise<T[]> =>
-  waitUntil("the database answers", () => ask<T>(databaseUrl, text, values), ANSWER_MS);
+export const readRows = <T>(
+  { databaseUrl }: Pick<World, "databaseUrl">,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> => waitUntil("the database answers", () => ask<T>(databaseUrl, text, values), ANSWER_MS);
 
 const ANSWER_MS = 30_000;
 

@@ -12,8 +12,8 @@ const signedIn = new Map<DemoRole, Cookie[]>();
 interface Fixtures {
   /** Console errors that the test means to cause, such as a call that is refused: `allow(/422/)`. */
   allow: (expected: RegExp) => void;
-  /** Gives this page the session of a demo account. */
-  signInAs: (role: DemoRole) => Promise<void>;
+  /** Gives this page the session of a demo account, and opens an address. */
+  signInAs: (role: DemoRole, address?: string) => Promise<void>;
   /** Fails if axe finds an accessibility violation on the current page. */
   expectAccessible: () => Promise<void>;
   noise: undefined;
@@ -46,8 +46,8 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     },
     { auto: true },
   ],
-  signInAs: async ({ context }, use) => {
-    await use(async (role) => {
+  signInAs: async ({ context, page }, use) => {
+    await use(async (role, address) => {
       if (!signedIn.has(role)) {
         const { request } = context;
         await request.get("/api/v1/auth/getcurrentuser");
@@ -60,6 +60,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
         signedIn.set(role, await context.cookies());
       }
       await context.addCookies(signedIn.get(role) ?? []);
+      if (address) await page.goto(address);
     });
   },
   expectAccessible: async ({ page }, use) => {

@@ -78,6 +78,10 @@ export const DESK_CALLS: Record<string, Row> = {
       payload: { currentPassword: "kankarbagh-4b" },
     }),
   },
+  "POST /api/v1/admin/users/{id}/end-sessions": {
+    answers: [401, 403, 403, 200],
+    ask: (world) => ({ path: `/api/v1/admin/users/${world.person}/end-sessions`, payload: {} }),
+  },
   "POST /api/v1/admin/users/{id}/merge": {
     answers: [401, 403, 403, 200],
     ask: (world) => ({

@@ -62,21 +62,13 @@ export function fillFlat(draft: Draft, random: Random, day: Date): void {
 
 /** A house on its own land, or one floor of it for rent. */
 export function fillHouse(draft: Draft, random: Random): void {
-  const { row, slot, extra } = draft;
+  const { row, slot } = draft;
   const { site, purpose } = slot;
-  const floors = random.pickWeighted(
-    site.zone === "hill"
-      ? [
-          [1, 3],
-          [2, 5],
-          [3, 2],
-        ]
-      : [
-          [1, 3],
-          [2, 5],
-          [3, 2],
-        ],
-  );
+  const floors = random.pickWeighted([
+    [1, 3],
+    [2, 5],
+    [3, 2],
+  ]);
   const age = random.pickWeighted([
     [0, 8],
     [3, 18],
@@ -95,24 +87,11 @@ export function fillHouse(draft: Draft, random: Random): void {
     const building = row.area * (1_650 - age * 32);
     row.price = roundPrice(sqft * pickWithin(site.land, random.between(0.15, 0.8)) * 0.92 + building);
   } else {
-    const part = floors > 1 && random.chance(0.7);
-    if (part)
-      extra.part = random.pick(["Ground floor", "First floor", ...(floors > 2 ? ["Second floor"] : [])]);
-    row.floor_no = part
-      ? ["Ground floor", "First floor", "Second floor"].indexOf(extra.part as string)
-      : null;
-    row.bedrooms = part ? random.getInt(1, 3) : random.getInt(2, 4);
-    row.area = roundTo(random.between(430, 560) * row.bedrooms + (part ? 60 : 200), 10);
-    row.furnishing = random.pickWeighted([
-      ["none", 60],
-      ["semi", 34],
-      ["full", 6],
-    ]);
-    const whole = part ? 0.92 : 1.25;
-    row.rent = roundRent(getHomeRent(site, row.bedrooms, row.furnishing, random.between(0.1, 0.8)) * whole);
+    letHouse(draft, random, floors);
     setLettingTerms(draft, random);
   }
-  row.bathrooms = Math.max(1, Math.min(row.bedrooms, random.getInt(row.bedrooms - 2, row.bedrooms)));
+  const bedrooms = row.bedrooms ?? 0;
+  row.bathrooms = Math.max(1, Math.min(bedrooms, random.getInt(bedrooms - 2, bedrooms)));
   row.balconies = random.getInt(0, 2);
   finishHome(draft, random);
   row.car_parking = random.chance(0.55) ? 1 : 0;
@@ -122,6 +101,23 @@ export function fillHouse(draft: Draft, random: Random): void {
     ["Power Backup", 0.25],
     ["Servant Room", row.area > 2_400 ? 0.3 : 0],
   ]);
+}
+
+/** A house to rent out, or one of its floors. */
+function letHouse({ row, slot: { site }, extra }: Draft, random: Random, floors: number): void {
+  const part = floors > 1 && random.chance(0.7);
+  if (part)
+    extra.part = random.pick(["Ground floor", "First floor", ...(floors > 2 ? ["Second floor"] : [])]);
+  row.floor_no = part ? ["Ground floor", "First floor", "Second floor"].indexOf(extra.part as string) : null;
+  row.bedrooms = part ? random.getInt(1, 3) : random.getInt(2, 4);
+  row.area = roundTo(random.between(430, 560) * row.bedrooms + (part ? 60 : 200), 10);
+  row.furnishing = random.pickWeighted([
+    ["none", 60],
+    ["semi", 34],
+    ["full", 6],
+  ]);
+  const whole = part ? 0.92 : 1.25;
+  row.rent = roundRent(getHomeRent(site, row.bedrooms, row.furnishing, random.between(0.1, 0.8)) * whole);
 }
 
 /** A villa in a township; in the hills a cottage or bungalow, often rented to guests. */

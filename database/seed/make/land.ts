@@ -3,18 +3,21 @@ import { pickWithin, roundPrice, roundRent } from "../money.ts";
 import type { Random } from "../random.ts";
 import { getPlotSize } from "./measures.ts";
 
+/** Gives the land its size, in the unit of its town. @returns square feet */
+function measureLand({ row, slot }: Draft, random: Random, kind: "plot" | "farm"): number {
+  const { size, unit, factor, sqft } = getPlotSize(slot.site, random, kind);
+  Object.assign(row, {
+    ...{ area: sqft, land_area: size, land_unit: unit, land_factor: factor },
+    ownership: "Freehold",
+  });
+  return sqft;
+}
+
 /** A plot to build on. */
 export function fillPlot(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const { site, purpose } = slot;
-  const { size, unit, factor, sqft } = getPlotSize(site, random, "plot");
-  Object.assign(row, {
-    area: sqft,
-    land_area: size,
-    land_unit: unit,
-    land_factor: factor,
-    ownership: "Freehold",
-  });
+  const sqft = measureLand(draft, random, "plot");
   extra.roadFt = random.pick(site.zone === "hill" ? [6, 8, 10, 12] : [10, 12, 16, 16, 20, 24, 30]);
   extra.corner = random.chance(0.14);
   extra.boundary = random.pickWeighted([
@@ -63,14 +66,7 @@ const CROPS: readonly Crop[] = [
 export function fillFarm(draft: Draft, random: Random): void {
   const { row, slot, extra } = draft;
   const { site, purpose } = slot;
-  const { size, unit, factor, sqft } = getPlotSize(site, random, "farm");
-  Object.assign(row, {
-    area: sqft,
-    land_area: size,
-    land_unit: unit,
-    land_factor: factor,
-    ownership: "Freehold",
-  });
+  const sqft = measureLand(draft, random, "farm");
   const grown = CROPS.filter(
     ({ towns, zones }) => towns?.includes(site.town.slug) || zones?.includes(site.zone),
   );

@@ -23,6 +23,8 @@ export const RETENTION_DAYS = {
   unconfirmedSearch: 7,
   /** A search saved by email after its mails were stopped. */
   stoppedSearch: 30,
+  /** How fast pages were on a day. */
+  vitals: 90,
   /** A job that has failed for good, with the mail that it should have sent. */
   deadJob: 30,
 } as const;

@@ -62,6 +62,12 @@ export function findSecondStepRefusal(account: AccountFacts, actor: Actor, hasOn
   return hasOne ? null : createConflict(m.user_error_second_step_none({ name: account.name }));
 }
 
+/** Why the team may not sign an account out everywhere, or null: one's own devices are in one's profile. */
+export function findSessionsRefusal(account: AccountFacts, actor: Actor): Failure | null {
+  if (account.isDeleted) return createConflict(m.user_error_deleted());
+  return account.id === getUserId(actor) ? createConflict(m.user_error_self()) : null;
+}
+
 /** Why one account may not be merged into another, or null. */
 export function mergeRefusal(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
   if (from.id === into.id) return createInvalid({ into: m.user_error_merge_self() });

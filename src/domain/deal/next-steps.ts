@@ -79,16 +79,16 @@ function listOfferSteps({ openOffer }: StepFacts): NextStep[] {
 }
 
 function listStageSteps({ stage, purpose, days }: StepFacts): NextStep[] {
-  const dated = (day: string | null, set: StepCode, act: StepCode): NextStep[] =>
+  const planStep = (day: string | null, set: StepCode, act: StepCode): NextStep[] =>
     day === null ? [step("team", set)] : [step("team", act, { day })];
-  const keys = () => dated(days.handover, "set-handover-day", "hand-over");
+  const keys = () => planStep(days.handover, "set-handover-day", "hand-over");
   switch (stage) {
     case "accepted":
-      return [step("team", "note-token"), ...dated(days.agreement, "set-agreement-day", "sign-agreement")];
+      return [step("team", "note-token"), ...planStep(days.agreement, "set-agreement-day", "sign-agreement")];
     case "token":
-      return dated(days.agreement, "set-agreement-day", "sign-agreement");
+      return planStep(days.agreement, "set-agreement-day", "sign-agreement");
     case "agreement":
-      return isRegistered(purpose) ? dated(days.registry, "set-registry-day", "register") : keys();
+      return isRegistered(purpose) ? planStep(days.registry, "set-registry-day", "register") : keys();
     default:
       return keys();
   }

@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits.ts";
 import type { LandUnit } from "../property/choices.ts";
 import type { Quantity, Size } from "./quantity.ts";
-import type { SetFilters } from "./vocabulary.ts";
+import type { SetFilters } from "./word-sets.ts";
 
 /** Whether a number is an upper or lower limit. */
 export type Bound = "at-most" | "at-least" | "around" | "exact";

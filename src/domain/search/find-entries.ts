@@ -1,3 +1,4 @@
+import { compareNames } from "#words/letters.ts";
 import { countAllowedEdits } from "../listing/spelling.ts";
 import type { Dictionary, Entry, Name } from "./dictionary.ts";
 import { splitTokens } from "./tokens.ts";
@@ -56,7 +57,7 @@ export function findEntries(dictionary: Dictionary, text: string, options: FindO
   const better = [...found.values()].filter(({ cost }) => cost <= MISTYPED);
   addAll(listNamesWith([listFits(dictionary.names, words.join(""), better.length < options.limit)]));
   return [...found.values()]
-    .sort((a, b) => a.cost - b.cost || a.name.length - b.name.length || a.name.localeCompare(b.name))
+    .sort((a, b) => a.cost - b.cost || a.name.length - b.name.length || compareNames(a.name, b.name))
     .slice(0, options.limit);
 }
 

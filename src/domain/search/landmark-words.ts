@@ -1,5 +1,5 @@
 import type { Dictionary, Name } from "./dictionary.ts";
-import type { Part } from "./parts.ts";
+import type { Part } from "./part.ts";
 import type { SearchToken } from "./tokens.ts";
 import { findInTrie } from "./trie.ts";
 import { hasRole } from "./vocabulary.ts";

@@ -1,5 +1,5 @@
 import type { Bound } from "./amount-choice.ts";
-import type { Part } from "./parts.ts";
+import type { Part } from "./part.ts";
 import { hasRole } from "./vocabulary.ts";
 
 /** What the small words of a sentence (prepositions and the like) say about the parts beside them. */

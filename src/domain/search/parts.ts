@@ -1,8 +1,9 @@
 import type { Dictionary } from "./dictionary.ts";
 import { splitEndings } from "./endings.ts";
-import { type FoundName, findNameAt, findNearNameAt } from "./find-name.ts";
+import { findNameAt, findNearNameAt } from "./find-name.ts";
 import { nameLandmarks } from "./landmark-words.ts";
-import { type Quantity, readQuantity } from "./quantity.ts";
+import type { Part } from "./part.ts";
+import { readQuantity } from "./quantity.ts";
 import { type SearchToken, splitTokens } from "./tokens.ts";
 import { findInTrie } from "./trie.ts";
 import {
@@ -13,14 +14,6 @@ import {
   hasRole,
   isKnownWord,
 } from "./vocabulary.ts";
-
-/** A piece of a sentence with one meaning: a phrase, a name, a number with its unit, or an unknown word. */
-export type Part = { readonly from: number; readonly to: number } & (
-  | { readonly is: "phrase"; readonly phrase: FoundPhrase }
-  | { readonly is: "name"; readonly found: FoundName }
-  | { readonly is: "quantity"; readonly quantity: Quantity }
-  | { readonly is: "rest" }
-);
 
 /** Splits a sentence into tokens, and into parts from left to right: at each token, the longest match is used. */
 export function splitParts(text: string, dictionary: Dictionary): { tokens: SearchToken[]; parts: Part[] } {

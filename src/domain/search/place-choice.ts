@@ -1,5 +1,5 @@
 import type { Entry } from "./dictionary.ts";
-import type { SetFilters } from "./vocabulary.ts";
+import type { SetFilters } from "./word-sets.ts";
 
 /** A place name found in a sentence. */
 export interface SaidPlace {

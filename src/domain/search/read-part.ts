@@ -3,8 +3,9 @@ import { BHK_VALUES, type BhkBucket, getBhk } from "../property/choices.ts";
 import { type Bound, getAreaFilters, getPriceFilters, type UnitSizes } from "./amount-choice.ts";
 import type { Quantity } from "./quantity.ts";
 import type { NoteKind } from "./vocabulary.notes.ts";
-import type { FoundPhrase, SetFilters } from "./vocabulary.ts";
+import type { FoundPhrase } from "./vocabulary.ts";
 import { getMeaning } from "./vocabulary.ts";
+import type { SetFilters } from "./word-sets.ts";
 
 export interface Note {
   readonly kind: NoteKind;

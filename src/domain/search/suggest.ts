@@ -5,7 +5,7 @@ import type { Dictionary, Entry, EntryKind } from "./dictionary.ts";
 import { findEntries } from "./find-entries.ts";
 import { getPlaceFilters } from "./place-choice.ts";
 import { type Knowledge, type UnderstoodChip, understand } from "./understand.ts";
-import type { SetFilters } from "./vocabulary.ts";
+import type { SetFilters } from "./word-sets.ts";
 
 /** One possible meaning of a text: its name, and the filters that find it. */
 export interface Suggestion {

@@ -5,12 +5,13 @@ import type { LandUnit } from "../property/choices.ts";
 import { getPurposeOfAmount, type UnitSizes } from "./amount-choice.ts";
 import type { Dictionary, Entry } from "./dictionary.ts";
 import { isFiller, linkParts, type PartLinks } from "./links.ts";
-import { type Part, splitParts } from "./parts.ts";
+import type { Part } from "./part.ts";
+import { splitParts } from "./parts.ts";
 import { choosePlaces, getPlaceFilters } from "./place-choice.ts";
 import { isMoney, type Note, type Reading, readPhrase, readQuantityPart } from "./read-part.ts";
 import { joinRest, type Use } from "./rest.ts";
 import type { SearchToken } from "./tokens.ts";
-import type { SetFilters } from "./vocabulary.ts";
+import type { SetFilters } from "./word-sets.ts";
 
 export type SetField = keyof SetFilters;
 

@@ -1,4 +1,4 @@
-import type { WordSets } from "./vocabulary.ts";
+import type { WordSets } from "./word-sets.ts";
 
 /** Words for all other filters than kind, place, price and size. */
 export const DETAIL_WORDS: readonly WordSets[] = [

@@ -1,4 +1,4 @@
-import type { WordSets } from "./vocabulary.ts";
+import type { WordSets } from "./word-sets.ts";
 
 /** Words for kinds and purposes, in English, Hindi, Bengali and Nepali, in their scripts and as people type them. */
 export const KIND_WORDS: readonly WordSets[] = [

@@ -1,4 +1,3 @@
-import type { ListingQuery } from "../listing/filters/listing-query.ts";
 import { MONEY_UNITS } from "../money/amount.ts";
 import type { LandUnit } from "../property/choices.ts";
 import type { SearchToken } from "./tokens.ts";
@@ -9,11 +8,7 @@ import { KIND_WORDS } from "./vocabulary.kinds.ts";
 import { LINK_WORDS, type LinkRole } from "./vocabulary.links.ts";
 import { NOTE_WORDS, type NoteKind } from "./vocabulary.notes.ts";
 import * as numbers from "./vocabulary.numbers.ts";
-
-/** Filters by the names of the listing page's parameters; nothing else can be set. */
-export type SetFilters = Partial<Omit<ListingQuery, "sort" | "page" | "pageSize">>;
-/** Filters, and the phrases that set them, separated by commas. */
-export type WordSets = readonly [sets: SetFilters, phrases: string];
+import type { SetFilters } from "./word-sets.ts";
 
 /** The meaning of one phrase of the vocabulary. A phrase may have several meanings; the words beside it decide. */
 export type Meaning =

@@ -40,6 +40,33 @@ it("[SEC-17] refusals are logged with the account's id", async () => {
   ]);
 });
 
+it("[SEC-17] attempts to get around are events with the account's id and the pattern of the address, without the input", async () => {
+  const me = await signInAs(http, database, "user");
+  const { public_id: theirs } = await db
+    .insertInto("saved_search")
+    .values({ user_id: (await makeUser(db)).id, name: "Theirs", query: "bhk=3", alert: "off" })
+    .returning("public_id")
+    .executeTakeFirstOrThrow();
+  lines.length = 0;
+  const ask = (method: "GET" | "PATCH" | "POST", url: string, payload?: object | string, more = {}) =>
+    http.inject({ method, url, headers: { ...me.headers, ...more }, ...(payload && { payload }) });
+  await ask("GET", "/api/v1/admin/users?search=dipa");
+  await ask("PATCH", `/api/v1/saved-searches/${theirs}`, { alert: "daily" });
+  await ask("PATCH", `/api/v1/saved-searches/${theirs}`, { alert: "xxxx", usertype: "admin" });
+  await ask("POST", "/api/v1/leads", '{"name": "Ma', { "content-type": "application/json" });
+  await ask("POST", "/api/v1/leads", { name: "Maya" }, { "x-xsrf-token": "made-up" });
+  const events = lines.flatMap(({ security }) => (security ? [security] : []));
+  expect(events).toEqual([
+    { event: "access-refused", account: me.userId, subject: "GET /api/v1/admin/users" },
+    { event: "unknown-id", account: me.userId, subject: "PATCH /api/v1/saved-searches/:id" },
+    { event: "input-refused", account: me.userId, subject: "PATCH /api/v1/saved-searches/:id" },
+    { event: "input-refused", account: me.userId, subject: "POST /api/v1/leads" },
+    // Refused before anybody looks whose session it is.
+    { event: "forged-request", account: null, subject: "POST /api/v1/leads" },
+  ]);
+  for (const typed of ["dipa", "Ma", "made-up", "xxxx"]) expect(JSON.stringify(lines)).not.toContain(typed);
+});
+
 it("[SEC-17] changes of roles, and who sees a visitor's number, are logged with both accounts", async () => {
   const admin = await signInAs(http, database, "admin");
   const person = await makeUser(db);

@@ -12,7 +12,7 @@ import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
@@ -48,7 +48,7 @@ export const RESET_LIMITS: ResetLimits = {
   resetPerLink: { max: 10, seconds: 3600 },
 };
 
-const LINK_MINUTES = 60;
+export const LINK_MINUTES = 60;
 const TOKEN_BYTES = 32;
 
 const forgotten = z.object({ email: z.string() });
@@ -139,11 +139,17 @@ export type ResetService = ReturnType<typeof createResetService>;
 async function sendLink({ database, clock, mail }: ResetDeps, email: string, id: string): Promise<void> {
   const person = await readResettable(database.db, email);
   if (!person) return;
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const expiresAt = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
-  await insertResetHash(database.db, { userId: person.id, hash: hashResetToken(token), expiresAt });
+  const token = await createResetLink(database.db, person.id, clock.now());
   const data = { token, minutes: LINK_MINUTES };
   await mail.deliver(passwordReset, { to: { userId: person.id }, data, id });
+}
+
+/** Lets somebody set the password of an account once, for an hour. @returns the token; only its hash is stored */
+export async function createResetLink(queries: Queries, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  await insertResetHash(queries, { userId, hash: hashResetToken(token), expiresAt });
+  return token;
 }
 
 /** Tokens are long and random, so a plain hash is enough: nobody can use the stored hash to sign in. */

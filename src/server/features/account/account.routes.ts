@@ -10,6 +10,7 @@ import {
   resetInput,
 } from "#contract/account.ts";
 import { secondStepAnswer } from "#contract/second-step.ts";
+import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
@@ -72,6 +73,7 @@ export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { a
     async (request, reply) => {
       const { message, cookies } = await account.logout(request.headers.cookie);
       sendCookies(reply, cookies);
+      reply.header("clear-site-data", CLEAR_AT_SIGN_OUT);
       return { message };
     },
   );

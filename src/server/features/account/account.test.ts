@@ -241,13 +241,11 @@ describe("[AUTH-01] POST /api/v1/auth/logout", () => {
     const me = await signInAs(http, database, "user");
     const answer = await post("logout", {}, me.headers);
     expect(answer.json()).toEqual({ message: "Logged out successfully" });
+    expect(answer.headers["clear-site-data"]).toBe('"cache"');
     expect(sessionCookie(answer)).toContain("Max-Age=0");
     expect((await readViewer(me.headers)).statusCode).toBe(401);
-    const left = await database.db
-      .selectFrom("sessions")
-      .select("id")
-      .where("user_id", "=", me.userId)
-      .execute();
+    const sessions = database.db.selectFrom("sessions").select("id");
+    const left = await sessions.where("user_id", "=", me.userId).execute();
     expect(left).toEqual([]);
   });
 

@@ -59,6 +59,11 @@ export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceSer
     ({ actor, params, query }) => audience.getFigures(actor, params.id, query.days),
   );
 
+  addLeadRoutes(app, audience);
+};
+
+/** Leads for owners, who never see how to reach the visitors. */
+function addLeadRoutes(app: Parameters<typeof createAudienceRoutes>[0], audience: AudienceService): void {
   app.get(
     "/api/v1/owner/leads",
     {
@@ -86,4 +91,4 @@ export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceSer
     },
     ({ actor, params, query }) => audience.listLeads(actor, params.id, query),
   );
-};
+}

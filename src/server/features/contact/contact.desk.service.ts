@@ -10,7 +10,6 @@ import type { ContactDeps } from "./contact.service.ts";
 import {
   changeMessage,
   countMessages,
-  countOpenMessages,
   lockMessage,
   type MessageRecord,
   readMessageRows,
@@ -28,7 +27,7 @@ export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "databa
     ...createInbox<MessageQuery, MessageRecord, MessageRow>({
       database,
       action: "contact.manage",
-      countOpen: countOpenMessages,
+      waiting: { table: "contact_message", status: "open" },
       count: countMessages,
       read: readMessageRows,
       present: presentMessageRow,

@@ -113,13 +113,3 @@ export function changeMessage(
     .returning(FOR_TEAM)
     .executeTakeFirstOrThrow();
 }
-
-/** How many are waiting for the team. */
-export async function countOpenMessages(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom("contact_message")
-    .select((build) => build.fn.countAll<number>().as("count"))
-    .where("status", "=", "open")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

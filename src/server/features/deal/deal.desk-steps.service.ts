@@ -7,7 +7,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { lockLead } from "../lead/lead.desk.store.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import { refuseStale } from "./deal.act.service.ts";
-import { dealAddress } from "./deal.key.service.ts";
+import { writeDealAddress } from "./deal.key.service.ts";
 import { followStage } from "./deal.lead.service.ts";
 import type { DealMoving } from "./deal.move.service.ts";
 import { readOffers } from "./deal.offer.store.ts";
@@ -36,7 +36,10 @@ export function createDeskSteps({ database, clock, links }: LeadDeps) {
   async function present(queries: Queries, actor: Actor, deal: DealRow): Promise<DeskDeal> {
     const isMine = deal.assignee_id !== null && deal.assignee_id === getUserId(actor);
     const { public_id: id } = deal;
-    const pages = { visitor: dealAddress(links, id, "visitor"), owner: dealAddress(links, id, "owner") };
+    const pages = {
+      visitor: writeDealAddress(links, id, "visitor"),
+      owner: writeDealAddress(links, id, "owner"),
+    };
     return presentDeskDeal(await readWholeDeal(queries, deal), isMine ? pages : null);
   }
 

@@ -6,7 +6,7 @@ import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 const PURPOSES: Readonly<Record<Party, string>> = { visitor: "deal-visitor", owner: "deal-owner" };
 
 /** The page of a deal for one side, with the key that opens it. It works until the deal is deleted. */
-export const dealAddress = (links: SignedLinks, publicId: string, party: Party): string =>
+export const writeDealAddress = (links: SignedLinks, publicId: string, party: Party): string =>
   ADDRESSES.deal(links.sign(PURPOSES[party], publicId));
 
 /** The deal and the side of such a link; null if we did not sign it. */

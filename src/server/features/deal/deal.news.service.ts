@@ -9,7 +9,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import type { MailTo } from "../mail/mail.service.ts";
-import { dealAddress } from "./deal.key.service.ts";
+import { writeDealAddress } from "./deal.key.service.ts";
 import { dealForMember, dealNews } from "./deal.mail.ts";
 import { type OfferRow, readOffers } from "./deal.offer.store.ts";
 import { type DealRow, readDeal } from "./deal.store.ts";
@@ -53,7 +53,7 @@ export function createDealNews(deps: LeadDeps): TellDeal {
       const data = { ...about, lead: deal.lead_public_id };
       return mail.deliver(dealForMember, { to: box, data, id });
     }
-    const data = { ...about, party: to, link: siteUrl + dealAddress(links, deal.public_id, to) };
+    const data = { ...about, party: to, link: siteUrl + writeDealAddress(links, deal.public_id, to) };
     await mail.deliver(dealNews, { to: box, data, id });
   });
   return async (queries, { deal, news: told, by }) => {

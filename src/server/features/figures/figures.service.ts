@@ -5,6 +5,7 @@ import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { VitalsService } from "../vitals/vitals.service.ts";
 import { presentMedian, presentPromise, presentPublicCounts } from "./figures.presenter.ts";
 import {
   countApprovedByLife,
@@ -21,8 +22,14 @@ const DAYS = 30;
 /** The number of days that a median covers. */
 const MEDIAN_DAYS = 90;
 
+interface FiguresDeps {
+  database: Database;
+  clock: Clock;
+  vitals: Pick<VitalsService, "getFigures">;
+}
+
 /** Business figures, counted when they are requested. */
-export function createFiguresService({ database: { db }, clock }: { database: Database; clock: Clock }) {
+export function createFiguresService({ database: { db }, clock, vitals }: FiguresDeps) {
   async function getProof(): Promise<ProofFigures> {
     const since = addDays(clock.now(), -MEDIAN_DAYS);
     const decisions = await readCounts(db, "property");
@@ -60,6 +67,7 @@ export function createFiguresService({ database: { db }, clock }: { database: Da
           { state: "rejected", count: decisions.get("rejected") ?? 0 },
           ...approved,
         ],
+        vitals: await vitals.getFigures(actor),
       };
     },
   };

@@ -7,7 +7,7 @@ import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
-import { dealAddress } from "../deal/deal.key.service.ts";
+import { writeDealAddress } from "../deal/deal.key.service.ts";
 import type { TellDeal } from "../deal/deal.news.service.ts";
 import { readLastDeal } from "../deal/deal.store.ts";
 import { writeVisitCalendar } from "../visit/visit.calendar.presenter.ts";
@@ -59,7 +59,9 @@ export function createLeadFollowService(deps: LeadDeps & { tellDeal: TellDeal },
         events,
         callBy: lead.call_by ?? callBy(lead.created_at, hours, lead.preferred_time),
         visit: visit && answer ? { ...visit, answer } : null,
-        deal: deal ? { stage: deal.stage, address: dealAddress(links, deal.public_id, "visitor") } : null,
+        deal: deal
+          ? { stage: deal.stage, address: writeDealAddress(links, deal.public_id, "visitor") }
+          : null,
       });
     },
 

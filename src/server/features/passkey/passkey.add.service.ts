@@ -12,6 +12,7 @@ import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
+import { createRecoverySet } from "../second-step/second-step.codes.service.ts";
 import { readHolder } from "../second-step/second-step.store.ts";
 import { lockPerson } from "../social/social.store.ts";
 import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
@@ -71,6 +72,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
       const { id, publicKey, counter } = await checkMade(deps, credential, getSession(actor));
       const isTeams = (await readHolder(db, userId))?.usertype === "admin";
       const phone = await recovery.readPhone();
+      const fresh = isTeams ? await createRecoverySet() : null;
       const codes = await database.transaction(async (queries) => {
         await lockPerson(queries, userId);
         if ((await readPasskeys(queries, userId)).length >= LIMITS.passkeys) throw refuseMorePasskeys();
@@ -80,7 +82,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
         if (!(await insertPasskey(allowed, queries, row))) throw createConflict(m.passkey_known());
         if (isTeams) await endOtherSessions(allowed, queries, getSession(actor));
         await recovery.sendNews(queries, actor, { what: "passkey-added", name, phone });
-        return isTeams ? recovery.createFirstCodes(queries, actor) : [];
+        return fresh ? recovery.saveFirstCodes(queries, actor, fresh) : [];
       });
       logSecurity(log, { event: "passkey-added", account: userId });
       return { codes };

@@ -1,7 +1,23 @@
+import type { Schema } from "#database/schema/schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
 
 type Rows = Promise<readonly object[]>;
+
+type Tables = "sessions" | "credentials" | "authenticator" | "passkey" | "api_token" | "mail_choice";
+type OwnTable = Tables | "upload" | "draft" | "saved_search" | "report";
+type Column<T extends OwnTable> = keyof Schema[T] & string;
+
+/** The person's rows of a table that names them as `user_id`. A column may get another name: `"public_id as id"`. */
+const readOwn =
+  <T extends OwnTable>(table: T, columns: readonly (Column<T> | `${Column<T>} as ${string}`)[]) =>
+  (queries: Queries, userId: string): Rows =>
+    queries
+      // Kysely knows the columns of one table only; the types above have checked those of this one.
+      .selectFrom(table as "sessions")
+      .select(columns as readonly "created_at"[])
+      .where("user_id", "=", userId)
+      .execute();
 
 /** All data that we store about one person, part by part; no part contains a password or a key. */
 export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) => Rows>> = {
@@ -12,42 +28,12 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .select(["mobile_confirmed_at", "language", "usertype", "status", "created_at", "updated_at"])
       .where("id", "=", userId)
       .execute(),
-  sessions: (queries, userId) =>
-    queries
-      .selectFrom("sessions")
-      .select(["created_at", "updated_at", "expires_at", "ip_address", "user_agent"])
-      .where("user_id", "=", userId)
-      .execute(),
-  waysToSignIn: (queries, userId) =>
-    queries
-      .selectFrom("credentials")
-      .select(["provider_id as provider", "account_id as id", "created_at"])
-      .where("user_id", "=", userId)
-      .execute(),
-  secondStep: (queries, userId) =>
-    queries
-      .selectFrom("authenticator")
-      .select(["confirmed_at", "created_at"])
-      .where("user_id", "=", userId)
-      .execute(),
-  passkeys: (queries, userId) =>
-    queries
-      .selectFrom("passkey")
-      .select(["name", "created_at", "used_at"])
-      .where("user_id", "=", userId)
-      .execute(),
-  apiTokens: (queries, userId) =>
-    queries
-      .selectFrom("api_token")
-      .select(["name", "scopes", "created_at", "used_at"])
-      .where("user_id", "=", userId)
-      .execute(),
-  mails: (queries, userId) =>
-    queries
-      .selectFrom("mail_choice")
-      .select(["topic", "wanted", "updated_at"])
-      .where("user_id", "=", userId)
-      .execute(),
+  sessions: readOwn("sessions", ["created_at", "updated_at", "expires_at", "ip_address", "user_agent"]),
+  waysToSignIn: readOwn("credentials", ["provider_id as provider", "account_id as id", "created_at"]),
+  secondStep: readOwn("authenticator", ["confirmed_at", "created_at"]),
+  passkeys: readOwn("passkey", ["name", "created_at", "used_at"]),
+  apiTokens: readOwn("api_token", ["name", "scopes", "created_at", "used_at"]),
+  mails: readOwn("mail_choice", ["topic", "wanted", "updated_at"]),
   properties: (queries, userId) =>
     queries.selectFrom("property").selectAll().where("owner_id", "=", userId).orderBy("id").execute(),
   changesForApproval: (queries, userId) =>
@@ -82,12 +68,7 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
         build.or([build("property.owner_id", "=", userId), build("media.uploader_id", "=", userId)]),
       )
       .execute(),
-  uploads: (queries, userId) =>
-    queries
-      .selectFrom("upload")
-      .select(["public_id as id", "name", "kind", "bytes", "created_at", "expires_at"])
-      .where("user_id", "=", userId)
-      .execute(),
+  uploads: readOwn("upload", ["public_id as id", "name", "kind", "bytes", "created_at", "expires_at"]),
   imports: (queries, userId) =>
     queries
       .selectFrom("property_import_row as row")
@@ -98,12 +79,7 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .orderBy("property_import.id")
       .orderBy("row.number")
       .execute(),
-  drafts: (queries, userId) =>
-    queries
-      .selectFrom("draft")
-      .select(["data", "created_at", "updated_at"])
-      .where("user_id", "=", userId)
-      .execute(),
+  drafts: readOwn("draft", ["data", "created_at", "updated_at"]),
   enquiries: (queries, userId) =>
     queries
       .selectFrom("lead")
@@ -141,18 +117,15 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       .select(titleForVisitors.as("property_title"))
       .where("shortlist.user_id", "=", userId)
       .execute(),
-  savedSearches: (queries, userId) =>
-    queries
-      .selectFrom("saved_search")
-      .select(["name", "query", "alert", "created_at", "updated_at", "last_sent_at"])
-      .where("user_id", "=", userId)
-      .execute(),
-  reports: (queries, userId) =>
-    queries
-      .selectFrom("report")
-      .select(["public_id as id", "reason", "text", "status", "created_at"])
-      .where("user_id", "=", userId)
-      .execute(),
+  savedSearches: readOwn("saved_search", [
+    "name",
+    "query",
+    "alert",
+    "created_at",
+    "updated_at",
+    "last_sent_at",
+  ]),
+  reports: readOwn("report", ["public_id as id", "reason", "text", "status", "created_at"]),
   whatYouDid: (queries, userId) =>
     queries
       .selectFrom("audit_entry")

@@ -86,7 +86,7 @@ export async function propose(
 }
 
 function isSameProposal(proposal: ProposalRow, patch: Patch): boolean {
-  const sortColumns = (columns: object) => Object.entries(columns).sort(([a], [b]) => a.localeCompare(b));
+  const sortColumns = (columns: object) => Object.entries(columns).sort(([a], [b]) => (a < b ? -1 : 1));
   const one = [sortColumns(proposal.columns), proposal.units, proposal.files];
   return JSON.stringify(one) === JSON.stringify([sortColumns(patch.columns), patch.units, patch.files]);
 }

@@ -73,22 +73,6 @@ export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertySer
 
   addChangeRoutes(app, property);
 
-  app.post(
-    "/api/v1/property/:id/life",
-    {
-      preValidation: mayUpdateOwn,
-      config: { token: "write" },
-      schema: {
-        tags: ["properties"],
-        summary: "Pause, resume, rent out, sell, relist, confirm, delete or restore a property",
-        params: idParams,
-        body: lifeInput,
-        response: { 200: lifeAnswer },
-      },
-    },
-    (request) => property.changeLife(request.actor, request.params.id, request.body.step),
-  );
-
   app.get(
     "/api/v1/listings/:id",
     {
@@ -103,7 +87,7 @@ export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertySer
   );
 };
 
-/** Changing a property, and taking back what waits for approval. */
+/** Changing a property or its life, and taking back what waits for approval. */
 function addChangeRoutes(app: Parameters<typeof createPropertyRoutes>[0], property: PropertyService): void {
   app.post(
     "/api/v1/property/updateproperty/:id",
@@ -134,5 +118,21 @@ function addChangeRoutes(app: Parameters<typeof createPropertyRoutes>[0], proper
       },
     },
     (request) => property.withdrawProposal(request.actor, request.params.id),
+  );
+
+  app.post(
+    "/api/v1/property/:id/life",
+    {
+      preValidation: mayUpdateOwn,
+      config: { token: "write" },
+      schema: {
+        tags: ["properties"],
+        summary: "Pause, resume, rent out, sell, relist, confirm, delete or restore a property",
+        params: idParams,
+        body: lifeInput,
+        response: { 200: lifeAnswer },
+      },
+    },
+    (request) => property.changeLife(request.actor, request.params.id, request.body.step),
   );
 }

@@ -19,7 +19,6 @@ import type { ModerationService } from "../moderation/moderation.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import { presentReport } from "./report.presenter.ts";
 import {
-  countOpen,
   countReports,
   decideReport,
   insertReport,
@@ -79,7 +78,7 @@ export function createReportService(deps: ReportDeps) {
     ...createInbox<ReportQuery, ReportRecord, ReportRow>({
       database,
       action: "report.manage",
-      countOpen,
+      waiting: { table: "report", status: "open" },
       count: countReports,
       read: readReportRows,
       present: presentReport,

@@ -118,13 +118,3 @@ export async function isReplaced(queries: Queries, publicId: string): Promise<bo
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** How many are waiting for the team. */
-export async function countOpen(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom("report")
-    .select((build) => build.fn.countAll<number>().as("count"))
-    .where("status", "=", "open")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { addDays } from "#domain/time/dates.ts";
+import { addDays, writeIsoDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { JobKind } from "#server/platform/jobs/job-kind.ts";
@@ -13,6 +13,7 @@ import type { DealPapers } from "../deal/deal.paper.service.ts";
 import { eraseLeads, selectRestingLeads } from "../lead/lead.blank.store.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { deleteRestingSearches } from "../saved-search/saved-search.store.ts";
+import { deleteVitalsBefore } from "../vitals/vitals.store.ts";
 import { deleteExpiredSignIns, deleteSettledMessages, deleteSettledReports } from "./retention.store.ts";
 
 const sweepJob: JobKind<Record<string, never>> = {
@@ -83,6 +84,7 @@ async function sweep({ database, clock, jobs, media, dealPapers }: RetentionDeps
     ),
     paperFiles: await dealPapers.sweep(),
     files: await media.removeStale(),
+    vitals: await deleteVitalsBefore(db, writeIsoDay(getDateBefore(RETENTION_DAYS.vitals))),
     jobs: await jobs.emptyEnded(),
   };
 }

@@ -9,7 +9,6 @@ import { presentReviewRow } from "./review.presenter.ts";
 import type { ReviewDeps } from "./review.service.ts";
 import {
   countReviews,
-  countWaitingReviews,
   decideReview,
   lockReview,
   type ReviewRecord,
@@ -29,7 +28,7 @@ export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
     ...createInbox<ReviewDeskQuery, ReviewRecord, ReviewRow>({
       database,
       action: "review.manage",
-      countOpen: countWaitingReviews,
+      waiting: { table: "review", status: "pending" },
       count: countReviews,
       read: readReviewRows,
       present: presentReviewRow,

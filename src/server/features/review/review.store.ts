@@ -188,13 +188,3 @@ function buildReviewCondition({ search, status }: ReviewDeskQuery): Expression<S
 export function readReviewForTeam(queries: Queries, publicId: string) {
   return selectRows(queries).where("review.public_id", "=", publicId).executeTakeFirstOrThrow();
 }
-
-/** How many are waiting for the team. */
-export async function countWaitingReviews(queries: Queries): Promise<number> {
-  const { count } = await queries
-    .selectFrom("review")
-    .select((build) => build.fn.countAll<number>().as("count"))
-    .where("status", "=", "pending")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

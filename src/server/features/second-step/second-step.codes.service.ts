@@ -1,6 +1,7 @@
-import { createHmac, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { Secret, TOTP } from "otpauth";
+import { hashLike } from "#server/platform/auth/passwords.ts";
 
 const PERIOD_S = 30;
 /** Phone clocks can be wrong, so the code before and the one after are accepted too. */
@@ -47,8 +48,6 @@ export function createCodes(key: string, formerKeys: readonly string[] = []) {
       return off === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + off;
     },
 
-    createRecoveryCodes: (): string[] => Array.from({ length: RECOVERY_CODES }, createRecoveryCode),
-
     /**
      * The same secret of an app, encrypted with the present key; unchanged if it already is.
      * @throws Error if it was encrypted with a key that is not known
@@ -60,12 +59,6 @@ export function createCodes(key: string, formerKeys: readonly string[] = []) {
       );
       return isPresent ? secret : symmetricEncrypt({ key, data: await decrypt(secret) });
     },
-
-    /** The stored form: it is useless to somebody who can read only the database. */
-    hashOf: (code: string): string => hashRecovery(key, code),
-
-    /** Every form in which the code may be stored. */
-    hashesOf: (code: string): string[] => [key, ...formerKeys].map((each) => hashRecovery(each, code)),
   };
 }
 
@@ -74,11 +67,26 @@ export interface AppSecret {
   uri: string;
 }
 
-const hashRecovery = (key: string, code: string): string =>
-  createHmac("sha256", key).update(`recovery:${code}`).digest("hex");
-
 const getTotp = (secret: string, named: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...named, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_S });
+
+export interface RecoverySet {
+  /** Shown once. */
+  codes: string[];
+  /** The stored forms, which are all that is kept. */
+  hashes: string[];
+}
+
+/**
+ * New recovery codes. They have 49 bits, so they are hashed like passwords. The codes of a set share one salt: a code
+ * that was typed is found with one computation, which takes the same time whether it is right or not.
+ */
+export async function createRecoverySet(): Promise<RecoverySet> {
+  const codes = Array.from({ length: RECOVERY_CODES }, createRecoveryCode);
+  const hashes: string[] = [];
+  for (const code of codes) hashes.push(await hashLike(hashes[0], code));
+  return { codes, hashes };
+}
 
 function createRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);

@@ -6,6 +6,7 @@ import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { createGuessGuard, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
+import { hashLike } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -17,6 +18,7 @@ import {
   hasPasskey,
   readAuthenticator,
   readHolder,
+  readRecoveryHash,
   spendRecoveryCode,
   spendStep,
 } from "./second-step.store.ts";
@@ -100,8 +102,9 @@ export function createPassService(deps: PassDeps) {
     const code = readCode(typed);
     if ("recovery" in code) {
       const phone = await deps.readPhone();
+      const hash = await hashLike(await readRecoveryHash(db, userId), code.recovery);
       return database.transaction(async (queries) => {
-        if (!(await spendRecoveryCode(queries, userId, codes.hashesOf(code.recovery)))) return false;
+        if (!(await spendRecoveryCode(queries, userId, hash))) return false;
         const data = { what: "code-used" as const, name: "", phone };
         await deps.mail.addMail(queries, signInChanged, { to: { userId }, data });
         return true;

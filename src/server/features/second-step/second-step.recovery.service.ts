@@ -11,7 +11,7 @@ import { m } from "#words/generated/messages.js";
 import { type SignInChange, signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
-import type { Codes } from "./second-step.codes.service.ts";
+import { type Codes, createRecoverySet, type RecoverySet } from "./second-step.codes.service.ts";
 import { countRecoveryCodes, hasSecondStep, replaceRecoveryCodes } from "./second-step.store.ts";
 
 export interface SecondStepDeps {
@@ -31,22 +31,26 @@ interface News {
 }
 
 /** Recovery codes, and the mails about each change of the ways to sign in. */
-export function createRecoveryService({ database, mail, readOffice, proof, codes }: SecondStepDeps) {
+export function createRecoveryService({ database, mail, readOffice, proof }: SecondStepDeps) {
   return {
     /** New recovery codes, shown only once; earlier ones become invalid. */
     async renewCodes(actor: Actor, currentPassword: string): Promise<string[]> {
       const { userId } = await proof.checkPassword(actor, currentPassword);
       if (!(await hasSecondStep(database.db, userId))) throw createConflict(m.second_step_off_already());
-      const phone = await getPhone();
+      const [phone, fresh] = [await getPhone(), await createRecoverySet()];
       return database.transaction(async (queries) => {
         await sendNews(queries, actor, { what: "codes-new", phone });
-        return createNewCodes(queries, actor);
+        return saveCodes(queries, actor, fresh);
       });
     },
 
-    /** Creates recovery codes together with the first second step. */
-    async createFirstCodes(queries: Queries, actor: Actor): Promise<string[]> {
-      return (await countRecoveryCodes(queries, getOwnId(actor))) > 0 ? [] : createNewCodes(queries, actor);
+    /**
+     * Saves recovery codes together with the first second step.
+     * @param fresh made before the transaction, because hashing takes time
+     * @returns empty if there were some before
+     */
+    async saveFirstCodes(queries: Queries, actor: Actor, fresh: RecoverySet): Promise<string[]> {
+      return (await countRecoveryCodes(queries, getOwnId(actor))) > 0 ? [] : saveCodes(queries, actor, fresh);
     },
 
     /** Deletes the recovery codes together with the last second step. */
@@ -60,11 +64,10 @@ export function createRecoveryService({ database, mail, readOffice, proof, codes
     readPhone: getPhone,
   };
 
-  async function createNewCodes(queries: Queries, actor: Actor): Promise<string[]> {
+  async function saveCodes(queries: Queries, actor: Actor, fresh: RecoverySet): Promise<string[]> {
     const allowed = authorizeOnSelf(actor, "profile.change");
-    const fresh = codes.createRecoveryCodes();
-    await replaceRecoveryCodes(allowed, queries, fresh.map(codes.hashOf));
-    return fresh;
+    await replaceRecoveryCodes(allowed, queries, fresh.hashes);
+    return fresh.codes;
   }
 
   /** Writes the activity log, and mails the account's owner. */

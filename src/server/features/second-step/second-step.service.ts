@@ -4,7 +4,7 @@ import { createConflict, createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import { endOtherSessions } from "../profile/profile.store.ts";
-import { type AppSecret, readCode } from "./second-step.codes.service.ts";
+import { type AppSecret, createRecoverySet, readCode } from "./second-step.codes.service.ts";
 import { getOwnId, type RecoveryService, type SecondStepDeps } from "./second-step.recovery.service.ts";
 import {
   confirmAuthenticator,
@@ -24,7 +24,7 @@ const CONFIRM_TRIES = { max: 10, seconds: 900 };
 export function createSecondStepService(deps: SecondStepDeps & { recovery: RecoveryService }) {
   const { database, clock, proof, codes, readOffice, recovery } = deps;
   const { db } = database;
-  const { dropIdleCodes, createFirstCodes: firstCodes, sendNews, readPhone } = recovery;
+  const { dropIdleCodes, saveFirstCodes, sendNews, readPhone } = recovery;
   const confirming = deps.limits("second-step-confirm", CONFIRM_TRIES);
 
   return {
@@ -66,14 +66,14 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       const typed = readCode(code);
       const step = "app" in typed ? await codes.findStep(app.secret, typed.app, clock.now()) : null;
       if (step === null) throw createInvalid({ code: m.second_step_code_wrong() });
-      const phone = await readPhone();
+      const [phone, fresh] = [await readPhone(), await createRecoverySet()];
       return database.transaction(async (queries) => {
         if (!(await confirmAuthenticator(allowed, queries, clock.now())))
           throw createConflict(m.second_step_on_already());
         await spendStep(queries, userId, step);
         await endOtherSessions(allowed, queries, getSession(actor));
         await sendNews(queries, actor, { what: "app-on", phone });
-        return firstCodes(queries, actor);
+        return saveFirstCodes(queries, actor, fresh);
       });
     },
 

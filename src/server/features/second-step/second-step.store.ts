@@ -144,18 +144,26 @@ export async function replaceSecret(
 }
 
 /**
- * Marks a recovery code as used. False if there is no such code, or it was used.
- * @param hashes the forms in which it may be stored
+ * One of the stored hashes, whose salt is that of all of them; undefined if the account has no recovery codes. The release
+ * before this one may write hashes of another kind while it is being replaced: they open nothing.
  */
-export async function spendRecoveryCode(
-  queries: Queries,
-  userId: string,
-  hashes: readonly string[],
-): Promise<boolean> {
+export async function readRecoveryHash(queries: Queries, userId: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("recovery_code")
+    .select("hash")
+    .where("user_id", "=", userId)
+    .where("hash", "like", "$argon2id$%")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.hash;
+}
+
+/** Marks a recovery code as used. False if there is no such code, or it was used. */
+export async function spendRecoveryCode(queries: Queries, userId: string, hash: string): Promise<boolean> {
   const done = await queries
     .deleteFrom("recovery_code")
     .where("user_id", "=", userId)
-    .where("hash", "in", hashes)
+    .where("hash", "=", hash)
     .executeTakeFirst();
   return done.numDeletedRows > 0n;
 }

@@ -129,6 +129,27 @@ describe("[SEC-16] recovery codes", () => {
     expect((await secondStep.readState(me.actor)).codesLeft).toBe(9);
   });
 
+  it("of the release before, which had another hash, are wrong codes and no error", async () => {
+    const me = await withApp();
+    await db.deleteFrom("recovery_code").where("user_id", "=", me.userId).execute();
+    await db
+      .insertInto("recovery_code")
+      .values({ user_id: me.userId, hash: "0f".repeat(32) })
+      .execute();
+    expect((await post("second-step", { code: me.codes[0] }, await enter(me))).statusCode).toBe(422);
+  });
+
+  it("work once, also if one arrives twice at the same moment", async () => {
+    const me = await withApp();
+    const [one, other] = [await enter(me), await enter(me)];
+    const [code] = me.codes;
+    const answers = await Promise.all([
+      post("second-step", { code }, one),
+      post("second-step", { code }, other),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
   it("are stored as hashes, and replaced with the password", async () => {
     const me = await withApp();
     const rows = await db
@@ -137,6 +158,19 @@ describe("[SEC-16] recovery codes", () => {
       .where("user_id", "=", me.userId)
       .execute();
     for (const code of me.codes) expect(JSON.stringify(rows)).not.toContain(code);
+    // ASVS 6.5.2: a password hash, and a salt of at least 32 bits.
+    const parts = rows.map(({ hash }) => hash.split("$"));
+    for (const [, name, , cost, salt = ""] of parts) {
+      expect([name, cost]).toEqual(["argon2id", "m=19456,t=2,p=1"]);
+      expect(Buffer.from(salt, "base64").length).toBeGreaterThanOrEqual(16);
+    }
+    const other = await withApp();
+    const [theirs] = await db
+      .selectFrom("recovery_code")
+      .select("hash")
+      .where("user_id", "=", other.userId)
+      .execute();
+    expect(theirs?.hash.split("$")[4]).not.toBe(parts[0]?.[4]);
     await expect(secondStep.renewCodes(me.actor, "wrong-password")).rejects.toMatchObject({
       code: "invalid",
     });

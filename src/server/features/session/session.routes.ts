@@ -19,8 +19,8 @@ declare module "fastify" {
   }
 }
 
-/** Files and health checks are the same for everybody, so no session is read for them. */
-const SAME_FOR_ALL = /^\/(assets|fonts|media|healthz|readyz|metrics|favicon|map|robots\.txt|sitemaps?)\b/;
+/** Files, health checks and how fast pages are have nothing to do with a person, so no session is read for them. */
+const SAME_FOR_ALL = /^\/(assets|fonts|media|vitals|healthz|readyz|metrics|favicon|map|robots\.txt|sitemaps?)\b/;
 
 interface Given {
   session: SessionService;

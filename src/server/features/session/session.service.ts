@@ -10,7 +10,10 @@ import type { Auth } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
+import { logSecurity } from "#server/platform/security-log.ts";
 import { presentViewer } from "../account/account.presenter.ts";
+import type { Proof } from "../profile/profile.proof.service.ts";
 import { hasSecondStep } from "../second-step/second-step.store.ts";
 import { presentSession } from "./session.presenter.ts";
 import { endOwnSession, endSession, openSessions } from "./session.store.ts";
@@ -28,6 +31,9 @@ export interface SessionDeps {
   database: Database;
   auth: Auth;
   clock: Clock;
+  log: Log;
+  /** Checks that the person using a session owns the account. */
+  proof: Proof;
   /** The rules for the team. */
   readTeamRules: () => Promise<TeamRules>;
 }
@@ -35,7 +41,14 @@ export interface SessionDeps {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Who a person is, and where else they are signed in. */
-export function createSessionService({ database, auth, clock, readTeamRules }: SessionDeps) {
+export function createSessionService({
+  database,
+  auth,
+  clock,
+  log,
+  readTeamRules,
+  proof: ownership,
+}: SessionDeps) {
   const { db } = database;
 
   /** A member of the team who must set up a second step first does not count as a member until then. */
@@ -96,10 +109,15 @@ export function createSessionService({ database, auth, clock, readTeamRules }: S
       return rows.map((row) => presentSession(row, actor));
     },
 
-    /** Ends one of the actor's own sessions. */
-    async revoke(actor: Actor, sessionId: string): Promise<void> {
+    /**
+     * Ends one of the actor's own sessions, with the password: the thief of one session must not sign the owner out.
+     * @throws Failure like the proof of the account's owner; not_found
+     */
+    async revoke(actor: Actor, sessionId: string, currentPassword: string): Promise<void> {
+      const { userId } = await ownership.checkPassword(actor, currentPassword);
       const proof = authorizeOnSelf(actor, "profile.change");
       if (!(await endSession(proof, db, sessionId))) throw createNotFound();
+      logSecurity(log, { event: "session-ended", account: userId });
     },
   };
 }

@@ -87,19 +87,26 @@ describe("the list of sessions", () => {
     expect(rows.filter(({ current }) => current)).toHaveLength(1);
   });
 
-  it("ends one session and keeps the others", async () => {
+  it("[SEC-16] ends one session with the password, and keeps the others", async () => {
     const { me, phone, actor, phoneSession } = await twice();
-    await services.session.revoke(actor, phoneSession);
+    for (const wrong of ["", "not-the-password"])
+      await expect(services.session.revoke(actor, phoneSession, wrong)).rejects.toMatchObject({
+        fields: { currentPassword: expect.any(String) },
+      });
+    expect((await readViewer(phone)).statusCode).toBe(200);
+    await services.session.revoke(actor, phoneSession, me.password);
     expect((await readViewer(phone)).statusCode).toBe(401);
     expect((await readViewer(me.headers.cookie)).statusCode).toBe(200);
   });
 
   it("does not show other people's sessions", async () => {
     const { phone, phoneSession } = await twice();
-    const { headers } = await signInAs(http, database, "admin");
+    const { headers, password } = await signInAs(http, database, "admin");
     const { actor } = await services.session.readViewer(headers.cookie);
     expect(getUserId(actor)).not.toBeNull();
-    await expect(services.session.revoke(actor, phoneSession)).rejects.toMatchObject({ code: "not_found" });
+    await expect(services.session.revoke(actor, phoneSession, password)).rejects.toMatchObject({
+      code: "not_found",
+    });
     expect((await readViewer(phone)).statusCode).toBe(200);
     await expect(services.session.list({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import {
   secondStepResetInput,
+  sessionsEndInput,
   userAnswer,
   userChange,
   userDossier,
@@ -41,6 +42,12 @@ export function createUserRoutes(user: ReturnType<typeof createUserService>): Fa
       "/api/v1/admin/users/:id/reset-second-step",
       { schema: { tags, params: idParams, body: secondStepResetInput, response: { 200: userAnswer } } },
       (request) => user.resetSecondStep(request.actor, request.params.id, request.body),
+    );
+
+    app.post(
+      "/api/v1/admin/users/:id/end-sessions",
+      { schema: { tags, params: idParams, body: sessionsEndInput, response: { 200: userAnswer } } },
+      (request) => user.endSessions(request.actor, request.params.id, request.body),
     );
 
     app.post(

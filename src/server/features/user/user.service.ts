@@ -1,6 +1,7 @@
 import type { Office } from "#content/office.ts";
 import type {
   SecondStepReset,
+  SessionsEnd,
   UserAnswer,
   UserChange,
   UserDossier,
@@ -26,6 +27,7 @@ import { mergeUser } from "./user.merge.service.ts";
 import { presentUser, presentUserLead } from "./user.presenter.ts";
 import { resetSecondStep } from "./user.second-step.service.ts";
 import { readSecondStep } from "./user.second-step.store.ts";
+import { endUserSessions } from "./user.sessions.service.ts";
 import {
   countOpenSessions,
   countUsers,
@@ -111,6 +113,12 @@ export function createUserService(deps: UserDeps) {
      */
     resetSecondStep: (actor: Actor, id: string, input: SecondStepReset): Promise<UserAnswer> =>
       resetSecondStep(deps, actor, { ...input, id }),
+
+    /**
+     * Signs a person out on all devices. @throws Failure not_found; conflict for oneself and a deleted account
+     */
+    endSessions: (actor: Actor, id: string, input: SessionsEnd): Promise<UserAnswer> =>
+      endUserSessions(deps, actor, { ...input, id }),
 
     /**
      * Merges a person's second account into their first: all its data moves there, and nobody can sign in to it any

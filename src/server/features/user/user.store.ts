@@ -4,7 +4,7 @@ import type { UserStatus } from "#domain/account/choices.ts";
 import { readPhoneSearch } from "#domain/account/phone.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import type { AccountFacts } from "#domain/account/rules.ts";
-import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import {
@@ -217,6 +217,12 @@ export async function writeRole(
 /** Ends all sessions of a person. */
 export async function endSessions(proof: Proof, queries: Queries): Promise<number> {
   const done = await queries.deleteFrom("sessions").where("user_id", "=", proof.subjectId).executeTakeFirst();
+  return Number(done.numDeletedRows);
+}
+
+/** Ends the sessions of everybody. */
+export async function endEverySession(_proof: Authorized<"user.manage">, queries: Queries): Promise<number> {
+  const done = await queries.deleteFrom("sessions").executeTakeFirst();
   return Number(done.numDeletedRows);
 }
 

@@ -7,7 +7,7 @@ import type { Party } from "#domain/visit/choices.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { dealAddress } from "../deal/deal.key.service.ts";
+import { writeDealAddress } from "../deal/deal.key.service.ts";
 import { readLastDeal } from "../deal/deal.store.ts";
 import { lockLead } from "../lead/lead.desk.store.ts";
 import { followAddress } from "../lead/lead.follow.service.ts";
@@ -61,7 +61,7 @@ export function createVisitLinkService(deps: LeadDeps, tell: TellVisit) {
       const visit = await readRow(database.db, id);
       const follow = followAddress(links, visit.lead_public_id);
       const last = await readLastDeal(database.db, visit.lead_public_id);
-      const deal = last ? dealAddress(links, last.public_id, party) : null;
+      const deal = last ? writeDealAddress(links, last.public_id, party) : null;
       return presentVisitPage(visit, { party, follow, deal, now: clock.now() });
     },
 

@@ -1,11 +1,17 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { hasRedis, startRealRedis } from "#tests/support/real-redis.ts";
 import { systemClock } from "../clock.ts";
 import { createLog } from "../log.ts";
+import { serveSocket } from "../processes/serve-socket.ts";
+import { SocketCalls } from "../processes/socket-calls.ts";
 import { openRedis } from "../redis.ts";
 import { MemoryTries } from "./attempt-counter.memory.ts";
+import { type AttemptRequest, answerAttemptRequest, RemoteTries } from "./attempt-counter.remote.ts";
 import { createAttemptCounter } from "./attempt-counter.ts";
 import type { AttemptCounter } from "./attempts.ts";
 
@@ -24,8 +30,34 @@ async function openInMemory() {
   return () => counter;
 }
 
+/** Each process of this machine asks the one that counts, over a socket of its own. */
+async function openOverSocket() {
+  const folder = await mkdtemp(join(tmpdir(), "thikana-tries-"));
+  addCleanUp(() => rm(folder, { recursive: true }));
+  const tries = new MemoryTries(systemClock);
+  const path = join(folder, "tries.socket");
+  const server = await serveSocket(
+    path,
+    (request: AttemptRequest) => answerAttemptRequest(tries, request),
+    () => null,
+  );
+  addCleanUp(() => server.close());
+  const own = { name: "The counter", onNews: () => {}, onLost: () => {} };
+  const calls = Array.from({ length: 2 }, () => new SocketCalls<AttemptRequest>(path, own));
+  addCleanUp(() => {
+    for (const each of calls) each.end();
+  });
+  await vi.waitFor(() => expect(calls.map(({ connected }) => connected)).toEqual([true, true]));
+  let turn = 0;
+  return () => {
+    const mine = calls[turn++ % calls.length] ?? expect.fail("no connection");
+    return new RemoteTries((request) => mine.send(request), new MemoryTries(systemClock));
+  };
+}
+
 const DRIVERS: readonly [name: string, open: Open, canRun: boolean][] = [
   ["in memory", openInMemory, true],
+  ["by the process that several share", openOverSocket, true],
   ["in a real Redis", openOnRedis, hasRedis],
 ];
 

@@ -56,6 +56,35 @@ const userFields = {
   status: { type: "string", required: false, input: false },
 } as const;
 
+const sessionColumns = {
+  fields: {
+    ...stamps,
+    userId: "user_id",
+    expiresAt: "expires_at",
+    ipAddress: "ip_address",
+    userAgent: "user_agent",
+  },
+  additionalFields: {
+    awaitsSecondStep: {
+      type: "boolean",
+      fieldName: "awaits_second_step",
+      defaultValue: false,
+      input: false,
+    },
+  },
+} as const;
+const accountColumns = {
+  ...stamps,
+  userId: "user_id",
+  accountId: "account_id",
+  providerId: "provider_id",
+  accessToken: "access_token",
+  refreshToken: "refresh_token",
+  idToken: "id_token",
+  accessTokenExpiresAt: "access_token_expires_at",
+  refreshTokenExpiresAt: "refresh_token_expires_at",
+} as const;
+
 /**
  * Passwords, sessions and cookies, stored in our tables. The library's own routes are not mounted: only our services
  * call it.
@@ -94,21 +123,7 @@ export function createAuth(options: AuthOptions) {
       expiresIn: RETENTION_DAYS.session * DAY,
       // Extended once an hour, so the profile can show to the hour when each session was last used.
       updateAge: HOUR,
-      fields: {
-        ...stamps,
-        userId: "user_id",
-        expiresAt: "expires_at",
-        ipAddress: "ip_address",
-        userAgent: "user_agent",
-      },
-      additionalFields: {
-        awaitsSecondStep: {
-          type: "boolean",
-          fieldName: "awaits_second_step",
-          defaultValue: false,
-          input: false,
-        },
-      },
+      ...sessionColumns,
     },
     account: {
       modelName: "credentials",
@@ -119,17 +134,7 @@ export function createAuth(options: AuthOptions) {
         trustedProviders: ["google", "facebook"],
       },
       updateAccountOnSignIn: false,
-      fields: {
-        ...stamps,
-        userId: "user_id",
-        accountId: "account_id",
-        providerId: "provider_id",
-        accessToken: "access_token",
-        refreshToken: "refresh_token",
-        idToken: "id_token",
-        accessTokenExpiresAt: "access_token_expires_at",
-        refreshTokenExpiresAt: "refresh_token_expires_at",
-      },
+      fields: accountColumns,
     },
     verification: { modelName: "verifications", fields: { ...stamps, expiresAt: "expires_at" } },
     plugins: [getSocialProviders(options.social ?? {}), createSessionOpening(options.log)],

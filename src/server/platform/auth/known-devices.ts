@@ -37,7 +37,7 @@ export function createKnownDevices({ links, clock, siteUrl }: Given) {
     remember(cookie: string, email: string): string {
       const account = getMark(email);
       const others = read(cookie).filter((entry) => entry.account !== account);
-      const device = this.find(cookie, email) ?? randomBytes(9).toString("hex");
+      const device = this.find(cookie, email) ?? randomBytes(16).toString("hex");
       const until = addDays(clock.now(), RETENTION_DAYS.knownDevice);
       const own = links.signUntil(PURPOSE, `${account}_${device}`, until);
       const value = [own, ...others.map(({ signed }) => signed)].slice(0, MOST).join(BETWEEN);

@@ -2,7 +2,7 @@ import { hash as argonHash } from "@node-rs/argon2";
 import { hashPassword as hashByScrypt } from "better-auth/crypto";
 import { describe, expect, it, vi } from "vitest";
 import { WorkGate } from "../images/work-gate.ts";
-import { hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
+import { hashLike, hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 
 const password = "পাহাড়ের ওপারে বাড়ি";
 
@@ -27,6 +27,20 @@ describe("[SEC-19] hashes of passwords", () => {
       expect(await verifyPassword({ hash, password: "something-else" })).toBe(false);
       expect(isOutdated(hash)).toBe(true);
     }
+  });
+
+  it("find a secret among others of the same salt by one computation, also after the cost has risen", async () => {
+    const cheap = await argonHash("abcde-fghij", { memoryCost: 4_096, timeCost: 3 });
+    for (const stored of [await hashPassword("abcde-fghij"), cheap]) {
+      expect(await hashLike(stored, "abcde-fghij")).toBe(stored);
+      expect(await hashLike(stored, "abcde-fghik")).not.toBe(stored);
+    }
+  });
+
+  it("cost the same where there is nothing to compare with", async () => {
+    const costOf = (hash: string) => hash.split("$").slice(1, 4);
+    const stored = await hashPassword("abcde-fghij");
+    expect(costOf(await hashLike(undefined, "abcde-fghij"))).toEqual(costOf(stored));
   });
 
   it("are computed two at a time when many are needed at once", async () => {

@@ -1,4 +1,4 @@
-import { hash as argonHash, verify as argonVerify } from "@node-rs/argon2";
+import { hash as argonHash, verify as argonVerify, parseOptions } from "@node-rs/argon2";
 import { verifyPassword as verifyScrypt } from "better-auth/crypto";
 import { WorkGate } from "../images/work-gate.ts";
 
@@ -30,4 +30,16 @@ export function verifyPassword({ hash, password }: { hash: string; password: str
 export function isOutdated(hash: string): boolean {
   const [, memory = 0, passes = 0] = PARAMETERS.exec(hash) ?? [];
   return Number(memory) < COST.memoryCost || Number(passes) < COST.timeCost;
+}
+
+/**
+ * The hash of a secret with the salt and the cost of another hash, so that the same secret gives the same text. With it,
+ * one computation finds a secret among several that were hashed with one salt.
+ * @param other undefined gives a new salt, and takes as long
+ */
+export function hashLike(other: string | undefined, secret: string): Promise<string> {
+  if (other === undefined) return hashPassword(secret);
+  const { memoryCost, timeCost, parallelism } = parseOptions(other);
+  const salt = Buffer.from(other.split("$")[4] ?? "", "base64");
+  return gate.run(() => argonHash(secret, { memoryCost, timeCost, parallelism, salt }));
 }

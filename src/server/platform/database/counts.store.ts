@@ -17,6 +17,13 @@ export async function readCounts(
   return new Map(rows.map(({ key, n }) => [key, Number(n)]));
 }
 
+/** How many rows of a table have a status. */
+export async function countWith(queries: Queries, { table, status }: { table: string; status: string }) {
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} where status = ${status}`.execute(queries);
+  return counted.rows[0]?.n ?? 0;
+}
+
 /**
  * How many rows a query finds, but at most `COUNTED_ROWS` + 1: nobody reads further, and counting a million rows takes
  * a second.

@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { type Action, authorize } from "#domain/policy/policy.ts";
+import { countWith } from "./counts.store.ts";
 import type { Database, Queries } from "./database.ts";
 import { type Asked, readPage, type Window } from "./page-of.ts";
 
@@ -7,7 +8,8 @@ interface Inbox<Query extends Asked, Row, Shown> {
   readonly database: Database;
   /** The permission that is needed to see the inbox. */
   readonly action: Action;
-  readonly countOpen: (queries: Queries) => Promise<number>;
+  /** The rows that wait for the team. */
+  readonly waiting: { readonly table: string; readonly status: string };
   /** Counts no further than `countUpTo` does. */
   readonly count: (queries: Queries, query: Query) => Promise<number>;
   readonly read: (queries: Queries, query: Query, window: Window) => Promise<Row[]>;
@@ -22,7 +24,7 @@ export function createInbox<Query extends Asked, Row, Shown>(inbox: Inbox<Query,
     /** How many are waiting for the team. */
     async countInbox(actor: Actor): Promise<number> {
       authorize(actor, action);
-      return inbox.countOpen(db);
+      return countWith(db, inbox.waiting);
     },
 
     /** One page: those that are waiting first, the oldest of them on top; then the others, newest first. */

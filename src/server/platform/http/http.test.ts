@@ -169,7 +169,7 @@ describe("[AUTH-07] protection against forged requests", () => {
 
   it("the first answer sets a cookie that scripts can read", async () => {
     const [cookie] = [(await app.inject("/api/v1/nothing")).headers["set-cookie"] ?? []].flat();
-    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Lax$/);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{72}; Path=\/; SameSite=Lax$/);
     const again = await app.inject({ url: "/api/v1/nothing", headers: { cookie: visitorHeaders.cookie } });
     expect(again.headers["set-cookie"]).toBeUndefined();
   });

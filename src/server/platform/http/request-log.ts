@@ -1,11 +1,44 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hideKeys } from "../hide-keys.ts";
+import type { SecurityEvent } from "../security-log.ts";
+import { getRoute } from "../watch/request-work.ts";
 
 /** Requests that are not logged. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The event that its log line gets, where the status alone does not say what was tried. */
+    attempt?: string;
+  }
+}
+
 /** Status codes for callers who are not signed in, may not do it, or have tried too often. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** What a refusal may have been an attempt at, by its status. Searching the log for one event finds a series of them. */
+const ATTEMPTS: Readonly<Record<number, string>> = {
+  400: "input-refused",
+  401: "access-refused",
+  403: "access-refused",
+  413: "input-refused",
+  415: "input-refused",
+  422: "input-refused",
+  429: "limit-reached",
+};
+
+/**
+ * The security event of a refused request, or nothing. What was refused is described by the pattern of the address: the
+ * input may contain personal data. Things of other people are answered like things that do not exist, so for somebody
+ * who is signed in both are an event.
+ */
+function describeAttempt(request: FastifyRequest, status: number): { security?: SecurityEvent } {
+  const { account = null } = getAccount(request);
+  const isForeign = status === 404 && account !== null && getRoute(request).includes(":");
+  const event = request.attempt ?? (isForeign ? "unknown-id" : ATTEMPTS[status]);
+  if (status < 400 || !event) return {};
+  return { security: { event, account, subject: `${request.method} ${getRoute(request)}` } };
+}
 
 /** The id of the signed-in account. The session hook sets it; a request that failed earlier has none. */
 function getAccount(request: FastifyRequest): { account?: string } {
@@ -18,6 +51,7 @@ function getAccount(request: FastifyRequest): { account?: string } {
  * tokens.
  */
 export function registerRequestLog(app: FastifyInstance): void {
+  app.decorateRequest("attempt");
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -33,6 +67,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         address: request.ip,
         ...getAccount(request),
         ...(REFUSALS.has(reply.statusCode) && { refused: true }),
+        ...describeAttempt(request, reply.statusCode),
       },
       "request",
     );

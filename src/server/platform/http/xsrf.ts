@@ -26,15 +26,19 @@ export function registerXsrf(app: FastifyInstance, options: { publicUrl: string 
     const trusted = request.url.startsWith("/api/")
       ? sameOrigin !== false && doesEchoToken(request)
       : sameOrigin === true;
-    if (!trusted) throw new Failure("forbidden", m.error_xsrf());
+    if (!trusted) {
+      request.attempt = "forged-request";
+      throw new Failure("forbidden", m.error_xsrf());
+    }
   });
 }
 
 function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): void {
-  if (request.cookies[COOKIE] || /^\/(assets|media|healthz|readyz|metrics)\b/.test(request.url)) return;
-  // 122 random bits. Unlike `randomBytes` this generates them in batches, which matters because every first response
-  // has one.
-  reply.setCookie(COOKIE, randomUUID(), {
+  if (request.cookies[COOKIE] || /^\/(assets|media|vitals|healthz|readyz|metrics)\b/.test(request.url))
+    return;
+  // Each has 122 random bits, and 128 are wanted. Unlike `randomBytes` this generates them in batches, which matters
+  // because every first response has one.
+  reply.setCookie(COOKIE, randomUUID() + randomUUID(), {
     path: "/",
     sameSite: "lax",
     secure: publicUrl?.startsWith("https:") ?? request.protocol === "https",

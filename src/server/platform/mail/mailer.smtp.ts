@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { type Mailbox, type Mailer, MailRefused } from "./mailer.ts";
+import { getSmtpOptions } from "./smtp-address.ts";
 
 const CONNECTIONS = 5;
 const PATIENCE_MS = 10_000;
@@ -7,12 +8,12 @@ const SILENCE_MS = 30_000;
 
 /**
  * Sends mail over SMTP, through a small connection pool.
- * @param url `smtp://` (STARTTLS if it is offered) or `smtps://`, with user and password if any
+ * @param url `smtp://` (by STARTTLS, see `getSmtpOptions`) or `smtps://`, with user and password if any
  * @param from `Name <address>` or an address
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
-    url,
+    ...getSmtpOptions(url),
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: PATIENCE_MS,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { describeClock } from "./check-clock.ts";
-import { getCode, isWrongAddress, RefusedStart, refuseVariable } from "./refused-start.ts";
+import { getCode, isWrongAddress, isWrongEncryption, RefusedStart, refuseVariable } from "./refused-start.ts";
 
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 1_000;
@@ -76,6 +76,12 @@ async function look({ variable, url, pooler, mayBeReplica = false }: Given): Pro
     if (words) throw refuseVariable(variable, `${words}: ${(error as Error).message}`, error);
     if (isWrongAddress(error))
       throw refuseVariable(variable, `has a host that does not exist: ${(error as Error).message}`, error);
+    if (isWrongEncryption((error as Error).message))
+      throw refuseVariable(
+        variable,
+        `leads to a server whose encryption does not fit: ${(error as Error).message}`,
+        error,
+      );
     throw error;
   } finally {
     await client.end();

@@ -1,5 +1,5 @@
 import { createRedis } from "../redis.ts";
-import { isWrongAddress, RefusedStart, refuseVariable } from "./refused-start.ts";
+import { isWrongAddress, isWrongEncryption, RefusedStart, refuseVariable } from "./refused-start.ts";
 
 const PATIENCE_MS = 3_000;
 /** The first version in which an address can name a user. */
@@ -62,6 +62,7 @@ function explain(error: unknown): string | undefined {
   const { message } = error as Error;
   if (WRONG_PASSWORD.test(message)) return `has a wrong user name or password: ${message}`;
   if (isWrongAddress(error) || /ENOTFOUND/.test(message)) return `has a host that does not exist: ${message}`;
+  if (isWrongEncryption(message)) return `leads to a server whose encryption does not fit: ${message}`;
   if (/RESP type/.test(message)) return "leads to something that is not Redis";
   return undefined;
 }

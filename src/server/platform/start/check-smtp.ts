@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { getSmtpOptions } from "../mail/smtp-address.ts";
 import { describeClock } from "./check-clock.ts";
 import { getCode, isWrongAddress, isWrongEncryption, refuseVariable } from "./refused-start.ts";
 
@@ -17,7 +18,7 @@ export async function checkSmtp(url: string): Promise<string | undefined> {
   const asked = Date.now();
   const greeting: string[] = [];
   const transport = createTransport({
-    url,
+    ...getSmtpOptions(url),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
@@ -57,7 +58,9 @@ function explain(error: Error): string | undefined {
   if (getCode(error) === "EAUTH")
     return `has a user name or password that the mail server refuses: ${message}`;
   if (isWrongAddress(error) || /ENOTFOUND/.test(message)) return `has a host that does not exist: ${message}`;
+  if (/STARTTLS/.test(message))
+    return "leads to a server that offers no encryption (STARTTLS); if only your own network lies between, name it in PLAIN_CONNECTIONS";
   if (isWrongEncryption(message))
-    return `leads to a server whose encryption does not fit (smtps:// needs TLS from the start): ${message}`;
+    return `leads to a server whose encryption does not fit (smtps:// needs TLS from the start, smtp:// to another machine needs STARTTLS): ${message}`;
   return undefined;
 }

@@ -30,7 +30,9 @@ export const getCode = (error: unknown): string =>
 
 /** Whether the other side speaks another encryption, or none, or has a certificate that is not trusted. */
 export const isWrongEncryption = (message: string): boolean =>
-  /certificate|wrong version number|packet length too long|SSL routines/i.test(message);
+  /certificate|wrong version number|packet length too long|SSL routines|does not support SSL|STARTTLS/i.test(
+    message,
+  );
 
 /** Errors of an address that is wrong: waiting does not help. */
 const WRONG_ADDRESS: ReadonlySet<string> = new Set(["ENOTFOUND", "EADDRNOTAVAIL", "EINVAL"]);

@@ -29,7 +29,7 @@ export const getThing = (nounId: string): string =>
 /** The page of the record itself, if there is one. */
 export function getPlaceOfRecord(noun: string, nounId: string): string | null {
   if (noun === "property") return paths.adminProperty(nounId);
-  if (noun === "account") return paths.adminUser(nounId);
+  if (noun === "account") return nounId === "all" ? paths.adminUsers() : paths.adminUser(nounId);
   if (noun === "import") return paths.ownerImport(nounId);
   if (noun === "lead") return nounId === "all" ? paths.adminLeads() : paths.adminLead(nounId);
   return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import type { z } from "zod";
 import { type AccountAnswer, forgotInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
@@ -49,6 +50,13 @@ export async function answerSignIn<S extends z.ZodType>(
 /** A header for each cookie. */
 export function setCookies(cookies: string[]): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+}
+
+/** The headers of an answer that signs somebody out. */
+export function setSignedOut(cookies: string[]): Headers {
+  const headers = setCookies(cookies);
+  headers.set("clear-site-data", CLEAR_AT_SIGN_OUT);
+  return headers;
 }
 
 /** The new cookies, as the browser will send them back. */

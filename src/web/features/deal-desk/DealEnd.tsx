@@ -8,7 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { DealFold } from "./DealFold.tsx";
+import { DealFold } from "../deal/DealFold.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
 /** Undoes the last step, or calls the deal off. */

@@ -6,8 +6,8 @@ import * as recordStyles from "#web/features/record/Record.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { DealFold } from "../deal/DealFold.tsx";
 import * as styles from "./DealDesk.module.css";
-import { DealFold } from "./DealFold.tsx";
 
 interface DealLinksProps {
   deal: DeskDeal;

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { DeskDeal } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { getOther } from "#domain/deal/moves.ts";
@@ -8,13 +7,12 @@ import { OfferList } from "#web/features/deal/DealLists.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
-import { Checkbox } from "#web/ui/Choice.tsx";
-import { FieldError } from "#web/ui/Field.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { SureBox } from "#web/ui/SureBox.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { DealFold } from "../deal/DealFold.tsx";
 import * as styles from "./DealDesk.module.css";
-import { DealFold } from "./DealFold.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
 /** Offers, the answer that somebody gives on the phone, and a new offer that the team writes down. */
@@ -52,7 +50,6 @@ function ReplyForm({ deal: { offers } }: { deal: DeskDeal }) {
 function NoteOffer({ deal: { offers, purpose } }: { deal: DeskDeal }) {
   const form = useDealForm("deal-offer");
   const { field, errors, isBusy } = form;
-  const sureId = useId();
   const isSale = purpose === "buy";
   return (
     <DealFold words={m.deal_desk_offer()} open={offers.length === 0 || Object.keys(errors).length > 0}>
@@ -78,12 +75,7 @@ function NoteOffer({ deal: { offers, purpose } }: { deal: DeskDeal }) {
           autoComplete="off"
           maxLength={LIMITS.noteLength}
         />
-        {errors.sure && (
-          <div className={styles.sure}>
-            <FieldError id={sureId} error={errors.sure} />
-            <Checkbox name="sure" label={m.deal_page_sure()} aria-invalid aria-describedby={sureId} />
-          </div>
-        )}
+        <SureBox error={errors.sure} label={m.deal_page_sure()} />
         <div>
           <Button type="submit" look="outline" busy={isBusy}>
             {m.deal_desk_offer_save()}

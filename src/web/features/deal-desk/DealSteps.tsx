@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { DeskDeal } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { TOKEN_WAYS } from "#domain/deal/choices.ts";
@@ -7,13 +6,12 @@ import { writeLocalInput } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
-import { Checkbox } from "#web/ui/Choice.tsx";
-import { FieldError } from "#web/ui/Field.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { SureBox } from "#web/ui/SureBox.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { DealFold } from "../deal/DealFold.tsx";
 import * as styles from "./DealDesk.module.css";
-import { DealFold } from "./DealFold.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
 interface StepProps {
@@ -72,18 +70,12 @@ function TokenForm({ deal, today }: StepProps) {
 function StepForm({ deal, today, step }: StepProps & { step: Step }) {
   const form = useDealForm("deal-step", { step });
   const { field, errors, isBusy } = form;
-  const sureId = useId();
   return (
     <DealFold words={m.deal_desk_step({ step })} open={Object.keys(errors).length > 0}>
       <ActionForm of={form} className={recordStyles.form} noValidate>
         <input type="hidden" name="version" value={deal.version} />
         <TextField {...field("day", getDay(today))} label={m.deal_desk_step_day()} type="date" />
-        {errors.sure && (
-          <div className={styles.sure}>
-            <FieldError id={sureId} error={errors.sure} />
-            <Checkbox name="sure" label={m.deal_desk_step_sure()} aria-invalid aria-describedby={sureId} />
-          </div>
-        )}
+        <SureBox error={errors.sure} label={m.deal_desk_step_sure()} />
         <div>
           <Button type="submit" look="outline" busy={isBusy}>
             {m.deal_desk_step_save()}

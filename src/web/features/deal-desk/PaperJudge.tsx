@@ -4,8 +4,8 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { DealFold } from "../deal/DealFold.tsx";
 import * as styles from "./DealDesk.module.css";
-import { DealFold } from "./DealFold.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
 /** What the team says of one paper. It names the state that it saw, so that no colleague's answer is lost. */

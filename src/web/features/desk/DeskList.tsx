@@ -7,6 +7,7 @@ import * as styles from "./Desk.module.css";
 import { DeskFoot } from "./DeskFoot.tsx";
 import type { Defaults } from "./desk-address.ts";
 import { Fallback } from "./Fallback.tsx";
+import { ListFilters } from "./ListFilters.tsx";
 import { formatShown, type Paged, type ShownWords } from "./shown-line.ts";
 
 interface DeskListProps {
@@ -66,6 +67,30 @@ export function DeskList(props: DeskListProps) {
         </p>
       </div>
     </>
+  );
+}
+
+interface SearchedListProps extends Omit<DeskListProps, "bar"> {
+  query: DeskListProps["query"] & { readonly search: string };
+  /** The list's own address. */
+  action: string;
+  searchLabel: string;
+  /** `DeskPick` and similar controls. */
+  picks?: ReactNode;
+}
+
+/** A list that is searched by text and filtered by picks. */
+export function SearchedList({ action, searchLabel, picks, ...list }: SearchedListProps) {
+  const { query, defaults } = list;
+  return (
+    <DeskList
+      {...list}
+      bar={
+        <ListFilters {...{ action, defaults, searchLabel }} search={query.search}>
+          {picks}
+        </ListFilters>
+      }
+    />
   );
 }
 

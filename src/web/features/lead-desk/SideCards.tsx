@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LeadDossier } from "#contract/lead-desk.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
@@ -34,42 +35,49 @@ export function EventsCard({ events, asked }: { events: LeadDossier["events"]; a
 /** Other requests of this visitor. */
 export function OthersCard({ others }: { others: LeadDossier["others"] }) {
   return (
-    <RecordCard title={m.admin_lead_others()}>
-      {others.length === 0 ? (
-        <p className={recordStyles.hint}>{m.admin_lead_others_none()}</p>
-      ) : (
-        <ul className={styles.links}>
-          {others.map((other) => (
-            <li key={other._id}>
-              <Link to={paths.adminLead(other._id)}>{other.propertyTitle}</Link>
-              <small>
-                {getLabel(LEAD_STATUSES, other.status)} · {dayLine(other.createdAt)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </RecordCard>
+    <LinksCard title={m.admin_lead_others()} none={m.admin_lead_others_none()}>
+      {others.map((other) => (
+        <li key={other._id}>
+          <Link to={paths.adminLead(other._id)}>{other.propertyTitle}</Link>
+          <small>
+            {getLabel(LEAD_STATUSES, other.status)} · {dayLine(other.createdAt)}
+          </small>
+        </li>
+      ))}
+    </LinksCard>
   );
 }
 
 /** Other public listings that would suit, to mention on the phone. */
 export function MatchesCard({ matches }: { matches: LeadDossier["matches"] }) {
   return (
-    <RecordCard title={m.admin_lead_matches()}>
-      {matches.length === 0 ? (
-        <p className={recordStyles.hint}>{m.admin_lead_matches_none()}</p>
+    <LinksCard title={m.admin_lead_matches()} none={m.admin_lead_matches_none()}>
+      {matches.map((listing) => (
+        <li key={listing._id}>
+          <Link to={paths.property(listing._id)}>{listing.propertyTitle}</Link>
+          <small>
+            <Price card={listing} />
+          </small>
+        </li>
+      ))}
+    </LinksCard>
+  );
+}
+
+interface LinksCardProps {
+  title: string;
+  /** Shown if there are none. */
+  none: string;
+  children: readonly ReactNode[];
+}
+
+function LinksCard({ title, none, children }: LinksCardProps) {
+  return (
+    <RecordCard title={title}>
+      {children.length === 0 ? (
+        <p className={recordStyles.hint}>{none}</p>
       ) : (
-        <ul className={styles.links}>
-          {matches.map((listing) => (
-            <li key={listing._id}>
-              <Link to={paths.property(listing._id)}>{listing.propertyTitle}</Link>
-              <small>
-                <Price card={listing} />
-              </small>
-            </li>
-          ))}
-        </ul>
+        <ul className={styles.links}>{children}</ul>
       )}
     </RecordCard>
   );

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { LeadRow } from "#contract/lead.ts";
 import type { DeskVisit } from "#contract/visit.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -17,7 +16,7 @@ import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
-import { FieldError } from "#web/ui/Field.tsx";
+import { SureBox } from "#web/ui/SureBox.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -155,7 +154,6 @@ function CancelForm() {
 function PlanForm({ lead, visit }: { lead: LeadRow; visit: DeskVisit | null }) {
   const form = useLeadForm("visit");
   const { field, isBusy, errors, values } = form;
-  const sureId = useId();
   const isOn = (party: Party) => values[party] === "on";
   const first = visit?.at ?? lead.wishedAt;
   return (
@@ -181,12 +179,7 @@ function PlanForm({ lead, visit }: { lead: LeadRow; visit: DeskVisit | null }) {
         />
         <Checkbox name="owner" label={m.admin_lead_visit_agreed_owner()} defaultChecked={isOn("owner")} />
       </fieldset>
-      {errors.sure && (
-        <div className={styles.sure}>
-          <FieldError id={sureId} error={errors.sure} />
-          <Checkbox name="sure" label={m.admin_lead_visit_sure()} aria-invalid aria-describedby={sureId} />
-        </div>
-      )}
+      <SureBox error={errors.sure} label={m.admin_lead_visit_sure()} />
       <Button type="submit" look="outline" busy={isBusy}>
         {visit ? m.admin_lead_visit_move() : m.admin_lead_visit_agree()}
       </Button>

@@ -5,9 +5,9 @@ import { writeIsoDay } from "#domain/time/dates.ts";
 import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import { Link } from "#web/ui/Link.tsx";
 import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { DeskLine } from "../desk/DeskLine.tsx";
 import * as styles from "./Visit.module.css";
 import { STATE_TONE } from "./visit-tones.ts";
 
@@ -31,7 +31,7 @@ export function VisitDays({ visits, now }: VisitDaysProps) {
             {longWeekdayLine(`${day}T12:00:00+05:30`)}
             {day === today && <Badge tone="brand">{m.choice_days_today()}</Badge>}
           </h2>
-          <ul className={styles.list}>
+          <ul>
             {visits
               .filter((visit) => getDay(visit) === day)
               .map((visit) => (
@@ -44,32 +44,29 @@ export function VisitDays({ visits, now }: VisitDaysProps) {
   );
 }
 
-/** One visit: when, where, with whom, and who has not answered yet. The whole card leads to its lead. */
+/** One visit: when, where, with whom, and who has not answered yet. The whole row leads to its lead. */
 function VisitLine({ visit, isOver }: { visit: CalendarVisit; isOver: boolean }) {
   const { at, title, place, visitorName, member, state } = visit;
   const waiting = PARTIES.filter(({ value }) => visit[value].answer === "none");
   return (
-    <li className={styles.line} data-part="visit-line">
-      <b>{describeHour(new Date(at))}</b>
-      <div>
-        <Link className={styles.title} to={paths.adminLead(visit.leadId)}>
-          {title}
-        </Link>
+    <DeskLine
+      part="visit-line"
+      start={describeHour(new Date(at))}
+      title={title}
+      to={paths.adminLead(visit.leadId)}
+      state={{ tone: STATE_TONE[state], label: getLabel(VISIT_STATES, state) }}
+    >
+      <p className={styles.small}>
+        {[visitorName, place, member ? m.visit_with({ name: member }) : m.admin_lead_nobody()]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {state === "proposed" && !isOver && (
         <p className={styles.small}>
-          {[visitorName, place, member ? m.visit_with({ name: member }) : m.admin_lead_nobody()]
-            .filter(Boolean)
-            .join(" · ")}
+          {waiting.map(({ label }) => `${label()}: ${getLabel(VISIT_ANSWERS, "none")}`).join(" · ")}
         </p>
-        {state === "proposed" && !isOver && (
-          <p className={styles.small}>
-            {waiting.map(({ label }) => `${label()}: ${getLabel(VISIT_ANSWERS, "none")}`).join(" · ")}
-          </p>
-        )}
-        {isOpen(state) && isOver && <p className={styles.small}>{m.visit_how_did_it_end()}</p>}
-      </div>
-      <Badge tone={STATE_TONE[state]} status>
-        {getLabel(VISIT_STATES, state)}
-      </Badge>
-    </li>
+      )}
+      {isOpen(state) && isOver && <p className={styles.small}>{m.visit_how_did_it_end()}</p>}
+    </DeskLine>
   );
 }

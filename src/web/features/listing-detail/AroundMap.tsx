@@ -1,26 +1,11 @@
 import { type ComponentType, useState } from "react";
-import type { Point } from "#domain/place/places.ts";
-import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 import { PlaceMap, type PlaceMapProps } from "#web/features/place-map/PlaceMap.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AroundMap.module.css";
-import type { SimilarSpot } from "./similar-spot.ts";
-
-/** What the interactive map shows. */
-export interface Around {
-  readonly source: MapSource;
-  readonly similar: readonly SimilarSpot[];
-}
-
-export interface LiveAroundProps extends Around {
-  /** Rounded to the grid that the public sees. */
-  here: Point;
-  landmarks: readonly (Point & { readonly name: string; readonly kind: string })[];
-  onFail: () => void;
-}
+import type { LiveAroundProps } from "./around.ts";
 
 interface AroundMapProps extends Omit<LiveAroundProps, "onFail"> {
   drawn: PlaceMapProps;

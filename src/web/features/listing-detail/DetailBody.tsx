@@ -5,7 +5,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { About } from "./About.tsx";
 import { AllInCost } from "./AllInCost.tsx";
-import type { Around } from "./AroundMap.tsx";
+import type { Around } from "./around.ts";
 import { getCost, getSalePrice } from "./cost-lines.ts";
 import { Emi } from "./Emi.tsx";
 import { Amenities, Details, Overview } from "./Facts.tsx";

@@ -16,7 +16,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AroundMap.module.css";
-import type { LiveAroundProps } from "./AroundMap.tsx";
+import type { LiveAroundProps } from "./around.ts";
 import type { SimilarSpot } from "./similar-spot.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 

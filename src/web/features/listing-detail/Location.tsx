@@ -5,7 +5,8 @@ import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
-import { type Around, AroundMap } from "./AroundMap.tsx";
+import { AroundMap } from "./AroundMap.tsx";
+import type { Around } from "./around.ts";
 import * as styles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 

@@ -2,6 +2,7 @@ import type { ListingAnswer } from "#contract/listing.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { getOwnValue } from "#domain/own-value.ts";
+import { compareNames } from "#words/letters.ts";
 import { getPlaceName, type PlaceNames } from "./place-names.ts";
 
 /** A place with its number of results. */
@@ -41,7 +42,7 @@ export function countLocalities(
   });
   const found = [...new Set(known)]
     .map(count)
-    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+    .sort((a, b) => b.count - a.count || compareNames(a.name, b.name));
   return [...found, ...spec.map(count)];
 }
 

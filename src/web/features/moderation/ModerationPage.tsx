@@ -8,9 +8,9 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import { DeskList } from "../desk/DeskList.tsx";
+import { SearchedList } from "../desk/DeskList.tsx";
 import type { Defaults } from "../desk/desk-address.ts";
-import { DeskPick, type DeskPickProps, ListFilters } from "../desk/ListFilters.tsx";
+import { DeskPick, type DeskPickProps } from "../desk/ListFilters.tsx";
 import type { ActionAnswer } from "../form/action-answer.ts";
 import type { WaitingCounts } from "./desk-action.ts";
 import * as styles from "./Moderation.module.css";
@@ -95,16 +95,13 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
           {sent.message}
         </Notice>
       )}
-      <DeskList
+      <SearchedList
         {...{ query, wrong, list, defaults }}
         sizes={DESK_PAGE_SIZES}
-        bar={
-          <ListFilters
-            action={ADDRESSES[tab]()}
-            defaults={defaults}
-            searchLabel={searchLabel}
-            search={query.search}
-          >
+        action={ADDRESSES[tab]()}
+        searchLabel={searchLabel}
+        picks={
+          <>
             <DeskPick
               name="status"
               label={m.ui_status()}
@@ -113,7 +110,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
               value={String(query.status)}
             />
             {pick && <DeskPick {...pick} value={String(query[pick.name])} />}
-          </ListFilters>
+          </>
         }
         words={WORDS}
         count={list.rows.length}
@@ -125,7 +122,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
             ))}
           </ul>
         )}
-      </DeskList>
+      </SearchedList>
     </>
   );
 }

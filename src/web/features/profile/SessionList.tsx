@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { SessionRow } from "#contract/session.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -8,14 +9,19 @@ import { Button } from "#web/ui/Button.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { ConfirmAgain } from "./ConfirmAgain.tsx";
+import { CurrentPassword } from "./CurrentPassword.tsx";
+import { Fold } from "./Disclosure.tsx";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
+import type { Links } from "./profile-links.ts";
 
 /** The account's sessions, each with a button that ends it. */
-export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
+export function SessionList({ sessions, links }: { sessions: readonly SessionRow[]; links: Links }) {
   const { message, saved } = useForm("session");
   return (
     <Panel id="sessions" title={m.account_sessions()} message={message} saved={saved}>
+      {!links.hasPassword && sessions.length > 1 && <ConfirmAgain links={links} />}
       <ul>
         {sessions.map(({ id, startedAt, usedAt, browser, system, current }) => (
           <li key={id} className={`${styles.item} ${styles.beside}`}>
@@ -26,7 +32,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
                 {m.account_session_since({ when: timeLine(startedAt) })}
               </p>
             </div>
-            {current ? <Badge tone="ok">{m.account_session_current()}</Badge> : <EndSession id={id} />}
+            {current ? (
+              <Badge tone="ok">{m.account_session_current()}</Badge>
+            ) : (
+              <EndSession id={id} links={links} />
+            )}
           </li>
         ))}
       </ul>
@@ -39,14 +49,24 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   );
 }
 
-function EndSession({ id }: { id: string }) {
+/** The password is asked for in a form that opens on a click, so that the list stays short. */
+function EndSession({ id, links }: { id: string; links: Links }) {
   const form = useForm("session", { about: { session: id } });
-  return (
-    <ActionForm of={form} preventScrollReset>
-      <Button type="submit" look="outline" size="sm">
+  const fields = (
+    <ActionForm of={form} preventScrollReset className={styles.shortForm}>
+      {links.hasPassword && (
+        <CurrentPassword links={links} {...form.field("currentPassword")} id={`session-${id}-password`} />
+      )}
+      <SaveButton of={form} look="outline">
         {m.account_session_end()}
-      </Button>
+      </SaveButton>
     </ActionForm>
+  );
+  if (!links.hasPassword) return fields;
+  return (
+    <Fold small words={m.account_session_end()} open={form.errors.currentPassword !== undefined || undefined}>
+      {fields}
+    </Fold>
   );
 }
 

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import * as styles from "#web/features/record/Record.module.css";
+import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Link } from "#web/ui/Link.tsx";
+import { m } from "#words/generated/messages.js";
 
 interface Back {
   /** The list that contains the record. */
@@ -43,19 +45,21 @@ export function RecordHead({ back, title, line, children }: RecordHeadProps) {
   );
 }
 
-interface RecordMissingProps {
-  error: unknown;
-  title: string;
-  words: string;
-  back: Back;
-}
+/** What is said about a record that does not exist, and the way back. */
+const MISSING = {
+  lead: [m.admin_lead_missing, m.admin_lead_missing_words, m.admin_lead_list, paths.adminLeads],
+  property: [m.admin_property_missing, m.admin_property_missing_words, m.admin_back, paths.adminDashboard],
+  user: [m.admin_user_missing, m.admin_user_missing_words, m.admin_user_back, paths.adminUsers],
+  page: [m.error_page_missing_title, m.admin_missing_words, m.admin_back, paths.adminDashboard],
+} as const;
 
 /** Shown instead of a record that does not exist; other errors go to the page's own boundary. */
-export function RecordMissing({ error, title, words, back }: RecordMissingProps) {
+export function RecordMissing({ error, noun }: { error: unknown; noun: keyof typeof MISSING }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const [title, words, back, to] = MISSING[noun];
   return (
-    <EmptyState level={1} className={styles.missing} title={title} words={words}>
-      <ButtonLink to={back.to}>{back.label}</ButtonLink>
+    <EmptyState level={1} className={styles.missing} title={title()} words={words()}>
+      <ButtonLink to={to()}>{back()}</ButtonLink>
     </EmptyState>
   );
 }

@@ -48,6 +48,22 @@ export function forgetDraft(key: string): void {
   }
 }
 
+/**
+ * Deletes the drafts of signed-in people from this device, when one of them signs out. The draft of a new listing is on
+ * the server too; a visitor's draft stays.
+ */
+export function forgetOwnDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!key.startsWith(LISTING_DRAFT) || !readDraft(key)?.owner) continue;
+      forgetDraft(key);
+      forgetDraft(`${key}.uploads`);
+    }
+  } catch {
+    // Storage is switched off, so there is nothing.
+  }
+}
+
 /** Reads a stored draft, which any version of the page may have written; null if it is none. */
 export function getDraftFrom(kept: unknown): KeptDraft | null {
   if (typeof kept !== "object" || kept === null) return null;

@@ -128,13 +128,8 @@ export function usePropertyForm(use: FormUse) {
   };
 
   const later = useSendLater(uploads, send);
-  const { published = null } = use;
-  const effects = useMemo(
-    () => published && getEffects(published, values, media),
-    [published, values, media],
-  );
-  const checked = published?.checked ?? NO_CHECKS;
-  const state: PropertyFormState = { values, errors: check.errors, places, change, effects, checked };
+  const published = usePublished(use.published ?? null, values, media);
+  const state: PropertyFormState = { values, errors: check.errors, places, change, ...published };
   const done = useDoneSteps(steps, check, values, uploads.filter(isKept).length);
   return {
     state,
@@ -155,6 +150,19 @@ export function usePropertyForm(use: FormUse) {
     send,
     form,
   };
+}
+
+/** What the changes of an approved listing do, and which checks it has. */
+function usePublished(
+  published: Published | null,
+  values: FormValues,
+  media: ReturnType<typeof listKeptFiles>,
+) {
+  const effects = useMemo(
+    () => published && getEffects(published, values, media),
+    [published, values, media],
+  );
+  return { effects, checked: published?.checked ?? NO_CHECKS };
 }
 
 /** Complete steps, among those that somebody has visited or that contain a required answer. */

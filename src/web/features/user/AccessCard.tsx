@@ -10,6 +10,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import { EndSessionsForm } from "./EndSessionsForm.tsx";
 import { RoleForm } from "./RoleForm.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
 import * as styles from "./User.module.css";
@@ -23,7 +24,7 @@ interface AccessProps extends CardProps {
   isSelf: boolean;
 }
 
-/** Suspending, restoring, the role, and the second step of somebody who has lost access to it. */
+/** Suspending, restoring, the role, signing out, and the second step of somebody who has lost access to it. */
 export function AccessCard({ action, user, isSelf }: AccessProps) {
   const box = useFocusOnNext(user.status);
   return (
@@ -37,6 +38,7 @@ export function AccessCard({ action, user, isSelf }: AccessProps) {
       </div>
       {/* Keyed, so that the form shows what was saved. */}
       <RoleForm key={user.usertype} action={action} user={user} isSelf={isSelf} />
+      {!isSelf && user.sessions > 0 && <EndSessionsForm action={action} user={user} />}
       {!isSelf && (user.hasApp || user.passkeys > 0) && <SecondStepForm action={action} user={user} />}
     </RecordCard>
   );

@@ -7,9 +7,10 @@ import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
 import { savedSearchChange } from "#contract/saved-search.ts";
 import { proofInput } from "#contract/second-step.ts";
+import { sessionEnd } from "#contract/session.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
+import { getCallerIn, setCookies, setSignedOut } from "#web/features/auth/form-action.ts";
 import { createRefusedAnswer, getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { AGAIN, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
@@ -43,8 +44,9 @@ const ACTS: Record<ProfileFormName, Act> = {
     const input = parseOrThrow(mobileCodeInput, values);
     return getServices(args).mobile.confirm(getActor(args), input, getCallerIn(args).address);
   },
-  async session(args, { session = "" }) {
-    await getServices(args).session.revoke(getActor(args), session);
+  async session(args, values) {
+    const { session, currentPassword } = parseOrThrow(sessionEnd, values);
+    await getServices(args).session.revoke(getActor(args), session, currentPassword);
     return m.account_session_ended();
   },
   async password(args, values) {
@@ -125,7 +127,7 @@ const ACTS: Record<ProfileFormName, Act> = {
     const { cookies } = await getServices(args).account.logout(
       args.request.headers.get("cookie") ?? undefined,
     );
-    return redirect(paths.home(), { headers: setCookies(cookies) });
+    return redirect(paths.home(), { headers: setSignedOut(cookies) });
   },
 };
 

@@ -137,7 +137,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <PasskeyPanel passkeys={passkeys} links={links} email={viewer.email} />
           <SecondStepPanel {...secondStep} />
           <LinkedSignIns links={links} trouble={trouble && name ? describeTrouble(trouble, name) : null} />
-          <SessionList sessions={sessions} />
+          <SessionList sessions={sessions} links={links} />
           {tokens && <TokenPanel tokens={tokens} links={links} />}
           <DataPanel />
           <LeaveForm links={links} />

@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, type MetaFunction, redirect } from "react-rout
 import { servicesContext } from "#web/app-context.ts";
 import { answerCall } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { setCookies } from "#web/features/auth/form-action.ts";
+import { setSignedOut } from "#web/features/auth/form-action.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { forgetOwnDrafts } from "#web/features/property-form/form-draft.ts";
 import { forgetKeptForms } from "#web/features/unsent-forms/use-kept-form.ts";
 import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
@@ -31,13 +32,15 @@ export function clientLoader() {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { account } = context.get(servicesContext);
   const { cookies } = await account.logout(request.headers.get("cookie") ?? undefined);
-  return redirect(paths.home(), { headers: setCookies(cookies) });
+  return redirect(paths.home(), { headers: setSignedOut(cookies) });
 }
 
 export function clientAction() {
   return answerCall({}, async () => {
-    await auth.logout();
+    // First, so that it is done even if the server cannot be reached.
     forgetKeptForms();
+    forgetOwnDrafts();
+    await auth.logout();
     return redirect(paths.home());
   });
 }

@@ -4,9 +4,9 @@ import { AuditLines } from "#web/features/audit/AuditLines.tsx";
 import { getNounWord } from "#web/features/audit/audit-words.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
-import { DeskList } from "#web/features/desk/DeskList.tsx";
+import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { DeskDays, DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
+import { DeskDays, DeskPick } from "#web/features/desk/ListFilters.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { paths } from "#web/paths.ts";
 import { writeDeskHead } from "#web/unlisted-head.ts";
@@ -38,17 +38,14 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={m.admin_trail()} words={m.admin_audit_words()} />
-      <DeskList
+      <SearchedList
         {...{ query, wrong, list }}
         sizes={AUDIT_PAGE_SIZES}
         defaults={AUDIT_DEFAULTS}
-        bar={
-          <ListFilters
-            action={paths.adminAudit()}
-            defaults={AUDIT_DEFAULTS}
-            searchLabel={m.admin_audit_search()}
-            search={query.search}
-          >
+        action={paths.adminAudit()}
+        searchLabel={m.admin_audit_search()}
+        picks={
+          <>
             <DeskPick
               name="noun"
               label={m.admin_about()}
@@ -57,13 +54,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
               options={AUDIT_NOUNS.map((value) => ({ value, label: getNounWord(value) }))}
             />
             <DeskDays {...query} />
-          </ListFilters>
+          </>
         }
         words={asked ? WORDS : UNTOUCHED}
         count={list.lines.length}
       >
         {() => <AuditLines lines={list.lines} />}
-      </DeskList>
+      </SearchedList>
     </>
   );
 }

@@ -6,11 +6,10 @@ import { requireAdmin } from "#web/features/auth/guards.ts";
 import { describeDealStep, nameDealPerson, namePaper } from "#web/features/deal/deal-words.ts";
 import * as styles from "#web/features/deal-desk/DealDesk.module.css";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { DeskLine } from "#web/features/desk/DeskLine.tsx";
 import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
 import { paths } from "#web/paths.ts";
-import { Badge } from "#web/ui/Badge.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { Link } from "#web/ui/Link.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeDeskHead } from "#web/unlisted-head.ts";
@@ -45,7 +44,7 @@ export default function Deals({ loaderData: { whose, deals } }: Route.ComponentP
       {deals.length === 0 ? (
         <EmptyState level={2} title={m.deal_desk_open_none()} words={m.deal_desk_open_none_words()} />
       ) : (
-        <ul className={styles.lines}>
+        <ul>
           {deals.map((deal) => (
             <DealRow key={deal._id} deal={deal} />
           ))}
@@ -58,30 +57,27 @@ export default function Deals({ loaderData: { whose, deals } }: Route.ComponentP
 /** One deal; the whole row leads to its lead. */
 function DealRow({ deal: { leadId, title, visitorName, member, stage, next } }: { deal: DealLine }) {
   return (
-    <li className={styles.row} data-part="deal-line">
-      <div>
-        <Link className={styles.title} to={paths.adminLead(leadId)}>
-          {title}
-        </Link>
-        <p className={textStyles.quiet}>
-          {[visitorName, member ? m.visit_with({ name: member }) : m.admin_lead_nobody()].join(" · ")}
+    <DeskLine
+      part="deal-line"
+      title={title}
+      to={paths.adminLead(leadId)}
+      state={{ tone: "brand", label: getLabel(DEAL_STAGES, stage) }}
+    >
+      <p className={textStyles.quiet}>
+        {[visitorName, member ? m.visit_with({ name: member }) : m.admin_lead_nobody()].join(" · ")}
+      </p>
+      {next && (
+        <p className={textStyles.small}>
+          {m.deal_desk_next({
+            who: nameDealPerson(next.who, "team"),
+            what: describeDealStep(
+              next.what,
+              next.day,
+              next.paper === null ? "" : namePaper({ kind: next.paper }),
+            ),
+          })}
         </p>
-        {next && (
-          <p className={textStyles.small}>
-            {m.deal_desk_next({
-              who: nameDealPerson(next.who, "team"),
-              what: describeDealStep(
-                next.what,
-                next.day,
-                next.paper === null ? "" : namePaper({ kind: next.paper }),
-              ),
-            })}
-          </p>
-        )}
-      </div>
-      <Badge tone="brand" status>
-        {getLabel(DEAL_STAGES, stage)}
-      </Badge>
-    </li>
+      )}
+    </DeskLine>
   );
 }

@@ -7,6 +7,7 @@ import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";
 import * as figuresStyles from "#web/features/figures/Figures.module.css";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
+import { SpeedCard } from "#web/features/figures/SpeedCard.tsx";
 import { checkWord, getStateWord } from "#web/features/figures/state-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
@@ -36,6 +37,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       </DeskHead>
       <ProofTiles proof={proof} />
       <Charts figures={loaderData} />
+      <SpeedCard vitals={loaderData.vitals} />
     </>
   );
 }

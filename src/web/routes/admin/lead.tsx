@@ -187,12 +187,5 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RecordMissing
-      error={error}
-      title={m.admin_lead_missing()}
-      words={m.admin_lead_missing_words()}
-      back={{ to: paths.adminLeads(), label: m.admin_lead_list() }}
-    />
-  );
+  return <RecordMissing error={error} noun="lead" />;
 }

@@ -1,6 +1,6 @@
 import { type LeadRow, type SeveralAssignments, severalAssignments } from "#contract/lead.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
-import { chosenIds, type SeveralAnswer } from "#contract/several.ts";
+import type { SeveralAnswer } from "#contract/several.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -11,14 +11,10 @@ import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/several/Several.module.css";
-import {
-  getFileSearch,
-  LEAD_ACTS,
-  LEAD_LISTS,
-  readSeveralAddress,
-} from "#web/features/several/several-address.ts";
+import { getFileSearch, LEAD_ACTS, LEAD_LISTS } from "#web/features/several/several-address.ts";
 import { DownloadChosen, SendOrCancel } from "#web/features/several-page/SeveralActs.tsx";
 import { type SeveralMore, SeveralPage } from "#web/features/several-page/SeveralPage.tsx";
+import { readSeveralQuestion } from "#web/features/several-page/several-question.ts";
 import { summarize } from "#web/features/several-page/several-result.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -31,14 +27,9 @@ import type { Route } from "./+types/leads-several.ts";
 export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.several_page());
 
 export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
-  const { actor } = args.context.get(visitorContext);
-  const { act, ids, list } = readSeveralAddress(args.request, LEAD_ACTS, LEAD_LISTS);
-  const asked = chosenIds.safeParse(ids);
-  const chosen = asked.success ? asked.data : [];
-  const { leadSeveral } = args.context.get(servicesContext);
+  const { act, list, actor, services, chosen } = readSeveralQuestion(args, LEAD_ACTS, LEAD_LISTS);
   const { leads, members } =
-    chosen.length > 0 ? await leadSeveral.read(actor, chosen) : { leads: [], members: [] };
+    chosen.length > 0 ? await services.leadSeveral.read(actor, chosen) : { leads: [], members: [] };
   return { act, list, leads, members, missing: chosen.length - leads.length };
 }
 

@@ -1,7 +1,5 @@
 import { data } from "react-router";
 import { RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
-import { paths } from "#web/paths.ts";
-import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/missing.ts";
 
 /** For unknown addresses under /admin. The layout has already redirected everybody else to the home page. */
@@ -14,12 +12,5 @@ export default function Missing() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RecordMissing
-      error={error}
-      title={m.error_page_missing_title()}
-      words={m.admin_missing_words()}
-      back={{ to: paths.adminDashboard(), label: m.admin_back() }}
-    />
-  );
+  return <RecordMissing error={error} noun="page" />;
 }

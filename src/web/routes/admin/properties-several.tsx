@@ -1,7 +1,5 @@
-import { data } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { type ChosenProperty, severalDecisions } from "#contract/queue.ts";
-import { chosenIds } from "#contract/several.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
@@ -17,10 +15,10 @@ import {
   PROPERTY_ACTS,
   PROPERTY_LISTS,
   type PropertyAct,
-  readSeveralAddress,
 } from "#web/features/several/several-address.ts";
 import { DownloadChosen, SendOrCancel } from "#web/features/several-page/SeveralActs.tsx";
 import { type SeveralMore, SeveralPage } from "#web/features/several-page/SeveralPage.tsx";
+import { readSeveralQuestion } from "#web/features/several-page/several-question.ts";
 import { summarize } from "#web/features/several-page/several-result.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -32,13 +30,9 @@ import type { Route } from "./+types/properties-several.ts";
 export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.several_page());
 
 export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
-  const { actor } = args.context.get(visitorContext);
-  const { act, ids, list } = readSeveralAddress(args.request, PROPERTY_ACTS, PROPERTY_LISTS);
-  const asked = chosenIds.safeParse(ids);
-  if (!asked.success) return data({ act, list, rows: [], missing: 0 });
-  const rows = await args.context.get(servicesContext).several.read(actor, asked.data);
-  return data({ act, list, rows, missing: asked.data.length - rows.length });
+  const { act, list, actor, services, chosen } = readSeveralQuestion(args, PROPERTY_ACTS, PROPERTY_LISTS);
+  const rows = chosen.length > 0 ? await services.several.read(actor, chosen) : [];
+  return { act, list, rows, missing: chosen.length - rows.length };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -4,10 +4,9 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { Counters } from "#web/features/desk/Counters.tsx";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
-import { DeskList } from "#web/features/desk/DeskList.tsx";
+import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { PROPERTY_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { StatusPick, TypePick } from "#web/features/desk/FilterBar.tsx";
-import { ListFilters } from "#web/features/desk/ListFilters.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
 import { PropertyCards } from "#web/features/property-desk/PropertyCards.tsx";
@@ -45,20 +44,17 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </DeskHead>
       <Counters counters={list.counters} list={paths.adminProperties()} />
-      <DeskList
+      <SearchedList
         {...{ query, wrong, list }}
         sizes={DESK_PAGE_SIZES}
         defaults={PROPERTY_DEFAULTS}
-        bar={
-          <ListFilters
-            action={paths.adminProperties()}
-            defaults={PROPERTY_DEFAULTS}
-            searchLabel={m.admin_search()}
-            search={query.search}
-          >
+        action={paths.adminProperties()}
+        searchLabel={m.admin_search()}
+        picks={
+          <>
             <StatusPick status={query.status} />
             <TypePick type={query.type} types={list.types} />
-          </ListFilters>
+          </>
         }
         words={PROPERTY_WORDS}
         count={list.properties.length}
@@ -68,7 +64,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             <PropertyCards rows={list.properties} />
           </SeveralProperties>
         )}
-      </DeskList>
+      </SearchedList>
     </>
   );
 }

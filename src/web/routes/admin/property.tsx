@@ -190,12 +190,5 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
 
 /** For an unknown id (the specification's page would load for ever; values.md: it is a 404). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RecordMissing
-      error={error}
-      title={m.admin_property_missing()}
-      words={m.admin_property_missing_words()}
-      back={{ to: paths.adminDashboard(), label: m.admin_back() }}
-    />
-  );
+  return <RecordMissing error={error} noun="property" />;
 }

@@ -87,7 +87,9 @@ async function getLatest(audit: Services["audit"], actor: Actor): Promise<AuditL
   const readLast = (noun: "setting" | "charge") =>
     audit.list(actor, auditQuery.parse({ noun, pageSize: TRAIL_LINES }));
   const [settings, charges] = [await readLast("setting"), await readLast("charge")];
-  return [...settings.lines, ...charges.lines].sort((a, b) => b.at.localeCompare(a.at)).slice(0, TRAIL_LINES);
+  return [...settings.lines, ...charges.lines]
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, TRAIL_LINES);
 }
 
 export async function action(args: Route.ActionArgs) {

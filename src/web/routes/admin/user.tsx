@@ -1,6 +1,12 @@
 import type { ActionFunctionArgs } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
-import { secondStepResetInput, type UserDossier, userChange, userMerge } from "#contract/user.ts";
+import {
+  secondStepResetInput,
+  sessionsEndInput,
+  type UserDossier,
+  userChange,
+  userMerge,
+} from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -70,6 +76,8 @@ async function change(
   if (form === "merge") return (await user.merge(actor, id, parseOrThrow(userMerge, texts).into)).message;
   if (form === "second-step")
     return (await user.resetSecondStep(actor, id, parseOrThrow(secondStepResetInput, texts))).message;
+  if (form === "end-sessions")
+    return (await user.endSessions(actor, id, parseOrThrow(sessionsEndInput, texts))).message;
   const asked = form === "role" ? { role, reason, currentPassword } : { status, reason };
   return (await user.change(actor, id, parseOrThrow(userChange, asked))).message;
 }
@@ -165,12 +173,5 @@ function describeSecondStep({ hasApp, passkeys }: UserDossier["user"]): string {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RecordMissing
-      error={error}
-      title={m.admin_user_missing()}
-      words={m.admin_user_missing_words()}
-      back={{ to: paths.adminUsers(), label: m.admin_user_back() }}
-    />
-  );
+  return <RecordMissing error={error} noun="user" />;
 }

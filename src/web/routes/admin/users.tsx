@@ -5,9 +5,9 @@ import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
-import { DeskList } from "#web/features/desk/DeskList.tsx";
+import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { DeskPick, ListFilters } from "#web/features/desk/ListFilters.tsx";
+import { DeskPick } from "#web/features/desk/ListFilters.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { Tiles } from "#web/features/desk/Tiles.tsx";
 import { UserTable } from "#web/features/user/UserTable.tsx";
@@ -65,27 +65,18 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     <>
       <DeskHead title={m.admin_nav_users()} words={m.admin_users_words()} />
       <Tiles label={m.admin_users_tiles()} tiles={getTiles(list)} />
-      <DeskList
+      <SearchedList
         {...{ query, wrong, list }}
         sizes={DESK_PAGE_SIZES}
         defaults={USER_DEFAULTS}
-        bar={
-          <ListFilters
-            action={paths.adminUsers()}
-            defaults={USER_DEFAULTS}
-            searchLabel={m.admin_users_search()}
-            search={query.search}
-          >
-            {listPicks().map((pick) => (
-              <DeskPick key={pick.name} {...pick} value={query[pick.name]} />
-            ))}
-          </ListFilters>
-        }
+        action={paths.adminUsers()}
+        searchLabel={m.admin_users_search()}
+        picks={listPicks().map((pick) => <DeskPick key={pick.name} {...pick} value={query[pick.name]} />)}
         words={WORDS}
         count={list.users.length}
       >
         {() => <UserTable users={list.users} />}
-      </DeskList>
+      </SearchedList>
     </>
   );
 }

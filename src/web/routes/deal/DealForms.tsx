@@ -1,16 +1,14 @@
-import { useId } from "react";
 import type { DealPage } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { DealFold } from "#web/features/deal/DealFold.tsx";
 import { formatDealAmount } from "#web/features/deal/deal-words.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Checkbox } from "#web/ui/Choice.tsx";
-import * as disclosureStyles from "#web/ui/disclosure.module.css";
-import { FieldError } from "#web/ui/Field.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { SureBox } from "#web/ui/SureBox.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -48,7 +46,6 @@ export function AnswerForm({ deal: { offers, purpose } }: FormProps) {
 export function OfferForm({ deal: { offers, purpose } }: FormProps) {
   const form = useForm("offer", { clears: true });
   const { field, errors, isBusy } = form;
-  const sureId = useId();
   const isSale = purpose === "buy";
   return (
     <ActionForm of={form} className={styles.form} noValidate>
@@ -68,12 +65,7 @@ export function OfferForm({ deal: { offers, purpose } }: FormProps) {
         optional
         maxLength={LIMITS.noteLength}
       />
-      {errors.sure && (
-        <div className={styles.sure}>
-          <FieldError id={sureId} error={errors.sure} />
-          <Checkbox name="sure" label={m.deal_page_sure()} aria-invalid aria-describedby={sureId} />
-        </div>
-      )}
+      <SureBox error={errors.sure} label={m.deal_page_sure()} />
       <div className={styles.ways}>
         <Button
           type="submit"
@@ -94,8 +86,7 @@ export function StopForm({ deal }: FormProps) {
   const { field, errors, isBusy } = form;
   const other = deal.party === "visitor" ? "owner" : "visitor";
   return (
-    <details className={styles.fold} open={Object.keys(errors).length > 0}>
-      <summary className={disclosureStyles.disclosure}>{m.deal_page_stop_heading()}</summary>
+    <DealFold words={m.deal_page_stop_heading()} open={Object.keys(errors).length > 0}>
       <ActionForm of={form} className={styles.form} noValidate>
         <input type="hidden" name="version" value={deal.version} />
         <p>{m.deal_page_stop_words()}</p>
@@ -118,7 +109,7 @@ export function StopForm({ deal }: FormProps) {
           </Button>
         </div>
       </ActionForm>
-    </details>
+    </DealFold>
   );
 }
 

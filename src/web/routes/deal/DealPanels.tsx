@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
 import type { DealPage } from "#contract/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { getOther } from "#domain/deal/moves.ts";
+import { DealFold } from "#web/features/deal/DealFold.tsx";
 import { OfferList, OfferWords } from "#web/features/deal/DealLists.tsx";
 import { dealPaths } from "#web/features/deal/deal-paths.ts";
 import { formatDealAmount, namePaper } from "#web/features/deal/deal-words.ts";
@@ -10,7 +10,6 @@ import { PaperList } from "#web/features/deal/PaperList.tsx";
 import { PaperUpload } from "#web/features/deal/PaperUpload.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
-import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
@@ -57,9 +56,9 @@ export function PricePanel({ deal }: PanelProps) {
       )}
       {can.includes("offer") && <MakeOffer deal={deal} />}
       {offers.length > (agreed === null ? 1 : 0) && (
-        <Fold words={m.deal_page_offers_all()}>
+        <DealFold words={m.deal_page_offers_all()}>
           <OfferList deal={deal} reader={party} />
-        </Fold>
+        </DealFold>
       )}
     </Panel>
   );
@@ -72,35 +71,12 @@ function MakeOffer({ deal }: PanelProps) {
   const open = offers[0]?.state === "open" ? offers[0] : null;
   if (!open && party === "visitor") return <OfferForm deal={deal} />;
   return (
-    <Fold
+    <DealFold
       words={open?.mine ? m.deal_page_change() : m.deal_page_counter()}
       open={Object.keys(errors).length > 0}
     >
       <OfferForm deal={deal} />
-    </Fold>
-  );
-}
-
-interface FoldProps {
-  words: string;
-  /** What it is about, for screen readers, if there are many like it. */
-  about?: string;
-  /** After its form was refused, so that the errors are in sight. */
-  open?: boolean;
-  children: ReactNode;
-}
-
-function Fold({ words, about, open = false, children }: FoldProps) {
-  // Once open, it stays: what the other side does must not close a form that is being filled in.
-  const [isOpen, setOpen] = useState(open);
-  if (open && !isOpen) setOpen(true);
-  return (
-    <details className={styles.fold} open={isOpen}>
-      <summary className={disclosureStyles.disclosure}>
-        {words} {about && <span className={textStyles.visuallyHidden}>{about}</span>}
-      </summary>
-      <div>{children}</div>
-    </details>
+    </DealFold>
   );
 }
 
@@ -155,7 +131,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
             renderFileAct={(paper, file) => paper.mayUpload && file.mine && <FileForm file={file} />}
             renderActs={(paper) =>
               paper.mayUpload && (
-                <Fold
+                <DealFold
                   words={paper.files.length > 0 ? m.deal_page_paper_more() : m.deal_page_paper_fold()}
                   about={namePaper(paper)}
                   open={paper === first || trouble?.paper === paper._id}
@@ -165,7 +141,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
                     name={namePaper(paper)}
                     error={trouble?.paper === paper._id ? trouble.words : undefined}
                   />
-                </Fold>
+                </DealFold>
               )
             }
           />
@@ -189,10 +165,9 @@ export function ConsentPanel({ deal: { consent } }: PanelProps) {
       ) : (
         <>
           <p>{said ? m.deal_page_consent_said_yes() : m.deal_page_consent_said_no()}</p>
-          <details className={styles.fold}>
-            <summary className={disclosureStyles.disclosure}>{m.deal_page_consent_change()}</summary>
+          <DealFold words={m.deal_page_consent_change()}>
             <ConsentForm />
-          </details>
+          </DealFold>
         </>
       )}
     </Panel>

@@ -12,19 +12,16 @@ import { useDealNews } from "#web/features/deal/use-deal-news.ts";
 import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { MailAnswer } from "#web/features/mail-link/MailQuestion.tsx";
 import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { SignedPage, SignedPageRefused } from "#web/features/mail-link/SignedPage.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/deal.ts";
-import * as styles from "./Deal.module.css";
 import { StopForm } from "./DealForms.tsx";
 import { ConsentPanel, EndNotice, PapersPanel, PricePanel } from "./DealPanels.tsx";
 import { DEAL_PAGE_FORMS, getDealOfferFrom } from "./deal-form-data.ts";
@@ -68,14 +65,7 @@ export const shouldRevalidate = shouldShowAgain;
 /** A deal for the visitor or the owner, by their signed link: the price, the papers, the dates, and what comes next. */
 export default function Deal({ loaderData, actionData, params }: Route.ComponentProps) {
   const { question: deal, refused } = loaderData;
-  if (!deal)
-    return (
-      <MailAnswer
-        title={m.available_not()}
-        words={refused}
-        other={{ to: paths.contact(), label: m.nav_contact() }}
-      />
-    );
+  if (!deal) return <SignedPageRefused words={refused} />;
   return <Sides deal={deal} signed={params.signed} said={actionData} />;
 }
 
@@ -91,18 +81,7 @@ function Sides({ deal, signed, said }: SidesProps) {
   const sent = useSentFiles();
   const isOver = deal.stage === "keys" || deal.stage === "off";
   return (
-    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
-      <header>
-        <h1>{m.deal_page_heading({ party })}</h1>
-        <p className={textStyles.intro} data-part="intro">
-          <Title deal={deal} />
-        </p>
-      </header>
-      {said && (
-        <Notice tone={said.ok ? "ok" : "warn"} live>
-          {said.message}
-        </Notice>
-      )}
+    <SignedPage {...deal} heading={m.deal_page_heading({ party })} said={said}>
       {sent.count > 0 && !said && (
         <Notice tone="ok" live>
           {m.deal_page_paper_sent({ count: sent.count })}
@@ -133,16 +112,7 @@ function Sides({ deal, signed, said }: SidesProps) {
       </Panel>
       {can.includes("off") && <StopForm deal={deal} />}
       <Help deal={deal} />
-    </main>
-  );
-}
-
-function Title({ deal: { propertyId, title } }: { deal: DealPage }) {
-  if (!propertyId) return title;
-  return (
-    <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.property(propertyId)}>
-      {title}
-    </Link>
+    </SignedPage>
   );
 }
 

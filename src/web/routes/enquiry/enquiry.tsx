@@ -13,16 +13,14 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { describeEvent } from "#web/features/lead-follow/event-words.ts";
 import { explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { getBrand, useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import * as pageStyles from "#web/ui/page.module.css";
-import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/enquiry.ts";
@@ -55,22 +53,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
   const { lead, signed, now } = loaderData;
   const form = useForm();
   return (
-    <main id="main" className={`${pageStyles.content} ${styles.enquiry}`}>
-      <header className={styles.head}>
-        <h1>{m.follow_heading()}</h1>
-        <p className={textStyles.intro} data-part="intro">
-          {lead.propertyId ? (
-            <Link
-              className={`${textStyles.link} ${textStyles.longLink}`}
-              to={paths.property(lead.propertyId)}
-            >
-              {lead.propertyTitle}
-            </Link>
-          ) : (
-            lead.propertyTitle
-          )}
-        </p>
-      </header>
+    <SignedPage heading={m.follow_heading()} title={lead.propertyTitle} propertyId={lead.propertyId}>
       {lead.stoppedAt ? (
         <Notice tone="ok" title={m.follow_stopped()}>
           {m.follow_stopped_words({ when: timeLine(lead.stoppedAt) })}
@@ -114,7 +97,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
           </Panel>
         </>
       )}
-    </main>
+    </SignedPage>
   );
 }
 

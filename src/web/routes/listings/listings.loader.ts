@@ -120,16 +120,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       place: getPlacePage(query, names),
     },
     pages: answer.pages,
-    /** The source of the map's drawing and the position of the results, in the map view. */
-    map:
-      view === "map"
-        ? {
-            version: map.version,
-            styles: map.styles,
-            note: m.list_map_no_script(),
-            spots: answer.items.map(({ _id, lat, lng }) => ({ _id, lat, lng })),
-          }
-        : null,
+    map: view === "map" ? drawMap(map, answer.items) : null,
     facets: countFacets(answer),
     localities: listLocalities(params, query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
@@ -143,5 +134,12 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     ),
   };
 }
+
+/** The source of the map's drawing, and where the results are. */
+const drawMap = ({ version, styles }: Services["map"], items: ListingAnswer["items"]) => ({
+  ...{ version, styles },
+  note: m.list_map_no_script(),
+  spots: items.map(({ _id, lat, lng }) => ({ _id, lat, lng })),
+});
 
 export type Listings = Awaited<ReturnType<typeof loadListings>>;

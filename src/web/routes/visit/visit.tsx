@@ -8,13 +8,12 @@ import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";
-import { MailAnswer } from "#web/features/mail-link/MailQuestion.tsx";
 import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { SignedPage, SignedPageRefused } from "#web/features/mail-link/SignedPage.tsx";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
@@ -56,29 +55,11 @@ export const shouldRevalidate = shouldShowAgain;
 /** A visit for the visitor or the owner: the time, both answers, and what this person can do. No sign-in needed. */
 export default function Visit({ loaderData, actionData, params }: Route.ComponentProps) {
   const { question: visit, refused } = loaderData;
-  if (!visit)
-    return (
-      <MailAnswer
-        title={m.available_not()}
-        words={refused}
-        other={{ to: paths.contact(), label: m.nav_contact() }}
-      />
-    );
+  if (!visit) return <SignedPageRefused words={refused} />;
   const { party, state } = visit;
   const isToCome = isOpen(state) && visit.at > visit.now;
   return (
-    <main id="main" className={`${pageStyles.content} ${styles.page}`}>
-      <header>
-        <h1>{m.visit_heading({ party })}</h1>
-        <p className={textStyles.intro} data-part="intro">
-          <Title visit={visit} />
-        </p>
-      </header>
-      {actionData?.message && (
-        <Notice tone={actionData.ok ? "ok" : "warn"} live>
-          {actionData.message}
-        </Notice>
-      )}
+    <SignedPage {...visit} heading={m.visit_heading({ party })} said={actionData}>
       <TimePanel visit={visit} signed={params.signed} />
       {isToCome && (
         <>
@@ -102,16 +83,7 @@ export default function Visit({ loaderData, actionData, params }: Route.Componen
           </Link>
         </p>
       )}
-    </main>
-  );
-}
-
-function Title({ visit: { propertyId, title } }: { visit: VisitPage }) {
-  if (!propertyId) return title;
-  return (
-    <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.property(propertyId)}>
-      {title}
-    </Link>
+    </SignedPage>
   );
 }
 

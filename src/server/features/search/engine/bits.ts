@@ -45,7 +45,7 @@ export function setRange(bits: Bits, start: number, end: number): void {
 }
 
 /** `into |= from` over the first words. */
-export function orInto(into: Bits, from: Bits, words: number): void {
+export function addBits(into: Bits, from: Bits, words: number): void {
   for (let w = 0; w < words; w++) into[w] = (into[w] as number) | (from[w] as number);
 }
 

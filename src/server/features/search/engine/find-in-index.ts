@@ -3,7 +3,7 @@ import { getUsableSort, type ListingQuery } from "#domain/listing/filters/listin
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
 import { searchWords } from "#domain/listing/words.ts";
 import { ANYWHERE, type Area, type Circle, getAreaBounds, joinBoxes } from "#domain/place/area.ts";
-import { type Bits, getWordsFor, orInto } from "./bits.ts";
+import { addBits, type Bits, getWordsFor } from "./bits.ts";
 import { getJustBelow } from "./columns.ts";
 import { Counts, countBits } from "./counts.ts";
 import { OPTIONED } from "./dimensions.ts";
@@ -131,7 +131,7 @@ function countFilters(
     const chosen = getBits(index, name, listWanted(query, name));
     if (chosen.length === 0) continue;
     const passing: Bits = new Uint32Array(words);
-    for (const bits of chosen) orInto(passing, bits, words);
+    for (const bits of chosen) addBits(passing, bits, words);
     count(name, passing);
   }
   for (const name of PLACE_GROUPS) {

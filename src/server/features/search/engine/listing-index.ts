@@ -136,11 +136,11 @@ export class ListingIndex {
   }
 
   #setCodes(slot: number, row: IndexRow): void {
-    const joined = (dimensions: typeof DIMENSIONS, first: number) =>
+    const joinValues = (dimensions: typeof DIMENSIONS, first: number) =>
       dimensions.reduce((cell, each) => cell * each.holds.length + each.code(row), first);
-    this.placed[slot] = joined(PLACED, this.places.add(row, slot));
+    this.placed[slot] = joinValues(PLACED, this.places.add(row, slot));
     for (const [i, dimensions] of JOINTS.entries())
-      (this.joints[i] as Uint16Array)[slot] = joined(dimensions, 0);
+      (this.joints[i] as Uint16Array)[slot] = joinValues(dimensions, 0);
     for (const { name, of } of OPTIONED)
       for (const value of of(row)) {
         const bits = this.options.get(name)?.get(value);

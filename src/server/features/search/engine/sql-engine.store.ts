@@ -65,13 +65,13 @@ export class SqlEngine implements SearchEngine {
     const { always, byName } = makeSqlFilters(query, area);
     const { rows } = await sql<{ id: number }>`
       select id from search_listing where ${joinConditions([...always, ...byName.values()])}
-      order by ${order(query)}, id desc limit ${query.pageSize} offset ${offset}`.execute(this.#queries);
+      order by ${writeOrder(query)}, id desc limit ${query.pageSize} offset ${offset}`.execute(this.#queries);
     return rows.map(({ id }) => id);
   }
 }
 
 /** Unknown values come last in every order; equal rows are sorted by id, the newest first. */
-function order(query: ListingQuery): RawBuilder<unknown> {
+function writeOrder(query: ListingQuery): RawBuilder<unknown> {
   const sort = getUsableSort(query);
   if (sort === "relevance") return sql`${writeTextRank(query.q)} desc, score desc`;
   const orders: Record<Exclude<ListingSort, "relevance">, RawBuilder<unknown>> = {

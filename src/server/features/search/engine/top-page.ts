@@ -61,11 +61,11 @@ export function findTopPage(
 ): number[] {
   if (offset >= total) return [];
   const depth = Math.min(total, offset + length);
-  if (depth <= HEAP_DEPTH) return getBest(matches, order, depth).sorted(0, depth).slice(offset);
+  if (depth <= HEAP_DEPTH) return getBest(matches, order, depth).listInOrder(0, depth).slice(offset);
   const rows = listAll(matches, total, order);
   rows.partition(0, total, offset);
   rows.partition(offset, total, depth);
-  return rows.sorted(offset, depth);
+  return rows.listInOrder(offset, depth);
 }
 
 function listAll(matches: Bits, total: number, order: Order): Rows {
@@ -158,7 +158,7 @@ class Rows {
   }
 
   /** The slots from `start` up to, not including, `end`, in order. */
-  sorted(start: number, end: number): number[] {
+  listInOrder(start: number, end: number): number[] {
     return Array.from({ length: end - start }, (_, i) => start + i)
       .sort((a, b) => (this.#isAfter(a, b) ? 1 : -1))
       .map((i) => this.#slots[i] as number);

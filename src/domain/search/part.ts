@@ -1,0 +1,11 @@
+import type { FoundName } from "./find-name.ts";
+import type { Quantity } from "./quantity.ts";
+import type { FoundPhrase } from "./vocabulary.ts";
+
+/** A piece of a sentence with one meaning: a phrase, a name, a number with its unit, or an unknown word. */
+export type Part = { readonly from: number; readonly to: number } & (
+  | { readonly is: "phrase"; readonly phrase: FoundPhrase }
+  | { readonly is: "name"; readonly found: FoundName }
+  | { readonly is: "quantity"; readonly quantity: Quantity }
+  | { readonly is: "rest" }
+);
