@@ -12,7 +12,9 @@ export interface PhotoFile {
   readonly width: number;
   readonly height: number;
   readonly blur: string;
-  readonly phash: string;
+  readonly phash: string | null;
+  /** Only for photos that a listing had already. */
+  readonly illustration?: boolean;
 }
 
 type Texts = Partial<Record<string, string>>;

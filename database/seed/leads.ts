@@ -40,12 +40,12 @@ const COUNTS: Record<LeadStatus, number> = {
   new: 30,
   contacted: 30,
   "visit-scheduled": 20,
-  negotiating: 14,
-  closed: 10,
+  negotiating: 12,
+  closed: 4,
   lost: 16,
 };
 
-/** 120 leads of the last sixty days on public listings, in every status. */
+/** 112 leads of the last sixty days on public listings, in every status; those with a deal come from `getDeals`. */
 export function getLeads(
   stored: readonly (readonly [Draft, number])[],
   admins: readonly string[],

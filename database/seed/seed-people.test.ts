@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { beforeAll, expect, it } from "vitest";
+import { readClosedPrices } from "#server/features/place/place.market.store.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -102,6 +103,46 @@ it("has 120 leads of the last 60 days in every status, on listings that were pub
       return (!lead.demo || (lead.status === "new") !== (lead.assignee_id === null)) && lead.public_id;
     }),
   ).toEqual([]);
+});
+
+it("[TRUST-09] has deals that are possible: a paid token, an offer that waits, and six beds that were let", async () => {
+  const { db } = database;
+  const deals = await db
+    .selectFrom("deal")
+    .innerJoin("lead", "lead.id", "deal.lead_id")
+    .innerJoin("visit", "visit.lead_id", "lead.id")
+    .selectAll("deal")
+    .select(["lead.created_at as asked_on", "lead.status", "visit.at as visit_at", "visit.state as visit"])
+    .orderBy("deal.stage")
+    .execute();
+  expect(deals.map(({ stage }) => stage)).toEqual([...Array(6).fill("keys"), "offer", "token"]);
+  const events = Map.groupBy(
+    await db.selectFrom("deal_event").selectAll().orderBy("id").execute(),
+    ({ deal_id }) => deal_id,
+  );
+  const byId = new Map(properties.map((row) => [row.id, row]));
+  expect(
+    findWrong(deals, (deal) => {
+      const property = byId.get(deal.property_id);
+      const log = events.get(deal.id) ?? [];
+      const times = [deal.asked_on, deal.visit_at, deal.created_at, ...log.map(({ at }) => at)].map(Number);
+      if (!property || deal.visit !== "done") return `${deal.public_id}: ${deal.visit}`;
+      if (times.some((time, at) => time < (times[at - 1] ?? 0) || time > Number(NOW)))
+        return `${deal.public_id}: ${times}`;
+      const price = property.price ?? property.rent ?? 0;
+      if (deal.asked !== price || (deal.agreed ?? price) > price || (deal.agreed ?? price) < price * 0.9)
+        return `${deal.public_id}: ${deal.agreed} for ${price}`;
+      if (deal.handover_on && deal.agreement_on && deal.handover_on < deal.agreement_on)
+        return deal.public_id;
+      if (property.under_offer !== (deal.stage === "token")) return `${deal.public_id}: under offer`;
+      const isClosed = deal.stage === "keys";
+      if (isClosed !== (deal.status === "closed")) return `${deal.public_id}: ${deal.status}`;
+      // A listing of beds goes on, because its owner has confirmed it since.
+      return isClosed && Number(deal.ended_at) > Number(property.confirmed_at) && `${deal.public_id}: ended`;
+    }),
+  ).toEqual([]);
+  const shown = await readClosedPrices(db, { kind: "town", slug: "siliguri" });
+  expect(shown).toMatchObject([{ purpose: "pg", count: 6 }]);
 });
 
 it("stores one price for each property, and an earlier, higher price where it was reduced", async () => {

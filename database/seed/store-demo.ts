@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
 import { getChecks } from "./checks.ts";
+import { getDeals } from "./deals.ts";
 import type { Demo } from "./demo.ts";
 import type { Draft } from "./draft.ts";
 import { insertRows } from "./insert-rows.ts";
 import { getLeads, getNotes } from "./leads.ts";
 import { createRandom } from "./random.ts";
 import { getReviews } from "./reviews.ts";
+import { storeDeals } from "./store-deals.ts";
 import { getVisits } from "./visits.ts";
 
 export interface StoredPhoto {
@@ -122,15 +124,18 @@ function createMediaRows(stored: Stored, photos: ReadonlyMap<string, StoredPhoto
 
 async function storeLeads(queries: Queries, demo: Demo, stored: Stored): Promise<void> {
   const random = createRandom("leads");
-  const leads = getLeads(stored, demo.admins, demo.person, demo.day, random);
+  const plain = getLeads(stored, demo.admins, demo.person, demo.day, random);
+  const deals = getDeals(stored, demo.admins, demo.person, demo.day, createRandom("deals"));
+  const leads = [...plain, ...deals.map(({ lead }) => lead)];
   const back = await insertRows<{ id: number; public_id: string }>(queries, "lead", leads, [
     "id",
     "public_id",
   ]);
   const ids = new Map(back.map(({ id, public_id }) => [public_id, id]));
-  const known = leads.map((lead) => ({ ...lead, id: ids.get(lead.public_id) as number }));
+  const known = plain.map((lead) => ({ ...lead, id: ids.get(lead.public_id) as number }));
   await insertRows(queries, "lead_note", getNotes(known, random));
   await insertRows(queries, "visit", getVisits(known, demo.day, createRandom("visits")));
+  await storeDeals(queries, deals, ids);
 }
 
 /**

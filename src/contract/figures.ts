@@ -31,6 +31,11 @@ export const proofFigures = z.object({
   promise: keptPromise,
   /** From the submission of a listing to its publication, over the last 90 days. */
   publication: medianTime,
+  /**
+   * Deals that came to the keys over the last 365 days; null below five, because fewer could say something about
+   * single people.
+   */
+  closedDeals: z.number().nullable(),
 });
 export type ProofFigures = z.infer<typeof proofFigures>;
 

@@ -59,7 +59,7 @@ const importPhotos = z.object({
   /** Why the last archive was refused; otherwise blank. */
   failure: z.string(),
   progress: z.object({ done: z.number(), all: z.number() }),
-  /** How many photos the rows name, and how many of them are not there yet. */
+  /** How many photos the rows name, and how many of them a ZIP has to bring yet; wrong addresses are not counted. */
   named: z.number(),
   missing: z.number(),
 });

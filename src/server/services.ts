@@ -157,7 +157,7 @@ export function createServices(dependencies: ServiceDependencies) {
     contact: createContactService({ database, clock, limits, mail, readOffice }),
     home: createHomeService({ database, place, search }),
     draft: createDraftService({ database, clock }),
-    imports: createImportService({ ...{ database, clock, limits, jobs, place }, ...files }),
+    imports: createImportService({ ...{ database, clock, limits, jobs, place, siteUrl }, ...files }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
     ...createLeadServices({ ...leadDeps, ...laws, ...deals }),
     ...deals,

@@ -93,6 +93,11 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   await waitForHydration(send);
 
   // Offer and counter-offer.
+  const expectBothAccessible = async () => {
+    await expectAccessible(visitor);
+    await expectAccessible(owner);
+  };
+  await expectBothAccessible();
   await visitor.getByLabel("Amount in rupees").fill("about 75");
   await send.click();
   await expect(visitor.getByTestId("field-error")).toContainText("Enter the amount in rupees");
@@ -104,6 +109,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   await measureWait(() => expect(standing).toContainText("₹75,00,000"));
   await expect(standing).toContainText("We can sign next month.");
   await measureWait(() => expect(deal.getByTestId("deal-offers")).toContainText("₹75,00,000"));
+  await expectBothAccessible();
   // Until an offer is accepted, nobody reads a name.
   await expect(owner.getByText("Pema")).toHaveCount(0);
   const counter = await openFold(owner, "Name another price");
@@ -116,6 +122,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
   await measureWait(() => expect(owner.getByTestId("deal-agreed")).toContainText("₹82,00,000"));
   await expect(owner.getByTestId("deal-agreed")).toContainText("Pema");
   await measureWait(() => expect(deal).toContainText("Step 2 of 6: Offer accepted"));
+  await expectBothAccessible();
   await expect(async () => {
     const listing = await (await page.request.get(`/user/propertydetail/${propertyId}`)).text();
     expect(listing).toContain("Under offer");
@@ -131,6 +138,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
     await measureWait(() => expect(side.getByTestId("deal-dates")).toContainText("₹1,00,000 · By UPI"));
     await expect(side.getByText("Step 3 of 6: Token paid")).toBeVisible();
   }
+  await expectBothAccessible();
 
   // A paper: the owner sends it, the visitor sees it with a watermark, the team checks it.
   const deed = owner
@@ -144,8 +152,25 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
     mimeType: "image/jpeg",
     buffer: await createPicture({ width: 600, height: 800 }),
   });
+  // On a slow line the upload shows how far it is, and can be stopped.
+  const arrival = Promise.withResolvers<void>();
+  await owner.route("**/papers/**", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
   await deed.getByRole("button", { name: "Upload" }).click();
+  const sending = deed.getByTestId("paper-sending");
+  await expect(
+    sending.getByRole("progressbar", { name: "Progress of Sale deed of the owner" }),
+  ).toBeVisible();
+  await expectAccessible(owner);
+  await sending.getByRole("button", { name: "Cancel" }).click();
+  await expect(sending).toHaveCount(0);
+  await deed.getByRole("button", { name: "Upload" }).click();
+  await expect(sending).toBeVisible();
+  arrival.resolve();
   await expect(owner.getByText("1 file uploaded.")).toBeVisible();
+  await expect(sending).toHaveCount(0);
   const file = visitor.getByRole("link", { name: /^deed\.jpg/ });
   await measureWait(() => expect(file).toBeVisible());
   const view = await visitor.request.get((await file.getAttribute("href")) ?? "");
@@ -174,6 +199,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
     await form.getByRole("button", { name: "Save step" }).click();
     await expect(deal.getByText(name)).toBeVisible();
     for (const side of [visitor, owner]) await measureWait(() => expect(side.getByText(name)).toBeVisible());
+    await expectBothAccessible();
   }
   const keys = await openFold(page, "Keys are handed over");
   await keys.getByRole("button", { name: "Save step" }).click();
@@ -189,6 +215,7 @@ test("[DESK-01] [DESK-03] from a call to the keys in three browsers: each side s
     const told = lines.reverse().filter((line) => STEPS.includes(line));
     expect(told).toEqual(STEPS);
   }
+  await expectBothAccessible();
   await measureWait(() => expect(deal).toContainText("Visitor: agreed. Owner: agreed."));
   await measureWait(() => expect(page.getByLabel("Status", { exact: true })).toHaveValue("closed"));
   await expectAccessible();

@@ -14,8 +14,8 @@ interface Fixtures {
   allow: (expected: RegExp) => void;
   /** Gives this page the session of a demo account, and opens an address. */
   signInAs: (role: DemoRole, address?: string) => Promise<void>;
-  /** Fails if axe finds an accessibility violation on the current page. */
-  expectAccessible: () => Promise<void>;
+  /** Fails if axe finds an accessibility violation on the current page, or on the page of another browser. */
+  expectAccessible: (other?: Page) => Promise<void>;
   noise: undefined;
 }
 
@@ -64,12 +64,12 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     });
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+    await use(async (other = page) => {
       // Shows all parts below the first screen, as if the visitor had scrolled to them.
-      await page.evaluate(() => document.documentElement.removeAttribute("data-first"));
-      await waitUntilSettled(page);
+      await other.evaluate(() => document.documentElement.removeAttribute("data-first"));
+      await waitUntilSettled(other);
       // Runs in the page itself: there are no frames of other sites, and no second page is needed for the report.
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await new AxeBuilder({ page: other })
         .options({ resultTypes: ["violations"] })
         .setLegacyMode()
         .analyze();

@@ -8,12 +8,12 @@ type Unit = Readonly<
   Record<"typeOfApartment" | "typeOfPossession", string> &
     Record<"priceFrom" | "priceTo" | "areaFrom" | "areaTo", number | null>
 >;
-type Files = readonly { readonly name: string; readonly video?: unknown }[];
+type Files = readonly { readonly url: string; readonly video?: unknown }[];
 
 const getText = (choices: readonly Choice[], value: unknown): string =>
   choices.find((one) => one.value === value)?.label() ?? String(value);
 
-/** An answer as the cell that `readCells` reads back: choices as people choose them, days as 2027-12-31. */
+/** An answer as the cell that `readCells` reads back: choices as people choose them, days as 2027-12-31, photos as addresses. */
 export function writeCell(name: FieldName, answer: unknown): string | number | null {
   if (answer === null || answer === undefined || answer === "") return null;
   switch (getField(name).value.kind) {
@@ -26,7 +26,7 @@ export function writeCell(name: FieldName, answer: unknown): string | number | n
     case "units":
       return (answer as readonly Unit[]).map(writeUnit).join("\n");
     case "files":
-      return (answer as Files).flatMap(({ name, video }) => (video ? [] : [name])).join("; ");
+      return (answer as Files).flatMap(({ url, video }) => (video ? [] : [url])).join("; ");
     default:
       return typeof answer === "number" ? answer : getText(getChoicesFor(name) ?? [], answer);
   }

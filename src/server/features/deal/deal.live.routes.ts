@@ -1,12 +1,9 @@
-import { PassThrough } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
+import { createEventLines } from "#server/platform/http/event-stream.ts";
 import type { DealLive } from "./deal.live.service.ts";
 import type { DealLinkService } from "./deal.service.ts";
 
-/** Often enough that no proxy closes the connection as idle. */
-const BEAT_MS = 20_000;
 /** Open pages of one link. */
 const LINES_AT_ONCE = 10;
 
@@ -16,13 +13,7 @@ const LINES_AT_ONCE = 10;
  */
 export function createDealLiveRoutes(link: DealLinkService, live: DealLive): FastifyPluginAsyncZod {
   return async (app) => {
-    const open = new Set<PassThrough>();
-    const lines = new ConcurrencyLimit(LINES_AT_ONCE);
-    app.addHook("preClose", async () => {
-      for (const stream of open) stream.end();
-    });
-    app.addHook("onClose", () => live.close());
-
+    const openLine = createEventLines(app, { most: LINES_AT_ONCE, onClose: () => live.close() });
     app.get(
       "/api/v1/deals/:signed/events",
       {
@@ -33,31 +24,12 @@ export function createDealLiveRoutes(link: DealLinkService, live: DealLive): Fas
           params: z.object({ signed: z.string().max(200) }),
         },
       },
-      async (request, reply) => {
+      (request, reply) => {
         const { signed } = request.params;
-        const end = lines.begin(signed);
-        const stream = new PassThrough();
-        const stop = await link
-          .follow(signed, () => stream.write("event: deal\ndata: {}\n\n"))
-          .catch((error) => {
-            end();
-            throw error;
-          });
-        const beat = setInterval(() => stream.write(": still here\n\n"), BEAT_MS);
-        open.add(stream);
-        stream.once("close", () => {
-          clearInterval(beat);
-          end();
-          stop();
-          open.delete(stream);
+        return openLine(reply, {
+          key: signed,
+          follow: (send) => link.follow(signed, () => send("deal", {})),
         });
-        request.raw.once("close", () => stream.destroy());
-        stream.write("retry: 2000\n\n");
-        return reply
-          .header("content-type", "text/event-stream; charset=utf-8")
-          .header("cache-control", "no-store")
-          .header("x-accel-buffering", "no")
-          .send(stream);
       },
     );
   };

@@ -10,6 +10,9 @@ export function presentMedian({ minutes, count }: { minutes: number | null; coun
   return minutes === null || count < ENOUGH ? null : { minutes: Math.round(minutes), count };
 }
 
+/** A number of cases that says nothing about single people, otherwise null. */
+export const presentCases = (count: number): number | null => (count < ENOUGH ? null : count);
+
 /** A share of fewer says nothing about the next visitor. */
 const ENOUGH_PROMISES = 20;
 

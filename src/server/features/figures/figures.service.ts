@@ -6,9 +6,10 @@ import type { Clock } from "#server/platform/clock.ts";
 import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { VitalsService } from "../vitals/vitals.service.ts";
-import { presentMedian, presentPromise, presentPublicCounts } from "./figures.presenter.ts";
+import { presentCases, presentMedian, presentPromise, presentPublicCounts } from "./figures.presenter.ts";
 import {
   countApprovedByLife,
+  countClosedDeals,
   readKeptPromises,
   readLeadsByDay,
   readLeadsBySource,
@@ -21,6 +22,8 @@ import {
 const DAYS = 30;
 /** The number of days that a median covers. */
 const MEDIAN_DAYS = 90;
+/** Deals are rarer than calls. */
+const DEAL_DAYS = 365;
 
 interface FiguresDeps {
   database: Database;
@@ -42,6 +45,7 @@ export function createFiguresService({ database: { db }, clock, vitals }: Figure
       firstCall: presentMedian(await readMedianFirstCall(db, since)),
       promise: presentPromise(await readKeptPromises(db, since, clock.now())),
       publication: presentMedian(await readMedianPublication(db, since)),
+      closedDeals: presentCases(await countClosedDeals(db, addDays(clock.now(), -DEAL_DAYS))),
     };
   }
 

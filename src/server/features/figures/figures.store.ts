@@ -73,6 +73,13 @@ export async function readMedianPublication(queries: Queries, since: Date): Prom
   return rows[0] ?? { minutes: null, count: 0 };
 }
 
+/** Deals that came to the keys since then. */
+export async function countClosedDeals(queries: Queries, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from deal where stage = 'keys' and ended_at >= ${since}`.execute(queries);
+  return rows[0]?.n ?? 0;
+}
+
 /** Leads for each Kolkata day from the first one on, including days without any. */
 export async function readLeadsByDay(queries: Queries, from: Date, days: number) {
   const { rows } = await sql<{ day: string; count: number }>`

@@ -73,4 +73,26 @@ describe("the figures of the team", () => {
     await makeCall(500);
     expect((await services.figures.getProof()).firstCall).toEqual({ minutes: 30, count: 5 });
   });
+
+  it("count deals that came to the keys within a year, and none below five", async () => {
+    const now = new Date();
+    clock.set(now);
+    const makeDeal = async (stage: "keys" | "off" | "offer", days: number) => {
+      const { id: property_id } = await makeProperty(db);
+      const { id: lead_id } = await makeLead(db, { property_id });
+      const ended_at = stage === "offer" ? null : new Date(now.getTime() - days * 24 * 60 * MINUTE);
+      const over = { off_reason: stage === "off" ? ("price" as const) : null, agreed: 4_000_000 };
+      await db
+        .insertInto("deal")
+        .values({ lead_id, property_id, purpose: "buy", stage, ended_at, ...over })
+        .execute();
+    };
+    for (const days of [1, 30, 200, 364]) await makeDeal("keys", days);
+    await makeDeal("keys", 366);
+    await makeDeal("off", 2);
+    await makeDeal("offer", 0);
+    expect((await services.figures.getProof()).closedDeals).toBeNull();
+    await makeDeal("keys", 2);
+    expect((await services.figures.getProof()).closedDeals).toBe(5);
+  });
 });

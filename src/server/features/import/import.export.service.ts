@@ -25,8 +25,15 @@ const EVERYTHING = {
 
 type Row = (string | number | null)[];
 
+interface ExportDeps {
+  readonly database: Database;
+  readonly place: PlaceService;
+  /** The address of this site. */
+  readonly siteUrl: string;
+}
+
 /** A person's own properties in the columns of the sheet for imports: what is exported can be imported. */
-export function createExportService({ database, place }: { database: Database; place: PlaceService }) {
+export function createExportService({ database, place, siteUrl }: ExportDeps) {
   const { db } = database;
 
   /** The newest first. The export is written to the activity log. */
@@ -51,7 +58,10 @@ export function createExportService({ database, place }: { database: Database; p
     const { units, media } = await readParts(db, ids);
     return properties.map((property) => {
       const isOf = ({ property_id: id }: { property_id: number | null }) => id === property.id;
-      return writeRow(presentAnswers(property, { units: units.filter(isOf), media: media.filter(isOf) }));
+      const answers = presentAnswers(property, { units: units.filter(isOf), media: media.filter(isOf) });
+      // Other programs need whole addresses.
+      const mediaFiles = answers.mediaFiles.map((file) => ({ ...file, url: `${siteUrl}${file.url}` }));
+      return writeRow({ ...answers, mediaFiles });
     });
   }
 

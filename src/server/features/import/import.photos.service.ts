@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { ImportRecord } from "#contract/import.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound, createTooLarge, isRefusal } from "#domain/failure.ts";
+import { readPhotoAddress } from "#domain/import/photo-addresses.ts";
 import { matchPhotos } from "#domain/import/photo-names.ts";
 import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -15,6 +16,7 @@ import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 import { readBytes } from "../media/media.space.store.ts";
+import { findAddressProblem } from "./import.addresses.service.ts";
 import { importPhotosJob } from "./import.jobs.ts";
 import {
   countReadyAgain,
@@ -136,7 +138,9 @@ async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
     (await readImportPhotos(db, found.id)).filter(({ key }) => key).map(({ name }) => name),
   );
   const rows = await readRowsWithPhotos(db, found.id);
-  const wanted = rows.flatMap(({ cells }) => listNamedPhotos(cells)).filter((name) => !kept.has(name));
+  const wanted = rows
+    .flatMap(({ cells }) => listNamedPhotos(cells))
+    .filter((name) => !kept.has(name) && !readPhotoAddress(name, deps.siteUrl));
   const paths: string[] = [];
   for await (const { name } of readZip(path, ZIP)) paths.push(name);
   const { byPath, ambiguous } = matchPhotos(wanted, paths);
@@ -214,7 +218,7 @@ async function finish(
   await deps.database.transaction(async (queries) => {
     const row = await lockImport(queries, found.public_id);
     if (row?.photo_state !== "waiting" && row?.photo_state !== "reading") return;
-    await settlePhotos(queries, proof);
+    await settlePhotos(queries, proof, deps.siteUrl);
     const photo_state = failure === "" ? "done" : "refused";
     await updateImport(proof, queries, { photo_state, photo_failure: failure });
   });
@@ -222,13 +226,13 @@ async function finish(
 }
 
 /** Sets the errors of the rows that name photos, by the photos that have been read. */
-async function settlePhotos(queries: Queries, proof: MayChangeImport): Promise<void> {
+async function settlePhotos(queries: Queries, proof: MayChangeImport, siteUrl: string): Promise<void> {
   const photos = new Map(
     (await readImportPhotos(queries, proof.subjectId)).map((photo) => [photo.name, photo]),
   );
   for (const { number, cells, problems } of await readRowsWithPhotos(queries, proof.subjectId)) {
     const { mediaFiles: before, ...others } = problems;
-    const problem = findPhotoProblem(cells, photos);
+    const problem = findPhotoProblem(cells, { photos, siteUrl });
     if (problem === before) continue;
     await writeRowProblems(proof, queries, {
       number,
@@ -241,26 +245,40 @@ async function settlePhotos(queries: Queries, proof: MayChangeImport): Promise<v
 type Photos = ReadonlyMap<string, { readonly key: string | null; readonly problem: string }>;
 
 /** What has to be fixed about the photos of a row; undefined if it has all of them. */
-export function findPhotoProblem(cells: Cells, photos: Photos = new Map()): string | undefined {
+export function findPhotoProblem(
+  cells: Cells,
+  { photos, siteUrl }: { photos: Photos; siteUrl: string },
+): string | undefined {
   const names = listNamedPhotos(cells);
   if (names.length > LIMITS.photosPerProperty)
     return m.property_photos_many({ max: LIMITS.photosPerProperty });
-  const refused = names.map((name) => photos.get(name)?.problem).find(Boolean);
+  const refused = names
+    .map((name) => photos.get(name)?.problem || findAddressProblem(name, siteUrl))
+    .find(Boolean);
   if (refused) return refused;
   const missing = names.filter((name) => !photos.has(name));
   if (missing.length === 0) return undefined;
   return m.import_photos_missing({ list: formatSeries(missing.slice(0, NAMES_SHOWN)) });
 }
 
+const isListed = ({ state }: ImportRow): boolean => state === "done" || state === "undone";
+
 /** How far the photos of an import are. */
-export const presentPhotos = (
+export function presentPhotos(
   row: ImportRow,
-  names: ReadonlySet<string>,
-  photos: Photos,
-): ImportRecord["photos"] => ({
-  state: row.photo_state,
-  failure: row.photo_failure,
-  progress: { done: row.photo_count, all: row.photo_total },
-  named: names.size,
-  missing: [...names].filter((name) => !photos.get(name)?.key).length,
-});
+  rows: readonly { readonly cells: Cells }[],
+  { photos, siteUrl }: { photos: Photos; siteUrl: string },
+): ImportRecord["photos"] {
+  const names = new Set(rows.flatMap(({ cells }) => listNamedPhotos(cells)));
+  const hasPhoto = (name: string) => photos.get(name)?.key != null;
+  // An address without a photo is an error of its row; no ZIP can bring it.
+  const wanted = [...names].filter((name) => hasPhoto(name) || !readPhotoAddress(name, siteUrl));
+  return {
+    state: row.photo_state,
+    failure: row.photo_failure,
+    progress: { done: row.photo_count, all: row.photo_total },
+    named: wanted.length,
+    // Once it is listed, the properties have the photos.
+    missing: isListed(row) ? 0 : wanted.filter((name) => !hasPhoto(name)).length,
+  };
+}

@@ -30,8 +30,20 @@ export interface ReadPhoto {
   readonly problem: string;
 }
 
+/** Photos in one statement. */
+const PIECE = 500;
+
 /** Records photos, in place of those that were refused before. */
 export async function writeImportPhotos(
+  proof: MayChangeImport,
+  queries: Queries,
+  photos: readonly ReadPhoto[],
+): Promise<void> {
+  for (let at = 0; at < photos.length; at += PIECE)
+    await writePiece(proof, queries, photos.slice(at, at + PIECE));
+}
+
+async function writePiece(
   proof: MayChangeImport,
   queries: Queries,
   photos: readonly ReadPhoto[],
@@ -65,6 +77,16 @@ export async function deleteImportPhotos(
     .deleteFrom("property_import_photo")
     .where("import_id", "=", proof.subjectId)
     .where("name", "in", names)
+    .returning("key")
+    .execute();
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+}
+
+/** Removes all photos of an import. Returns their keys, which properties may have meanwhile. */
+export async function deleteAllImportPhotos(proof: MayChangeImport, queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .deleteFrom("property_import_photo")
+    .where("import_id", "=", proof.subjectId)
     .returning("key")
     .execute();
   return rows.flatMap(({ key }) => (key === null ? [] : [key]));

@@ -10,10 +10,11 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import { giveFiles } from "../media/media.arrange.store.ts";
-import { insertMedia } from "../media/media.store.ts";
+import { insertSeveralMedia } from "../media/media.store.ts";
 import type { PropertyColumns } from "../property/property.columns.service.ts";
 import { mayCreate, requireNewOwner, writeNewProperty } from "../property/property.create.service.ts";
-import { readImportPhotos } from "./import.photos.store.ts";
+import { findAddressedPhotos } from "./import.addresses.service.ts";
+import { deleteAllImportPhotos, readImportPhotos } from "./import.photos.store.ts";
 import type { ImportDeps } from "./import.service.ts";
 import { checkRow } from "./import.sheet.service.ts";
 import {
@@ -54,7 +55,8 @@ export async function runImport(deps: ImportDeps, publicId: string, attempt: num
   await updateImport(proof, db, { state, step_count: 0 });
   try {
     const actor = await getSender(db, found);
-    await listAll(deps, { actor, found, rows: await prepareRows(deps, actor, found) });
+    const keys = await listAll(deps, { actor, found, rows: await prepareRows(deps, actor, found) });
+    await deps.media.forget(keys);
     // Nobody waits for them before the team has looked at the listings.
     await deps.media.addDueSizes();
   } catch (error) {
@@ -80,7 +82,9 @@ async function prepareRows(deps: ImportDeps, actor: Actor, found: ImportRow): Pr
   const { db } = deps.database;
   const prepared: PreparedRow[] = [];
   const photos = new Map((await readImportPhotos(db, found.id)).map((photo) => [photo.name, photo]));
-  for (const { number, cells } of await readReadyRows(db, found.id)) {
+  const rows = await readReadyRows(db, found.id);
+  await refuseLostPhotos(deps, found, rows);
+  for (const { number, cells } of rows) {
     const row = await checkRow(deps.place, { actor, ownerId: found.owner_id }, cells);
     if (row.problems)
       throw createForbidden(m.import_row_wrong_now({ row: number, problem: getFirst(row.problems) }));
@@ -89,6 +93,27 @@ async function prepareRows(deps: ImportDeps, actor: Actor, found: ImportRow): Pr
   }
   await updateImport(proof, db, { step_count: prepared.length });
   return prepared;
+}
+
+/** Photos of the account may have been deleted or given to somebody else since the sheet was checked. */
+async function refuseLostPhotos(
+  { database: { db }, siteUrl }: ImportDeps,
+  { owner_id: ownerId }: ImportRow,
+  rows: readonly { readonly number: number; readonly cells: Cells }[],
+): Promise<void> {
+  const found = await findAddressedPhotos(
+    db,
+    { ownerId, siteUrl },
+    rows.map(({ cells }) => cells),
+  );
+  const lost = new Map(found.filter(({ key }) => key === null).map(({ name, problem }) => [name, problem]));
+  if (lost.size === 0) return;
+  for (const { number, cells } of rows) {
+    const problem = listNamedPhotos(cells)
+      .map((name) => lost.get(name))
+      .find(Boolean);
+    if (problem) throw createForbidden(m.import_row_wrong_now({ row: number, problem }));
+  }
 }
 
 /** The stored photos of a row in their order, each once. A row without errors has all that it names. */
@@ -111,12 +136,13 @@ interface Listing {
   readonly rows: readonly PreparedRow[];
 }
 
-function listAll(deps: ImportDeps, { actor, found, rows }: Listing): Promise<void> {
+/** @returns the keys of the photos that were read for it */
+function listAll(deps: ImportDeps, { actor, found, rows }: Listing): Promise<string[]> {
   return deps.database.transaction(async (queries) => {
     const locked = await lockImport(queries, found.public_id);
     const state = locked && getImportStateAfter(locked.state, "finish");
     // Another attempt was faster.
-    if (!state) return;
+    if (!state) return [];
     const onImport = authorizeOn(actor, "import.change", locked);
     const onOwner = mayCreate(actor, { owner: found.owner_id });
     const owner = await requireNewOwner(onOwner, queries, {});
@@ -124,13 +150,15 @@ function listAll(deps: ImportDeps, { actor, found, rows }: Listing): Promise<voi
     const mayUpload = authorizeOnSelf(actor, "media.upload");
     for (const { number, input, columns, photos } of rows) {
       const made = await writeNewProperty(onOwner, queries, { input, columns, owner, at });
-      for (const [position, photo] of photos.entries())
-        await insertMedia(mayUpload, queries, { ...photo, property_id: made.id, position, created_at: at });
+      const files = photos.map((photo, position) => ({ ...photo, property_id: made.id, position }));
+      await insertSeveralMedia(mayUpload, queries, files, at);
       // The files that a member of the team has sent belong to the owner.
       if (photos.length > 0 && owner.id !== getUserId(actor))
         await giveFiles(authorizeOn(actor, "property.update", made), queries, owner.id);
       await writeListed(onImport, queries, { number, propertyId: made.id });
     }
+    // From now on a photo lives as long as the properties that have it.
+    const keys = await deleteAllImportPhotos(onImport, queries);
     await updateImport(onImport, queries, { state, finished_at: at, failure: "" });
     await recordAudit(queries, actor, {
       action: "import.finish",
@@ -138,6 +166,7 @@ function listAll(deps: ImportDeps, { actor, found, rows }: Listing): Promise<voi
       nounId: found.public_id,
       after: { file: found.file_name, owner_id: found.owner_id, listings: rows.length },
     });
+    return keys;
   });
 }
 

@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import type { ImportAnswer, ImportRecord, ImportStart, ImportSummary } from "#contract/import.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createNotFound, createTooLarge, type Failure } from "#domain/failure.ts";
-import { listNamedPhotos } from "#domain/import/read-cells.ts";
 import { getImportStateAfter } from "#domain/import/states.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
@@ -10,7 +9,7 @@ import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { readSheet } from "#server/platform/sheets/read-sheet.ts";
 import type { SheetLimits } from "#server/platform/sheets/sheet.ts";
@@ -22,6 +21,7 @@ import { getPlainName, type MediaService } from "../media/media.service.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import { mayCreate, requireNewOwner } from "../property/property.create.service.ts";
 import type { MayCreate } from "../property/property.write.store.ts";
+import { findAddressedPhotos } from "./import.addresses.service.ts";
 import { createExportService } from "./import.export.service.ts";
 import { importJob, importPhotosJob } from "./import.jobs.ts";
 import {
@@ -31,7 +31,12 @@ import {
   readPhotoArchive,
   takeArchive,
 } from "./import.photos.service.ts";
-import { readImportPhotos, readRowsWithPhotos } from "./import.photos.store.ts";
+import {
+  type ReadPhoto,
+  readImportPhotos,
+  readRowsWithPhotos,
+  writeImportPhotos,
+} from "./import.photos.store.ts";
 import { presentImport, presentWholeImport } from "./import.presenter.ts";
 import { runImport } from "./import.run.service.ts";
 import { checkRow, nameCells } from "./import.sheet.service.ts";
@@ -58,6 +63,8 @@ export interface ImportDeps {
   readonly media: Pick<MediaService, "prepareImported" | "forget" | "addDueSizes">;
   readonly disk: DiskSpace;
   readonly archives: ArchiveFolder;
+  /** The address of this site, which addresses of photos may have. */
+  readonly siteUrl: string;
 }
 
 /** A sheet as it was uploaded. */
@@ -107,9 +114,16 @@ export function createImportService(deps: ImportDeps) {
       const proof = mayCreate(actor, { owner: sheet.owner });
       await attempts.take(getUserId(actor) ?? "");
       const rows = await readRows(deps, proof, sheet);
-      const ready = rows.filter(({ problems }) => Object.keys(problems).length === 0).length;
-      const counts = { state: "checked", row_count: rows.length, ready_count: ready } as const;
-      return readWhole(deps, actor, await keepImport(deps, proof, sheet, { counts, rows }));
+      const publicId = await database.transaction(async (queries) => {
+        const about = { ownerId: proof.subjectId, siteUrl: deps.siteUrl };
+        const photos = await findAddressedPhotos(
+          queries,
+          about,
+          rows.map(({ cells }) => cells),
+        );
+        return keepChecked(deps, queries, { proof, sheet, rows, photos });
+      });
+      return readWhole(deps, actor, publicId);
     },
 
     /** Checks who may send photos for an import; see `beginArchive`. */
@@ -126,11 +140,11 @@ export function createImportService(deps: ImportDeps) {
      * Remembers a sheet that was refused, so that its page can say why.
      * @returns its id
      */
-    keepRefused: (actor: Actor, sheet: SentSheet, { message }: Failure): Promise<string> =>
-      keepImport(deps, mayCreate(actor, { owner: sheet.owner }), sheet, {
-        counts: { state: "refused", failure: message },
-        rows: [],
-      }),
+    async keepRefused(actor: Actor, sheet: SentSheet, { message }: Failure): Promise<string> {
+      const proof = mayCreate(actor, { owner: sheet.owner });
+      const values = { ...describeSheet(deps, proof, sheet), state: "refused", failure: message } as const;
+      return (await insertImport(proof, database.db, { values, rows: [] })).public_id;
+    },
 
     /**
      * Starts the job that lists the properties. Starting twice starts one job.
@@ -168,40 +182,56 @@ async function readRows({ place }: ImportDeps, proof: MayCreate, sheet: SentShee
   const rows: CheckedRow[] = [];
   for (const { number, cells } of named) {
     const { problems } = await checkRow(place, about, cells);
-    const photos = findPhotoProblem(cells);
-    rows.push({ number, cells, problems: { ...problems, ...(photos && { mediaFiles: photos }) } });
+    rows.push({ number, cells, problems: problems ?? {} });
   }
   return rows;
 }
 
-interface Kept {
-  readonly counts:
-    | { readonly state: "checked"; readonly row_count: number; readonly ready_count: number }
-    | { readonly state: "refused"; readonly failure: string };
+interface Checked {
+  readonly proof: MayCreate;
+  readonly sheet: SentSheet;
   readonly rows: readonly CheckedRow[];
+  /** The photos that rows name by address. */
+  readonly photos: readonly ReadPhoto[];
 }
 
-function keepImport(
-  { database, clock }: ImportDeps,
-  proof: MayCreate,
-  { name }: SentSheet,
-  { counts, rows }: Kept,
+async function keepChecked(
+  deps: ImportDeps,
+  queries: Queries,
+  { proof, sheet, rows, photos }: Checked,
 ): Promise<string> {
-  const about = { file_name: getPlainName(name), sent_by: getUserId(proof.actor), created_at: clock.now() };
-  return database.transaction((queries) =>
-    insertImport(proof, queries, { values: { ...about, ...counts }, rows }),
-  );
+  const about = { photos: new Map(photos.map((photo) => [photo.name, photo])), siteUrl: deps.siteUrl };
+  const checked = rows.map((row) => {
+    const problem = findPhotoProblem(row.cells, about);
+    return problem ? { ...row, problems: { ...row.problems, mediaFiles: problem } } : row;
+  });
+  const ready = checked.filter(({ problems }) => Object.keys(problems).length === 0).length;
+  const counts = { state: "checked", row_count: rows.length, ready_count: ready } as const;
+  const values = { ...describeSheet(deps, proof, sheet), ...counts };
+  const made = await insertImport(proof, queries, { values, rows: checked });
+  await writeImportPhotos(authorizeOn(proof.actor, "import.change", made), queries, photos);
+  return made.public_id;
 }
 
-async function readWhole({ database }: ImportDeps, actor: Actor, publicId: string): Promise<ImportRecord> {
+const describeSheet = ({ clock }: ImportDeps, { actor }: MayCreate, { name }: SentSheet) => ({
+  file_name: getPlainName(name),
+  sent_by: getUserId(actor),
+  created_at: clock.now(),
+});
+
+async function readWhole(
+  { database, siteUrl }: ImportDeps,
+  actor: Actor,
+  publicId: string,
+): Promise<ImportRecord> {
   const { db } = database;
   const row = await readImport(db, publicId);
   authorizeOn(actor, "import.read", row);
   if (!row) throw createNotFound();
   const [faulty, listed] = [await readFaultyRows(db, row.id), await readListed(db, row.id)];
-  const named = (await readRowsWithPhotos(db, row.id)).flatMap(({ cells }) => listNamedPhotos(cells));
-  const read = new Map((await readImportPhotos(db, row.id)).map((photo) => [photo.name, photo]));
-  return presentWholeImport(row, { faulty, listed, photos: presentPhotos(row, new Set(named), read) });
+  const photos = new Map((await readImportPhotos(db, row.id)).map((photo) => [photo.name, photo]));
+  const named = await readRowsWithPhotos(db, row.id);
+  return presentWholeImport(row, { faulty, listed, photos: presentPhotos(row, named, { photos, siteUrl }) });
 }
 
 function startImport(

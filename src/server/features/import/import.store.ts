@@ -21,6 +21,7 @@ type NewImport = Pick<ImportTable, "file_name" | "state" | "sent_by"> & {
   readonly failure?: string;
   readonly created_at: Date;
 };
+type NewImportRow = Pick<Selectable<ImportTable>, "id" | "public_id" | "owner_id">;
 export type MayChangeImport = AuthorizedOn<"import.change">;
 
 /** Rows in one statement. */
@@ -30,23 +31,23 @@ export async function insertImport(
   proof: MayCreate,
   queries: Queries,
   { values, rows }: { values: NewImport; rows: readonly CheckedRow[] },
-): Promise<string> {
-  const { id, public_id } = await queries
+): Promise<NewImportRow> {
+  const made = await queries
     .insertInto("property_import")
     .values({ ...values, owner_id: proof.subjectId })
-    .returning(["id", "public_id"])
+    .returning(["id", "public_id", "owner_id"])
     .executeTakeFirstOrThrow();
   for (let at = 0; at < rows.length; at += PIECE)
     await queries
       .insertInto("property_import_row")
       .values(
         rows.slice(at, at + PIECE).map(({ number, cells, problems }) => ({
-          ...{ import_id: id, number },
+          ...{ import_id: made.id, number },
           ...{ cells: writeJson(cells), problems: writeJson(problems) },
         })),
       )
       .execute();
-  return public_id;
+  return made;
 }
 
 const selectImports = (queries: Queries) =>

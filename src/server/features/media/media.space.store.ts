@@ -26,19 +26,23 @@ export async function countLoose(queries: Queries, uploaderId: string, kind: Med
   return Number(row.count);
 }
 
-/** The bytes of all files that this person has uploaded or announced, in listings and elsewhere. */
+/** The bytes of all files that this person has uploaded or announced. A file that several listings share counts once. */
 export async function readBytes(queries: Queries, uploaderId: string): Promise<number> {
   const open = queries
     .selectFrom("upload")
     .select((build) => build.fn.sum("bytes").as("bytes"))
     .where("user_id", "=", uploaderId)
     .where("media_id", "is", null);
-  const row = await queries
+  const files = queries
     .selectFrom("media")
+    .select((build) => build.fn.max("bytes").as("bytes"))
+    .where("uploader_id", "=", uploaderId)
+    .groupBy("key");
+  const row = await queries
+    .selectFrom(files.as("file"))
     .select((build) =>
       sql<string>`coalesce(${build.fn.sum("bytes")}, 0) + coalesce((${open}), 0)`.as("bytes"),
     )
-    .where("uploader_id", "=", uploaderId)
     .executeTakeFirstOrThrow();
   return Number(row.bytes);
 }

@@ -16,6 +16,18 @@ export async function insertMedia(
   return queries.insertInto("media").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Inserts the files of one property. */
+export async function insertSeveralMedia(
+  proof: AuthorizedOn<"media.upload">,
+  queries: Queries,
+  files: readonly Omit<NewMedia, "created_at">[],
+  at: Date,
+): Promise<void> {
+  if (files.length === 0) return;
+  const values = files.map((file) => ({ ...file, created_at: at, uploader_id: proof.subjectId }));
+  await queries.insertInto("media").values(values).execute();
+}
+
 /**
  * Deletes files that were uploaded, or detached from a listing, before the given day and that no form has used; not for
  * people who have continued a form since.

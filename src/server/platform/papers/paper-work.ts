@@ -26,11 +26,12 @@ const BOUNDS = { atOnce: 2, memoryMb: 384, niceness: 5 };
 /** A scanned deed of a hundred pages takes three of them. */
 const SECONDS = 20;
 
-export function createPaperWork(): PaperWork {
+/** @param seconds of its own working time that a paper may take */
+export function createPaperWork(seconds = SECONDS): PaperWork {
   const program = new URL("./paper.program.ts", import.meta.url);
   const processes = new FairProcesses<PaperTask, PaperAnswer>(program, BOUNDS);
   async function run(account: string, task: PaperTask): Promise<KeptPaper> {
-    const answer = await processes.run(account, task, SECONDS).catch((error: unknown) => {
+    const answer = await processes.run(account, task, seconds).catch((error: unknown) => {
       if (error instanceof TaskEnded) return { refusal: "slow" as PaperRefusal };
       throw error;
     });

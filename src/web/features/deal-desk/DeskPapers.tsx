@@ -50,6 +50,7 @@ export function DeskPapers({ deal: { papers, can }, lead }: { deal: DeskDeal; le
                       <DealFold words={m.deal_desk_paper_upload()} open={trouble?.paper === paper._id}>
                         <PaperUpload
                           to={dealPaths.adminPaper(lead, paper._id)}
+                          anchor={`paper-${paper._id}`}
                           name={namePaper(paper)}
                           error={trouble?.paper === paper._id ? trouble.words : undefined}
                         />

@@ -44,6 +44,9 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
       }),
     ],
     [formatCountLine(proof.staleHidden), m.figures_state_expired(), m.figures_stale_words()],
+    ...(proof.closedDeals === null
+      ? []
+      : [[formatCountLine(proof.closedDeals), m.figures_deals(), m.figures_deals_words()] as const]),
   ] as const;
   return (
     <ul className={styles.tiles} data-part="proof-tiles">

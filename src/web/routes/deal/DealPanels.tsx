@@ -138,6 +138,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
                 >
                   <PaperUpload
                     to={dealPaths.paper(signed, paper._id)}
+                    anchor={`paper-${paper._id}`}
                     name={namePaper(paper)}
                     error={trouble?.paper === paper._id ? trouble.words : undefined}
                   />
