@@ -5,6 +5,28 @@ import { chromiumPath } from "./scripts/chromium.mjs";
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
+];
+
+/**
+ * The browser does not translate functions again that run often. Pages are open for seconds, so that this takes more time
+ * than it saves (decision 0211).
+ */
+const WITHOUT_OPTIMIZING = [...ARGUMENTS, "--js-flags=--no-turbofan --no-maglev"];
+
+/** Journeys with maps, videos and photos that the browser prepares: these compute for long, at the speed that people have. */
+const COMPUTING = [
+  "**/{map,listing-map,land,owner-pin,owner-photos,owner-videos,owner-keyboard,import,budget}.spec.ts",
+];
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -29,20 +51,19 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     // A service worker would bypass the responses that journeys mock; its own journey allows it.
     serviceWorkers: "block",
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
-      ],
-    },
   },
+  projects: [
+    {
+      name: "computing",
+      testMatch: COMPUTING,
+      use: { launchOptions: { executablePath: chromiumPath(), args: ARGUMENTS } },
+    },
+    {
+      name: "pages",
+      testIgnore: COMPUTING,
+      use: { launchOptions: { executablePath: chromiumPath(), args: WITHOUT_OPTIMIZING } },
+    },
+  ],
   webServer: {
     command: "exec node tests/support/e2e-server.ts",
     url: `${baseURL}/readyz`,

@@ -15,6 +15,6 @@ describe("tests that ask no database", () => {
 
   it("do not have a word of the databases of tests in them", () => {
     const text = without.map((file) => readFileSync(file, "utf8")).join("\n");
-    expect(text).not.toMatch(/\b(testDatabase|testApp|openBuiltApp|inject\("databaseTemplate"\))\(/);
+    expect(text).not.toMatch(/\b(testDatabase|testApp|openBuiltApp)\(/);
   });
 });

@@ -1,7 +1,8 @@
-import { getLabel } from "#domain/choice.ts";
-import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { type Choice, getLabel } from "#domain/choice.ts";
+import { CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 import { getField, getFieldOfColumn } from "#domain/property/fields.ts";
+import { PARTIES, VISIT_STATES } from "#domain/visit/choices.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -35,11 +36,22 @@ export function getPlaceOfRecord(noun: string, nounId: string): string | null {
   return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;
 }
 
-/** A stored value in one line; the status of a lead by its label. */
+/** The closed lists of leads, calls and visits, by the field that is logged. */
+const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
+  status: LEAD_STATUSES,
+  outcome: [...CALL_OUTCOMES, ...VISIT_STATES],
+  party: PARTIES,
+  answer: [
+    { value: "confirm", label: m.choice_visit_answer_yes },
+    { value: "decline", label: m.choice_visit_answer_no },
+  ],
+};
+
+/** A stored value in one line; one of a closed list by its label. */
 export function formatValueLine(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return m.admin_audit_empty();
   if (typeof value === "object") return JSON.stringify(value);
-  return name === "status" ? getLabel(LEAD_STATUSES, String(value)) : String(value);
+  return getLabel(getOwnValue(CHOICES, name) ?? [], String(value));
 }
 
 /** Fields of leads and visits. */
@@ -48,6 +60,9 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   assignee: m.admin_lead_column_member,
   at: m.admin_lead_visit_when,
   place: m.admin_lead_visit_place,
+  outcome: m.admin_audit_outcome,
+  party: m.admin_audit_party,
+  answer: m.admin_audit_answer,
 };
 
 /** The label of a stored field: from the table of a property's fields or the list above, or the field's own name. */
