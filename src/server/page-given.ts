@@ -27,7 +27,7 @@ export interface PageGiven {
   /**
    * Takes a complete HTML document. The response that is returned afterwards gives status and headers, and has no body.
    */
-  takeDocument(html: Buffer): void;
+  takeDocument(html: string): void;
   /** Reports an error that happened while a page was handled. */
   onError(error: unknown): void;
 }

@@ -16,7 +16,7 @@ export const trackLoaderContext = createContext<PageGiven["trackLoader"]>();
 export const onErrorContext = createContext<(error: unknown) => void>();
 
 /** Receives a document as it was rendered, so that nobody has to read it from a response again. */
-export const takeDocumentContext = createContext<(html: Buffer) => void>();
+export const takeDocumentContext = createContext<(html: string) => void>();
 /** The HTML of a document's cards by their marks, for its rendering; null where only data is requested. */
 export const drawnCardsContext = createContext<Map<string, string> | null>();
 

@@ -34,7 +34,7 @@ function keepOwnRoutes({ manifest, ...entry }: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, routes } };
 }
 
-/** Renders the whole page into one buffer: this is faster than streaming, and the buffer can be cached. */
+/** Renders the whole page as one text: this is faster than streaming, and the text can be compressed and cached. */
 export default async function handleDocument(
   request: Request,
   status: number,
@@ -58,7 +58,7 @@ export default async function handleDocument(
   );
   headers.set("content-type", "text/html; charset=utf-8");
   // Pages without the application have no scripts of the router.
-  const document = Buffer.from(entry.renderMeta?.didRenderScripts ? addHandoff(html, data, mark) : html);
+  const document = entry.renderMeta?.didRenderScripts ? addHandoff(html, data, mark) : html;
   // In development, the development server's own scripts come first.
   const waits = !import.meta.env.DEV && isReadFirst(entry);
   context.get(takeDocumentContext)(waits ? letScriptsWait(document) : document);

@@ -95,23 +95,22 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const MODULE = ' type="module" async="">';
 
 /**
- * Delays the modules of a rendered page. Only its head is read as text: decoding the whole page took longer than all
- * else that happens here.
+ * Delays the modules of a rendered page.
  * @param html the whole document, with inline scripts still marked (`platform/http/inline-scripts.ts`)
  */
-export function letScriptsWait(html: Buffer): Buffer {
+export function letScriptsWait(html: string): string {
   const headEnd = html.indexOf("</head>");
   const typed = html.indexOf(MODULE, headEnd);
   if (typed < 0) return html;
   // The router's own script; a text of the page cannot contain a tag.
   const tag = html.lastIndexOf("<script", typed);
-  const mark = /nonce="([^"]+)"/.exec(html.toString("utf8", tag, typed))?.[1];
-  const head = html.toString("utf8", 0, headEnd);
+  const mark = /nonce="([^"]+)"/.exec(html.slice(tag, typed))?.[1];
+  const head = html.slice(0, headEnd);
   const modules = [...head.matchAll(PRELOAD)].map(([, href]) => href);
-  return Buffer.concat([
-    Buffer.from(`${head.replaceAll(PRELOAD, "")}<script nonce="${mark}">${LOADER}</script>`),
-    html.subarray(headEnd, tag),
-    Buffer.from(`<script nonce="${mark}" type="${WAITING}" data-modules="${modules.join(" ")}">`),
-    html.subarray(typed + MODULE.length),
-  ]);
+  return [
+    `${head.replaceAll(PRELOAD, "")}<script nonce="${mark}">${LOADER}</script>`,
+    html.slice(headEnd, tag),
+    `<script nonce="${mark}" type="${WAITING}" data-modules="${modules.join(" ")}">`,
+    html.slice(typed + MODULE.length),
+  ].join("");
 }

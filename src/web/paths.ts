@@ -189,5 +189,5 @@ export const paths = {
   /** The names on it, as a `MapView`. */
   mapNames: (version: string, key: string) => `/map/${version}/${key}.names.json`,
   /** One size of a stored photo. */
-  photo: (key: string, width: number, format: "avif" | "webp" | "jpg") => `/media/${key}/${width}.${format}`,
+  photo: (key: string, width: number, format: "avif" | "jpg") => `/media/${key}/${width}.${format}`,
 } as const;

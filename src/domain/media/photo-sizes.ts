@@ -5,7 +5,7 @@ export interface PhotoSize {
   readonly format: PhotoFormat;
 }
 
-/** The widest JPEG, for browsers that can read neither AVIF nor WebP. */
+/** The widest JPEG, for browsers that cannot read AVIF. */
 const PLAIN_WIDTH = 960;
 
 /**
@@ -17,9 +17,5 @@ export function getSizesOfPages(own: number): PhotoSize[] {
   const [smallest] = PHOTO_WIDTHS;
   const widths = PHOTO_WIDTHS.filter((width) => width === smallest || width <= own);
   const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? smallest;
-  return [
-    ...widths.map((width) => ({ width, format: "avif" as const })),
-    { width: plain, format: "jpg" },
-    ...widths.map((width) => ({ width, format: "webp" as const })),
-  ];
+  return [...widths.map((width) => ({ width, format: "avif" as const })), { width: plain, format: "jpg" }];
 }

@@ -1,9 +1,9 @@
-import clsx from "clsx";
 import type { ComponentProps } from "react";
 import * as styles from "./Icon.module.css";
-import { type IconName, icons } from "./icons.ts";
+import type { IconName } from "./icon-names.ts";
+import drawings from "./icons.svg?url";
 
-export type { IconName } from "./icons.ts";
+export type { IconName } from "./icon-names.ts";
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "name" | "children"> {
   name: IconName;
@@ -12,24 +12,35 @@ export interface IconProps extends Omit<ComponentProps<"svg">, "name" | "childre
 }
 
 /**
- * One of the project's icons, in the current colour. Decorative: give the meaning as text beside it or on its button.
+ * One of the project's icons, in the current colour. All of them are in one file, which a browser loads once and keeps.
+ * Decorative: give the meaning as text beside it or on its button.
  */
 export function Icon({ name, size = 20, className, ...rest }: IconProps) {
   return (
     <svg
-      className={clsx(styles.icon, className)}
+      className={className ? `${styles.icon} ${className}` : styles.icon}
       width={size}
       height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
       {...rest}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant markup from icons.ts
-      dangerouslySetInnerHTML={{ __html: icons[name] }}
-    />
+    >
+      <use href={`${drawings}#${name}`} />
+    </svg>
+  );
+}
+
+export interface DrawingProps {
+  name: IconName;
+  size: number;
+  className?: string | undefined;
+  part: string;
+}
+
+/** A filled drawing of the same file, without the strokes of an icon: a star, the leaf of our checks. */
+export function Drawing({ name, size, className, part }: DrawingProps) {
+  return (
+    <svg className={className} data-part={part} width={size} height={size} aria-hidden="true">
+      <use href={`${drawings}#${name}`} />
+    </svg>
   );
 }

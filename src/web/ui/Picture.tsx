@@ -24,13 +24,12 @@ export interface PictureProps
   fill?: boolean;
 }
 
-/** A stored photo in modern formats and the right size, with a blurred preview until it has loaded. */
+/** A stored photo as AVIF in the right size, or as one JPEG for older browsers, with a blurred preview until it has loaded. */
 export function Picture({ photo, sizes, alt, priority, fill, className, style, ...rest }: PictureProps) {
-  const { avif, webp, jpg } = getPictureSources(photo);
+  const { avif, jpg } = getPictureSources(photo);
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         {...rest}
         src={jpg}

@@ -1,24 +1,12 @@
 import clsx from "clsx";
 import { m } from "#words/generated/messages.js";
+import { Drawing } from "./Icon.tsx";
 import * as styles from "./Rating.module.css";
 import * as textStyles from "./text.module.css";
 
-const STAR = "m12 2.8 2.8 5.8 6.3.9-4.6 4.5 1.1 6.3L12 17.3l-5.6 3 1.1-6.3L2.9 9.5l6.3-.9L12 2.8Z";
-
 /** One star, filled unless `off` is set. */
 export function Star({ size, off }: { size: number; off?: boolean }) {
-  return (
-    <svg
-      className={clsx(styles.star, off && styles.off)}
-      data-part="star"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
-      <path d={STAR} />
-    </svg>
-  );
+  return <Drawing name="star" size={size} className={clsx(styles.star, off && styles.off)} part="star" />;
 }
 
 /** A rating as a number: green from 4, marigold below. */

@@ -2,13 +2,12 @@ import { paths } from "#web/paths.ts";
 
 /** The widths in which the server stores every photo. */
 const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
-/** For browsers without AVIF, WebP or `srcset`. */
+/** For browsers without AVIF. */
 const FALLBACK_WIDTH = 960;
 
 export interface PictureSources {
   /** Empty for a photo that is only on this device. */
   avif: string;
-  webp: string;
   jpg: string;
 }
 
@@ -21,12 +20,12 @@ export function getLargestPicture({ key, width }: { key: string; width: number }
 /** The `srcset` values and the fallback address of a stored photo; nothing wider than the photo itself. */
 export function getPictureSources(photo: { key: string; width: number }): PictureSources {
   // Not uploaded yet: its key is its address on this device.
-  if (photo.key.startsWith("blob:")) return { avif: "", webp: "", jpg: photo.key };
+  if (photo.key.startsWith("blob:")) return { avif: "", jpg: photo.key };
   const offered = WIDTHS.filter((width) => width <= photo.width);
   const widths = offered.length > 0 ? offered : [WIDTHS[0]];
-  const getFile = (width: number, kind: "avif" | "webp" | "jpg") => paths.photo(photo.key, width, kind);
-  const set = (kind: "avif" | "webp") =>
-    widths.map((width) => `${getFile(width, kind)} ${width}w`).join(", ");
   const plain = widths.filter((width) => width <= FALLBACK_WIDTH).at(-1) ?? WIDTHS[0];
-  return { avif: set("avif"), webp: set("webp"), jpg: getFile(plain, "jpg") };
+  return {
+    avif: widths.map((width) => `${paths.photo(photo.key, width, "avif")} ${width}w`).join(", "),
+    jpg: paths.photo(photo.key, plain, "jpg"),
+  };
 }

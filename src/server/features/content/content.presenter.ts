@@ -9,8 +9,13 @@ export function presentArticleCard({ id, category, title, summary, asOf, picture
   return { id, category, title, summary, asOf, picture, minutes: presentMinutes(body) };
 }
 
+/** By the text of the article; home shows some on every page. */
+const minutes = new WeakMap<readonly Block[], number>();
+
 function presentMinutes(body: readonly Block[]): number {
-  return Math.max(1, Math.round(countWords(body) / WORDS_A_MINUTE));
+  const counted = minutes.get(body) ?? Math.max(1, Math.round(countWords(body) / WORDS_A_MINUTE));
+  minutes.set(body, counted);
+  return counted;
 }
 
 /** How many words a text has, including headings and tables. */

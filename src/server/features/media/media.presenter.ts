@@ -7,15 +7,18 @@ import type { MediaRow } from "./media.store.ts";
 /** Width for programs that show the plain address: reasonable for a page. */
 const PLAIN_WIDTH = 1280;
 
+/** What pages need to know of a file. */
+type ShownFile = Pick<MediaRow, "kind" | "key" | "width" | "height" | "blur" | "caption" | "video_type">;
+
 /** A photo as pages show it, or null for a video. The caption describes it, or else the given text. */
-export function presentPhoto(media: MediaRow, alt: string): Photo | null {
+export function presentPhoto(media: ShownFile, alt: string): Photo | null {
   if (media.kind !== "photo" || !media.width || !media.height) return null;
   const { key, width, height, blur } = media;
   return { key, width, height, blur, alt: media.caption || alt };
 }
 
 /** A video as pages play it, or null for a photo. Its still picture is stored under the video's own key. */
-function presentVideo(media: MediaRow, alt: string): Video | null {
+function presentVideo(media: ShownFile, alt: string): Video | null {
   const { video_type, key, width, height, blur, caption } = media;
   if (!video_type) return null;
   const poster = width && height ? { key, width, height, blur, alt: caption || alt } : null;
@@ -45,7 +48,7 @@ export function presentKept(media: MediaRow): KeptFile {
 }
 
 /** The videos of a listing as the public sees them. */
-export function presentVideos(files: readonly MediaRow[], alt: string): PublicVideo[] {
+export function presentVideos(files: readonly ShownFile[], alt: string): PublicVideo[] {
   return files.flatMap((media) => {
     const video = presentVideo(media, alt);
     return video ? [{ url: presentUrl(media), caption: media.caption, ...video }] : [];

@@ -98,6 +98,5 @@ it("no page uses another size", () => {
   expect(getSizesOfPages(100)).toEqual([
     { width: 320, format: "avif" },
     { width: 320, format: "jpg" },
-    { width: 320, format: "webp" },
   ]);
 });

@@ -4,6 +4,7 @@ import { FEWEST_PRICES, HOME_TYPES, LAND_TYPES } from "#domain/place/asking-pric
 import type { BhkBucket, Purpose } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 
 export interface PlaceScope {
   readonly kind: PlaceKind;
@@ -106,25 +107,42 @@ export function readPlaceReviews(queries: Queries, { kind, slug }: PlaceScope, l
     .execute();
 }
 
-export interface Alike {
-  readonly purpose: Purpose;
-  readonly propertyType: PropertyType;
-  readonly bhk: BhkBucket | null;
+export interface SimilarPrices {
+  readonly kind: PlaceKind;
+  readonly count: number;
+  readonly quartiles: (number | null)[] | null;
+  readonly less: number;
+  readonly more: number;
 }
 
-/** The prices of other listings with the same purpose, kind and number of bedrooms, and how many ask more or less. */
-export async function readSimilarPrices(
-  queries: Queries,
-  { scope, alike, besides, asked }: { scope: PlaceScope; alike: Alike; besides: string; asked: number },
-) {
-  const { rows } = await sql<{ count: number; quartiles: (number | null)[]; less: number; more: number }>`
-    with offer as (
-      select ${AMOUNT} as amount from public_property as p
-      where ${isAt(scope)} and p.purpose = ${alike.purpose} and p.property_type = ${alike.propertyType}
-        and ${BHK} is not distinct from ${alike.bhk}::text and p.public_id <> ${besides})
-    select count(amount)::int as count, ${writeQuartiles(sql`amount`)} as quartiles,
-      (count(*) filter (where amount < ${asked}::float8))::int as less,
-      (count(*) filter (where amount > ${asked}::float8))::int as more
-    from offer`.execute(queries);
-  return rows[0] ?? { count: 0, quartiles: null, less: 0, more: 0 };
-}
+/**
+ * The prices of other listings in a town with the same purpose, kind and number of bedrooms, and how many ask more or
+ * less: of those in its locality, and of all.
+ */
+export const readSimilarPrices = keepStatement(
+  (
+    queries: Queries,
+    town: string,
+    locality: string | null,
+    purpose: Purpose,
+    propertyType: PropertyType,
+    bhk: BhkBucket | null,
+    besides: string,
+    asked: number,
+  ) => ({
+    compile: () =>
+      sql<SimilarPrices>`
+        with offer as (
+          select ${AMOUNT} as amount, p.locality_slug is not distinct from ${locality}::text as near
+          from public_property as p
+          where p.town_slug = ${town} and p.purpose = ${purpose} and p.property_type = ${propertyType}
+            and ${BHK} is not distinct from ${bhk}::text and p.public_id <> ${besides})
+        select (case when grouping(near) = 1 then 'town' else 'locality' end) as kind,
+          count(amount)::int as count, ${writeQuartiles(sql`amount`)} as quartiles,
+          (count(*) filter (where amount < ${asked}::float8))::int as less,
+          (count(*) filter (where amount > ${asked}::float8))::int as more
+        from offer group by grouping sets ((near), ()) having grouping(near) = 1 or near ${PREPARED}`.compile(
+        queries,
+      ),
+  }),
+);

@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getAskedAmount, getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { getBhk } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readSimilarPrices } from "./place.market.store.ts";
+import { readSimilarPrices, type SimilarPrices } from "./place.market.store.ts";
 
 /** Compares a listing's price with other public listings of the same purpose, kind and number of bedrooms. */
 export function createStanding({ database: { db } }: { database: Database }) {
@@ -12,13 +12,21 @@ export function createStanding({ database: { db } }: { database: Database }) {
     async getStanding(property: PublicProperty): Promise<PriceStanding | null> {
       const asked = getAskedAmount(property);
       if (asked === null) return null;
-      const { purpose, propertyType } = property;
+      const { purpose, propertyType, townSlug, localitySlug, _id } = property;
       const bhk = getBhk(property.bedrooms);
-      const alike = { purpose, propertyType, bhk };
+      const found = await readSimilarPrices(
+        db,
+        townSlug,
+        localitySlug,
+        purpose,
+        propertyType,
+        bhk,
+        _id,
+        asked,
+      );
       for (const place of listScopes(property)) {
-        const found = await readSimilarPrices(db, { scope: place, alike, besides: property._id, asked });
-        const others = getAskingPrices(found.count, found.quartiles);
-        const { less, more } = found;
+        const { count, quartiles, less, more } = found.find(({ kind }) => kind === place.kind) ?? NONE;
+        const others = getAskingPrices(count, quartiles);
         if (others)
           return { asked, unit: getPriceUnit(purpose, propertyType), bhk, others, less, more, place };
       }
@@ -26,6 +34,8 @@ export function createStanding({ database: { db } }: { database: Database }) {
     },
   };
 }
+
+const NONE: Omit<SimilarPrices, "kind"> = { count: 0, quartiles: null, less: 0, more: 0 };
 
 /** The smallest area first. */
 function listScopes({ locality, localitySlug, city, townSlug }: PublicProperty) {

@@ -43,13 +43,12 @@ export async function endCheck(
   return { id, ...check };
 }
 
-/** The last end of each check that has not been made again, newest first. */
-export async function readEndedChecks(queries: Queries, propertyId: number) {
-  const rows = await queries
+/** The last end of each check that has not been made again. */
+export const selectEndedChecks = (queries: Pick<Queries, "selectFrom">) =>
+  queries
     .selectFrom("ended_check")
-    .select(["kind", "checked_at", "ended_at", "because"])
-    .distinctOn("kind")
-    .where("property_id", "=", propertyId)
+    .select(["ended_check.kind", "ended_check.checked_at", "ended_check.ended_at", "ended_check.because"])
+    .distinctOn("ended_check.kind")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -60,8 +59,11 @@ export async function readEndedChecks(queries: Queries, propertyId: number) {
         ),
       ),
     )
-    .orderBy("kind")
-    .orderBy("id", "desc")
-    .execute();
+    .orderBy("ended_check.kind")
+    .orderBy("ended_check.id", "desc");
+
+/** The same for one property, the newest first. */
+export async function readEndedChecks(queries: Queries, propertyId: number) {
+  const rows = await selectEndedChecks(queries).where("ended_check.property_id", "=", propertyId).execute();
   return rows.sort((a, b) => b.ended_at.getTime() - a.ended_at.getTime());
 }

@@ -14,7 +14,7 @@ import {
 } from "./property.columns.service.ts";
 import { getSizeColumns } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
-import { type PublicParts, readPublicParts, readPublicRow } from "./property.public.store.ts";
+import { type PublicParts, readPublicListing } from "./property.public.store.ts";
 import type { PropertyDeps } from "./property.service.ts";
 
 type Deps = Pick<PropertyDeps, "database" | "place" | "clock">;
@@ -32,15 +32,14 @@ export async function presentPreview(
 ): Promise<PublicProperty | null> {
   if (!input.propertyType) return null;
   const { db } = deps.database;
-  const now = publicId ? await readPublicRow(db, publicId) : undefined;
-  const parts = now ? await readPublicParts(db, now.id) : NO_PARTS;
+  const now = publicId ? await readPublicListing(db, publicId) : undefined;
   // Missing values are undefined here, which the functions below accept.
   const given = removeUnasked({ purpose: "buy", ...input } as unknown as Answers);
   const where = await getPlace(deps, given);
   const filled: object = { ...UNSAID, ...getPlainColumns(given), ...getPriceColumns(given) };
   const row = {
     ...getUnknown(deps.clock.now()),
-    ...now,
+    ...now?.listing,
     ...filled,
     ...where,
     ...(await getSize(deps, given, where.town_slug)),
@@ -50,7 +49,7 @@ export async function presentPreview(
   };
   const near = where.town_slug ? await deps.place.findLandmarksNear(getPublicPoint(row), NEAR_PLACES) : [];
   return {
-    ...presentPublic(row, { ...parts, units: [], media: [] }, near, deps.clock.now()),
+    ...presentPublic(row, { ...(now?.parts ?? NO_PARTS), units: [], media: [] }, near, deps.clock.now()),
     projectUnits: getUnitValues(given),
   };
 }

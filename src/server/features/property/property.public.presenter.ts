@@ -84,7 +84,7 @@ function presentTrust(row: ShownRow, { checks, ended, prices, reviews }: PublicP
   };
 }
 
-export function presentUnit(unit: Selectable<ProjectUnitTable>) {
+export function presentUnit(unit: Omit<Selectable<ProjectUnitTable>, "id" | "property_id" | "position">) {
   return {
     typeOfApartment: unit.type_of_apartment,
     typeOfPossession: unit.type_of_possession,

@@ -1,25 +1,91 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queries } from "#server/platform/database/database.ts";
 import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
-import { readPublishedReviews } from "../review/review.store.ts";
-import { readEndedChecks } from "./property.checks.store.ts";
+import { reviveReview, selectPublishedReviews } from "../review/review.store.ts";
+import { selectEndedChecks } from "./property.checks.store.ts";
 import { titleForVisitors } from "./property.title.store.ts";
 
 const REVIEWS = 20;
+/** The id of the listing, in the parts of the statement that reads it. */
+const OWN_ID = sql.ref<number>("property.id");
 
-const readPublicRows = keepStatement((queries: Queries, publicId: string) =>
+/** A listing and everything that is stored with it and shown with it, in one statement: each takes a round trip. */
+const readPublicListings = keepStatement((queries: Queries, publicId: string) =>
   queries
     .selectFrom("public_property as property")
     .innerJoin("town", "town.slug", "property.town_slug")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
     .selectAll("property")
     .select(["town.region_slug", "locality.name as locality_name"])
+    .select((row) => [
+      jsonArrayFrom(
+        row
+          .selectFrom("project_unit as unit")
+          .select(["unit.type_of_apartment", "unit.type_of_possession", "unit.price_from", "unit.price_to"])
+          .select(["unit.area_from", "unit.area_to"])
+          .whereRef("unit.property_id", "=", "property.id")
+          .orderBy("unit.position"),
+      ).as("units"),
+      jsonArrayFrom(
+        row
+          .selectFrom("media")
+          .select(["media.kind", "media.key", "media.width", "media.height", "media.blur", "media.caption"])
+          .select(["media.video_type", "media.illustration"])
+          .whereRef("media.property_id", "=", "property.id")
+          .orderBy("media.position")
+          .orderBy("media.id"),
+      ).as("media"),
+      jsonArrayFrom(
+        row
+          .selectFrom("verification_check as made")
+          .select(["made.kind", "made.checked_at", "made.note"])
+          .whereRef("made.property_id", "=", "property.id")
+          .orderBy("made.checked_at", "desc"),
+      ).as("checks"),
+      jsonArrayFrom(selectEndedChecks(queries).where("ended_check.property_id", "=", OWN_ID)).as("ended"),
+      jsonArrayFrom(
+        row
+          .selectFrom("price_history as asked")
+          .select(["asked.at", "asked.price", "asked.rent"])
+          .whereRef("asked.property_id", "=", "property.id")
+          .orderBy("asked.at")
+          .orderBy("asked.id"),
+      ).as("prices"),
+      jsonArrayFrom(
+        selectPublishedReviews(queries).where("review.property_id", "=", OWN_ID).limit(REVIEWS),
+      ).as("reviews"),
+    ])
     .where("property.public_id", "=", publicId)
     .modifyEnd(PREPARED),
 );
 
-/** A property that is public, with its town's region and its locality's name; undefined for any other. */
-export const readPublicRow = async (queries: Queries, publicId: string) =>
-  (await readPublicRows(queries, publicId)).at(0);
+/** A listing that is public, with its town's region and its locality's name; undefined for any other. */
+export async function readPublicListing(queries: Queries, publicId: string) {
+  const row = (await readPublicListings(queries, publicId)).at(0);
+  if (!row) return undefined;
+  const { units, media, checks, ended, prices, reviews, ...listing } = row;
+  // Moments within JSON are texts.
+  const parts = {
+    units,
+    media,
+    checks: checks.map((check) => ({ ...check, checked_at: new Date(check.checked_at) })),
+    ended: ended
+      .map((check) => ({
+        ...check,
+        checked_at: new Date(check.checked_at),
+        ended_at: new Date(check.ended_at),
+      }))
+      .sort((a, b) => b.ended_at.getTime() - a.ended_at.getTime()),
+    prices: prices.map((price) => ({ ...price, at: new Date(price.at) })),
+    reviews: reviews.map(reviveReview),
+  };
+  return { listing, parts };
+}
+type PublicListing = NonNullable<Awaited<ReturnType<typeof readPublicListing>>>;
+export type PublicRow = PublicListing["listing"];
+/** Everything that is stored with a property and shown with it. */
+export type PublicParts = PublicListing["parts"];
 
 /** A property that was public at some time, in any state now, with the facts that may be shown. */
 export function readEverPublicRow(queries: Queries, publicId: string) {
@@ -33,57 +99,12 @@ export function readEverPublicRow(queries: Queries, publicId: string) {
     .where("property.published_at", "is not", null)
     .executeTakeFirst();
 }
-export type PublicRow = NonNullable<Awaited<ReturnType<typeof readPublicRow>>>;
-
-/** Everything that is stored with a property and shown with it. */
-export async function readPublicParts(queries: Queries, id: number) {
-  const [units, media, checks, ended, prices, reviews] = await Promise.all([
-    readUnits(queries, id),
-    readMedia(queries, id),
-    readChecks(queries, id),
-    readEndedChecks(queries, id),
-    readPrices(queries, id),
-    readPublishedReviews(queries, id, REVIEWS, 0),
-  ]);
-  return { units, media, checks, ended, prices, reviews };
-}
-export type PublicParts = Awaited<ReturnType<typeof readPublicParts>>;
-
 export const readUnits = keepStatement((queries: Queries, id: number) =>
   queries
     .selectFrom("project_unit")
     .selectAll()
     .where("property_id", "=", id)
     .orderBy("position")
-    .modifyEnd(PREPARED),
-);
-
-const readMedia = keepStatement((queries: Queries, id: number) =>
-  queries
-    .selectFrom("media")
-    .selectAll()
-    .where("property_id", "=", id)
-    .orderBy("position")
-    .orderBy("id")
-    .modifyEnd(PREPARED),
-);
-
-const readChecks = keepStatement((queries: Queries, id: number) =>
-  queries
-    .selectFrom("verification_check")
-    .select(["kind", "checked_at", "note"])
-    .where("property_id", "=", id)
-    .orderBy("checked_at", "desc")
-    .modifyEnd(PREPARED),
-);
-
-const readPrices = keepStatement((queries: Queries, id: number) =>
-  queries
-    .selectFrom("price_history")
-    .select(["at", "price", "rent"])
-    .where("property_id", "=", id)
-    .orderBy("at")
-    .orderBy("id")
     .modifyEnd(PREPARED),
 );
 

@@ -21,9 +21,8 @@ import {
   deleteReview,
   insertReview,
   lockReview,
-  readPublishedReviews,
   readReviewBy,
-  readStarCounts,
+  readReviewPage,
   rewriteReview,
 } from "./review.store.ts";
 
@@ -106,21 +105,17 @@ export function createReviewService(deps: ReviewDeps) {
 
 async function list({ db }: Database, actor: Actor, query: ReviewQuery): Promise<ReviewList> {
   const { propertyId, page, pageSize } = query;
-  const subject = await readPublicSubject(db, propertyId);
-  if (!subject) throw createNotFound();
-  const [stars, reviews] = await Promise.all([
-    readStarCounts(db, subject.id),
-    readPublishedReviews(db, subject.id, pageSize, (page - 1) * pageSize),
-  ]);
-  const histogram = presentHistogram(stars);
+  const found = await readReviewPage(db, propertyId, pageSize, (page - 1) * pageSize);
+  if (!found) throw createNotFound();
+  const histogram = presentHistogram(found.stars);
   const total = Object.values(histogram).reduce((sum, many) => sum + many, 0);
   const userId = getUserId(actor);
   return {
     rating: presentMean(histogram),
     histogram,
-    reviews: reviews.map(presentReview),
-    own: await getOwn(db, subject.id, userId),
-    ownProperty: userId === subject.owner_id,
+    reviews: found.reviews.map(presentReview),
+    own: await getOwn(db, found.id, userId),
+    ownProperty: userId === found.owner_id,
     total,
     page,
     pageSize,

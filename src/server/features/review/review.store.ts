@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ReviewDecision, ReviewDeskQuery, ReviewWords } from "#contract/review.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
@@ -20,33 +21,54 @@ const OWN = [
   "updated_at",
 ] as const;
 
-/** One page of the published reviews, newest first. */
-export const readPublishedReviews = keepStatement(
-  (queries: Queries, propertyId: number, limit: number, offset: number) =>
+/** Published reviews, newest first. */
+export const selectPublishedReviews = (queries: Pick<Queries, "selectFrom">) =>
+  queries
+    .selectFrom("review")
+    .innerJoin("users", "users.id", "review.user_id")
+    .select(["review.public_id", "review.rating", "review.text", "review.created_at", "users.name"])
+    .where("review.status", "=", "published")
+    .orderBy("review.created_at", "desc")
+    .orderBy("review.id", "desc");
+
+/** A public property with the stars of its published reviews, and one page of them, in one statement. */
+const readReviewsOfPublic = keepStatement(
+  (queries: Queries, publicId: string, limit: number, offset: number) =>
     queries
-      .selectFrom("review")
-      .innerJoin("users", "users.id", "review.user_id")
-      .select(["review.public_id", "review.rating", "review.text", "review.created_at", "users.name"])
-      .where("review.property_id", "=", propertyId)
-      .where("review.status", "=", "published")
-      .orderBy("review.created_at", "desc")
-      .orderBy("review.id", "desc")
-      .limit(limit)
-      .offset(offset)
+      .selectFrom("public_property as property")
+      .select(["property.id", "property.owner_id"])
+      .select((row) => [
+        jsonArrayFrom(
+          row
+            .selectFrom("review")
+            .select((build) => ["review.rating", build.fn.countAll<number>().as("count")])
+            .whereRef("review.property_id", "=", "property.id")
+            .where("review.status", "=", "published")
+            .groupBy("review.rating"),
+        ).as("stars"),
+        jsonArrayFrom(
+          selectPublishedReviews(queries)
+            .where("review.property_id", "=", sql.ref<number>("property.id"))
+            .limit(limit)
+            .offset(offset),
+        ).as("reviews"),
+      ])
+      .where("property.public_id", "=", publicId)
       .modifyEnd(PREPARED),
 );
 
-/** How many published reviews gave each number of stars. */
-export function readStarCounts(queries: Queries, propertyId: number) {
-  return queries
-    .selectFrom("review")
-    .select((build) => ["rating", build.fn.countAll<number>().as("count")])
-    .where("property_id", "=", propertyId)
-    .where("status", "=", "published")
-    .groupBy("rating")
-    .modifyEnd(PREPARED)
-    .execute();
+/** Undefined if the property is not public. `stars` has how many reviews gave each number of stars. */
+export async function readReviewPage(queries: Queries, publicId: string, limit: number, offset: number) {
+  const found = (await readReviewsOfPublic(queries, publicId, limit, offset)).at(0);
+  // Moments within JSON are texts.
+  return found && { ...found, reviews: found.reviews.map(reviveReview) };
 }
+
+/** A review that was read as JSON. */
+export const reviveReview = <Review extends { created_at: string }>(review: Review) => ({
+  ...review,
+  created_at: new Date(review.created_at),
+});
 
 export function readReviewBy(queries: Queries, propertyId: number, userId: string) {
   return queries

@@ -12,10 +12,10 @@ import type { FollowingEngine, FoundPage, SearchEngine } from "./engine/engine.t
 import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
 import { readArea, readListingSearch } from "./search.address.service.ts";
+import { createCards } from "./search.cards.service.ts";
 import { presentFoundMap } from "./search.map.presenter.ts";
-import { presentCard } from "./search.presenter.ts";
 import { createSimilar } from "./search.similar.service.ts";
-import { readCardRows, readPinRows } from "./search.store.ts";
+import { readPinRows } from "./search.store.ts";
 import { createSuggesting } from "./search.suggest.service.ts";
 import { createUnderstanding } from "./search.understand.service.ts";
 import { createWays } from "./search.ways.service.ts";
@@ -36,14 +36,12 @@ export interface SearchOptions {
   readonly photos?: number;
 }
 
-/** Photos on a card of the API: the first ones, for its gallery. */
-const PHOTOS = 5;
-
 export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Finds listings, and reads the cards of the results. Plain SQL answers until `index` is started and loaded. */
 export function createSearchService({ database, place, clock, log, sharedIndex }: SearchDeps) {
   const sqlEngine = new SqlEngine(database.db);
+  const { readCards, readCardsById } = createCards({ database, clock });
   const index: FollowingEngine = sharedIndex ?? new SearchIndex({ database, clock, log });
 
   /** Runs a search on the engine that can answer it. */
@@ -64,13 +62,6 @@ export function createSearchService({ database, place, clock, log, sharedIndex }
   async function find(query: ListingQuery, options: SearchOptions): Promise<FoundPage> {
     const area = await readArea(place, query);
     return ask((engine) => engine.find(query, area), options);
-  }
-
-  /** Cards of public properties in the order of the ids; those that are not public are left out. */
-  async function readCards(ids: readonly number[], photos: number = PHOTOS): Promise<CardListing[]> {
-    if (ids.length === 0) return [];
-    const rows = new Map((await readCardRows(database.db, ids, photos)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []).map((row) => presentCard(row, clock.now()));
   }
 
   /** One page of a search with its exact counts. */
@@ -116,6 +107,7 @@ export function createSearchService({ database, place, clock, log, sharedIndex }
     /** The engine in memory. */
     index,
     readCards,
+    readCardsById,
     /** The same search without cards: the primary keys of the results on its page. */
     async findIds(query: ListingQuery): Promise<readonly number[]> {
       return findIdsIn(query, await readArea(place, query));

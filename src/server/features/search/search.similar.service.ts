@@ -16,38 +16,50 @@ const COMPARED = 48;
 interface SimilarDeps {
   readonly database: Database;
   findIdsIn(query: ListingQuery, area: Area): Promise<readonly number[]>;
-  readCards(ids: readonly number[], photos?: number): Promise<CardListing[]>;
+  readCards(ids: readonly number[]): Promise<CardListing[]>;
 }
 
 /** Finds similar public listings, by searching in larger and larger circles. */
 export function createSimilar({ database, findIdsIn, readCards }: SimilarDeps) {
+  /**
+   * Ids of the most similar listings, the most similar first; never the listing itself.
+   * @param home what is compared; its point is the public one
+   */
+  async function findSimilarIds(publicId: string, home: Likeness): Promise<number[]> {
+    // All circles at once: the index answers them in one message, and their listings are read in one query.
+    const rounds = await Promise.all(
+      SIMILAR_ROUNDS.map((round) => {
+        const circle = { lat: home.lat, lng: home.lng, km: round.km };
+        return findIdsIn(writeSimilarQuery(home, round), { circle, polygon: null });
+      }),
+    );
+    const rows = await readLikenessRows(database.db, [...new Set(rounds.flat())]);
+    const likely = new Map(
+      rows
+        .filter((row) => row.public_id !== publicId && row.property_type === home.propertyType)
+        .map((row) => [row.id, { id: row.id, ...presentLikeness(row) }]),
+    );
+    const found = new Map<number, Likeness & { readonly id: number }>();
+    for (const ids of rounds) {
+      for (const id of ids) {
+        const one = likely.get(id);
+        if (one) found.set(id, one);
+      }
+      if (found.size >= SIMILAR_SHOWN) break;
+    }
+    return chooseSimilar(home, [...found.values()]).map(({ id }) => id);
+  }
+
   return {
+    findSimilarIds,
     /**
-     * Cards of the most similar listings, the most similar first; never the listing itself.
-     * @param photos how many of the first photos to read for each
+     * Cards of the most similar listings.
      * @throws Failure not_found if the listing is not public
      */
-    async findSimilar(publicId: string, photos?: number): Promise<CardListing[]> {
+    async findSimilar(publicId: string): Promise<CardListing[]> {
       const row = await readLikenessRow(database.db, publicId);
       if (!row) throw createNotFound();
-      const home = presentLikeness(row);
-      const found = new Map<number, Likeness & { readonly id: number }>();
-      for (const round of SIMILAR_ROUNDS) {
-        const circle = { lat: home.lat, lng: home.lng, km: round.km };
-        const ids = await findIdsIn(writeSimilarQuery(home, round), { circle, polygon: null });
-        const rows = await readLikenessRows(
-          database.db,
-          ids.filter((id) => !found.has(id)),
-        );
-        for (const row of rows)
-          if (row.id !== home.id && row.property_type === home.propertyType)
-            found.set(row.id, presentLikeness(row));
-        if (found.size >= SIMILAR_SHOWN) break;
-      }
-      return readCards(
-        chooseSimilar(home, [...found.values()]).map(({ id }) => id),
-        photos,
-      );
+      return readCards(await findSimilarIds(publicId, presentLikeness(row)));
     },
   };
 }
@@ -69,8 +81,7 @@ function writeSimilarQuery(
   return { ...EMPTY_QUERY, purpose: [purpose], type, ...rupees, ...feet, pageSize: COMPARED };
 }
 
-const presentLikeness = (row: LikenessRow): Likeness & { readonly id: number } => ({
-  id: row.id,
+const presentLikeness = (row: LikenessRow): Likeness => ({
   purpose: row.purpose,
   propertyType: row.property_type,
   price: row.purpose === "buy" ? row.price : row.rent,

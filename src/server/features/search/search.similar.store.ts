@@ -4,6 +4,7 @@ import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 
 const COLUMNS = [
   "id",
+  "public_id",
   "property_type",
   "purpose",
   "price",

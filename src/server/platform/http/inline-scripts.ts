@@ -4,30 +4,29 @@ import { hash } from "node:crypto";
  * Removes the nonce from the inline scripts that we put into a page, and returns their hashes. Only scripts with the
  * nonce, which is new for every rendering, may run. A script that somebody injected through a text has no nonce, so it
  * gets no hash and the browser refuses it.
- * @param html the page as bytes: a text of its length would be decoded and encoded again for a handful of changes
+ * @returns the page in parts that follow one another: joining them would copy it
  */
-export function sealInlineScripts(html: Buffer, mark: string): { html: Buffer; hashes: string[] } {
-  const attribute = Buffer.from(` nonce="${mark}"`);
+export function sealInlineScripts(html: string, mark: string): { parts: string[]; hashes: string[] } {
+  const attribute = ` nonce="${mark}"`;
   const hashes = new Set<string>();
-  const parts: Buffer[] = [];
+  const parts: string[] = [];
   let from = 0;
   for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
-    parts.push(html.subarray(from, at));
+    parts.push(html.slice(from, at));
     from = at + attribute.length;
     const script = readScript(html, at, from);
     // A script whose text contains the nonce would change when it is removed; the nonce is secret, so this does not
     // happen.
-    if (script) hashes.add(`'sha256-${hash("sha256", script.replaceAll(`${attribute}`, ""), "base64")}'`);
+    if (script) hashes.add(`'sha256-${hash("sha256", script.replaceAll(attribute, ""), "base64")}'`);
   }
-  parts.push(html.subarray(from));
-  return { html: Buffer.concat(parts), hashes: [...hashes] };
+  parts.push(html.slice(from));
+  return { parts, hashes: [...hashes] };
 }
 
 /** The text of the script whose tag has the attribute; empty if the attribute is in another tag or in a text. */
-function readScript(html: Buffer, at: number, after: number): string {
+function readScript(html: string, at: number, after: number): string {
   const tag = html.lastIndexOf("<", at);
   const body = html.indexOf(">", after) + 1;
-  if (!/^<script[\s/]/.test(html.toString("utf8", tag, tag + 8)) || html.lastIndexOf(">", at) > tag)
-    return "";
-  return html.toString("utf8", body, html.indexOf("</script>", body));
+  if (!/^<script[\s/]/.test(html.slice(tag, tag + 8)) || html.lastIndexOf(">", at) > tag) return "";
+  return html.slice(body, html.indexOf("</script>", body));
 }

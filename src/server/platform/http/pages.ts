@@ -10,6 +10,7 @@ import { getNormalAddress, type KeptPage, type PageCache } from "./page-cache.ts
 import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
+import { encodeTexts, withBytes } from "./text-bytes.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
 import { judgePage } from "./worth.ts";
 
@@ -27,7 +28,8 @@ export interface PagesOptions {
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-const BROTLI_QUALITY = 5;
+/** Quality 5 makes a page 8 % smaller, and takes nearly twice as long (docs/performance.md). */
+const BROTLI_QUALITY = 4;
 /** Browsers may store the page, but must ask each time whether it has changed. */
 const PAGE_CACHING = "private, no-cache";
 
@@ -98,12 +100,12 @@ class Pages {
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, getOrigin(request, publicUrl), address);
     let refusal: Error | undefined;
-    let document: Buffer | undefined;
+    let document: string | undefined;
     const { onError, ...rest } = makeGiven(request, reply);
     const response = await renderPage(webRequest, {
       ...rest,
       mark,
-      takeDocument: (html: Buffer) => {
+      takeDocument: (html: string) => {
         document = html;
       },
       onError: (error: unknown) => {
@@ -112,21 +114,21 @@ class Pages {
       },
     });
     if (refusal) throw refusal;
-    const body = document ?? Buffer.from(await response.arrayBuffer());
     if (!response.headers.get("content-type")?.startsWith("text/html"))
-      return { response, body, policy: undefined };
-    const { html, hashes } = sealInlineScripts(body, mark);
+      return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
+    const { parts, hashes } = sealInlineScripts(document ?? (await response.text()), mark);
     const policy = source.development
       ? writeDevelopmentPolicy(mapOrigin)
       : writeContentSecurityPolicy(hashes, mapOrigin);
-    return { response, body: html, policy };
+    return { response, body: parts, policy };
   }
 
   #send({ response, body, policy }: Rendered, reply: FastifyReply): FastifyReply {
     copyHead(response, reply);
     if (policy) reply.header("content-security-policy", policy);
     if (!response.headers.has("cache-control")) reply.header("cache-control", PAGE_CACHING);
-    return reply.send(body.length > 0 ? body : undefined);
+    const bytes = Buffer.isBuffer(body) ? body : encodeTexts(body);
+    return reply.send(bytes.length > 0 ? bytes : undefined);
   }
 }
 
@@ -138,7 +140,8 @@ const isBusy = (error: unknown): error is Failure => error instanceof Failure &&
 
 interface Rendered {
   response: Response;
-  body: Buffer;
+  /** A page is a text in parts. */
+  body: Buffer | readonly string[];
   policy: string | undefined;
 }
 
@@ -151,13 +154,16 @@ function isKeepable(response: Response): boolean {
   return !/no-store|private/.test(response.headers.get("cache-control") ?? "");
 }
 
-async function keep({ response, body, policy }: Rendered): Promise<KeptPage> {
-  const brotli = await compress(body, {
+const compressBytes = (bytes: Buffer): Promise<Buffer> =>
+  compress(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
+
+async function keep({ response, body, policy }: Rendered): Promise<KeptPage> {
+  const brotli = await (Buffer.isBuffer(body) ? compressBytes(body) : withBytes(body, compressBytes));
   // The same page gives the same compressed bytes, which are a tenth to read.
   const etag = `W/"${createHash("sha256").update(brotli).digest("base64url").slice(0, 22)}"`;
   const type = response.headers.get("content-type") ?? "";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useOffice } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
@@ -12,7 +12,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { useModal } from "#web/ui/use-modal.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./NavMenu.module.css";
-import { getMainLinks } from "./nav-links.ts";
+import { getMainLinks, isCurrentPage } from "./nav-links.ts";
 
 const LARGE = "(min-width: 1024px)";
 
@@ -23,7 +23,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
   const close = () => setOpen(false);
   const modal = useModal(open, close);
   const id = useId();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
   useEffect(() => setOpen(false), [key]);
@@ -76,9 +76,14 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
         </div>
         <nav className={`${pageStyles.content} ${styles.links}`} aria-label={m.nav_main()}>
           {[{ to: paths.home(), label: m.nav_home() }, ...getMainLinks()].map((link) => (
-            <NavLink key={link.to} to={link.to} end={link.to === paths.home()} onClick={close}>
+            <Link
+              key={link.to}
+              to={link.to}
+              onClick={close}
+              aria-current={isCurrentPage(link.to, pathname) ? "page" : undefined}
+            >
               {link.label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         {!signedIn && (

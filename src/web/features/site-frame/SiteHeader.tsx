@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { lazy, Suspense } from "react";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { ShortlistLink } from "#web/features/shortlist/ShortlistLink.tsx";
 import { useOffice } from "#web/office.ts";
@@ -14,7 +14,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { MenuViewer } from "./AccountMenu.tsx";
 import { NavMenu } from "./NavMenu.tsx";
-import { getMainLinks } from "./nav-links.ts";
+import { getMainLinks, isCurrentPage } from "./nav-links.ts";
 import * as styles from "./SiteHeader.module.css";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 
@@ -38,6 +38,7 @@ interface SiteHeaderProps {
 /** The header of every public page, with the skip link. Pages give their `main` the id `main`. */
 export function SiteHeader({ viewer, over }: SiteHeaderProps) {
   const { brand } = useOffice();
+  const { pathname } = useLocation();
   const solid = useScrolledPast(over ? SOLID_AFTER_PX : 0);
   return (
     <>
@@ -55,9 +56,13 @@ export function SiteHeader({ viewer, over }: SiteHeaderProps) {
           </Link>
           <nav className={styles.links} aria-label={m.nav_main()}>
             {getMainLinks().map((link) => (
-              <NavLink key={link.to} to={link.to}>
+              <Link
+                key={link.to}
+                to={link.to}
+                aria-current={isCurrentPage(link.to, pathname) ? "page" : undefined}
+              >
                 {link.label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <div className={styles.end}>

@@ -15,3 +15,7 @@ export function getMainLinks(): NavigationLink[] {
     { to: paths.contact(), label: m.nav_contact() },
   ];
 }
+
+/** Whether a link leads to the page at this path, or to a page above it; the home page is above every page. */
+export const isCurrentPage = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));

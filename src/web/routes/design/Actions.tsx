@@ -5,7 +5,7 @@ import * as chipStyles from "#web/ui/Chip.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { type IconName, icons } from "#web/ui/icons.ts";
+import { ICON_NAMES } from "#web/ui/icon-names.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -108,7 +108,7 @@ export function Actions() {
       </Specimens>
       <Specimens title="Icons">
         <ul className={styles.icons}>
-          {(Object.keys(icons) as IconName[]).map((name) => (
+          {ICON_NAMES.map((name) => (
             <li key={name}>
               <Icon name={name} size={24} />
               {name}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import type { PublicProperty } from "#contract/property.public.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
-import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
+import { originContext, type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
@@ -14,11 +15,14 @@ import type { Route } from "./+types/detail.ts";
 import { DetailPage } from "./DetailPage.tsx";
 import { takeLead } from "./lead.action.ts";
 import { Missing } from "./Missing.tsx";
-import { chooseNeighbours, findNeighbours, listSuggestions } from "./neighbours.ts";
+import { chooseNeighbours, findNeighbours, findSuggestions } from "./neighbours.ts";
 import { createPropertyMeta } from "./property-meta.ts";
-import { getSimilarListings } from "./similar.ts";
+import { getLikeness, writeSimilarLine } from "./similar.ts";
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
+
+/** A card here shows one photo. */
+const CARD_PHOTOS = 1;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -28,7 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const property = await awaitOrNull(services.property.readPublic(params.id));
   // A page of its own instead of an error, because it has listings to offer.
   if (!property) {
-    const cards = drawCards(context, await listSuggestions(services.search), "grid");
+    const { search } = services;
+    const suggested = await search.readCards(await findSuggestions(search.findIds), CARD_PHOTOS);
+    const cards = drawCards(context, suggested, "grid");
     const nothing = {
       map: null,
       source: null,
@@ -41,9 +47,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     };
     return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
   }
-  const [similar, near, charges, standing, reviews, buying] = await Promise.all([
-    getSimilarListings(services.search, property),
-    findNeighbours(services.search, property),
+  const [others, charges, standing, reviews, buying] = await Promise.all([
+    readOthers(services.search, property),
     services.charge.readToday(property.state),
     services.market.getStanding(property),
     getReviewsPage({ context, request }, property._id),
@@ -61,11 +66,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     map,
     source,
     similar: {
-      cards: drawCards(context, similar.found, "line"),
-      words: similar.words,
-      spots: similar.found.map(presentSpot),
+      cards: drawCards(context, others.similar, "line"),
+      words: writeSimilarLine(getLikeness(property), others.similar),
+      spots: others.similar.map(presentSpot),
     },
-    cards: drawCards(context, chooseNeighbours(near, similar.found), "grid"),
+    cards: drawCards(context, chooseNeighbours(others.near, others.similar), "grid"),
     charges,
     standing,
     buying,
@@ -75,6 +80,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin,
     now,
   });
+}
+
+/** Other listings on the page: similar ones, and those in the neighbourhood. All their cards are read at once. */
+async function readOthers(search: Services["search"], property: PublicProperty) {
+  const [similar, near] = await Promise.all([
+    search.findSimilarIds(property._id, getLikeness(property)),
+    findNeighbours(search.findIds, property),
+  ]);
+  const cards = await search.readCardsById([...new Set([...similar, ...near])], CARD_PHOTOS);
+  const list = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  return { similar: list(similar), near: list(near).filter(({ _id }) => _id !== property._id) };
 }
 
 export const action = (args: Route.ActionArgs) => takeLead(args);

@@ -25,14 +25,18 @@ function createSearch(...answers: string[][]) {
     asked.push(Object.fromEntries(changed));
     return (answers.shift() ?? []).map(getKey);
   };
-  const readCards = async (ids: readonly number[]) => ids.map((id) => ({ _id: keys[id] }) as CardListing);
+  const readCards = (ids: readonly number[]) => ids.map((id) => ({ _id: keys[id] }) as CardListing);
   return { asked, search: { findIds, readCards } };
 }
-type Search = Parameters<typeof findNeighbours>[0];
+type Search = ReturnType<typeof createSearch>["search"];
 /** The six that a page shows. */
-const getNeighbours = async (search: Search, of: PublicProperty, shown: readonly string[] = []) =>
+const getNeighbours = async (
+  { findIds, readCards }: Search,
+  of: PublicProperty,
+  shown: readonly string[] = [],
+) =>
   chooseNeighbours(
-    await findNeighbours(search, of),
+    readCards(await findNeighbours(findIds, of)).filter(({ _id }) => _id !== of._id),
     shown.map((_id) => ({ _id }) as CardListing),
   );
 const listIds = (cards: readonly CardListing[]) => cards.map(({ _id }) => _id);

@@ -5,30 +5,23 @@ import { SIMILAR_SHOWN } from "#domain/listing/similar.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 
-interface Search {
-  findIds(query: ListingQuery): Promise<readonly number[]>;
-  readCards(ids: readonly number[], photos: number): Promise<CardListing[]>;
-}
+type FindIds = (query: ListingQuery) => Promise<readonly number[]>;
 
 const HOW_MANY = 6;
-/** A card here shows one photo. */
-const PHOTOS = 1;
-
 /**
- * Listings near the property or similar to it: the same type in its locality, then in its town; other types in the
- * town, then in the region; if that is not enough, from anywhere. All cards are read with one query. There are more than
- * a page shows, because it may show some of them elsewhere.
+ * Ids of listings near the property or similar to it: the same type in its locality, then in its town; other types in
+ * the town, then in the region; if that is not enough, from anywhere. There are more than a page shows, because it may
+ * show some of them elsewhere, and the property itself can be among them.
  */
-export async function findNeighbours(search: Search, property: PublicProperty): Promise<CardListing[]> {
+export async function findNeighbours(findIds: FindIds, property: PublicProperty): Promise<number[]> {
   const ids = new Set<number>();
   // The results may contain the property itself and the similar listings.
   const enough = HOW_MANY + SIMILAR_SHOWN + 1;
   for (const query of listCircles(property)) {
-    for (const id of await search.findIds(query)) ids.add(id);
+    for (const id of await findIds(query)) ids.add(id);
     if (ids.size >= enough) break;
   }
-  const cards = await search.readCards([...ids].slice(0, enough), PHOTOS);
-  return cards.filter(({ _id }) => _id !== property._id);
+  return [...ids].slice(0, enough);
 }
 
 /** Six of them. @param shown listings that the page already shows elsewhere: those come last */
@@ -55,6 +48,6 @@ function listCircles(property: PublicProperty): ListingQuery[] {
   ];
 }
 
-/** Other listings, for a page that has nothing of its own to show. */
-export const listSuggestions = async (search: Search): Promise<CardListing[]> =>
-  search.readCards(await search.findIds({ ...EMPTY_QUERY, pageSize: HOW_MANY }), PHOTOS);
+/** Ids of other listings, for a page that has nothing of its own to show. */
+export const findSuggestions = (findIds: FindIds): Promise<readonly number[]> =>
+  findIds({ ...EMPTY_QUERY, pageSize: HOW_MANY });

@@ -14,24 +14,8 @@ export interface SimilarListings {
   readonly spots: readonly SimilarSpot[];
 }
 
-/** A card here shows one photo. */
-const PHOTOS = 1;
-
-interface Search {
-  findSimilar(id: string, photos: number): Promise<CardListing[]>;
-}
-
-/** The listings that are similar to one, for its page. */
-export async function getSimilarListings(
-  search: Search,
-  property: PublicProperty,
-): Promise<{ found: CardListing[]; words: string }> {
-  const home = getLikeness(property);
-  const found = await search.findSimilar(property._id, PHOTOS);
-  return { found, words: writeSimilarLine(home, found.map(getLikeness)) };
-}
-
-const getLikeness = (listing: PublicProperty | CardListing): Likeness => ({
+/** What is compared with other listings. */
+export const getLikeness = (listing: PublicProperty | CardListing): Likeness => ({
   purpose: listing.purpose,
   propertyType: listing.propertyType,
   price: listing.purpose === "buy" ? listing.price : listing.rent,
@@ -42,7 +26,8 @@ const getLikeness = (listing: PublicProperty | CardListing): Likeness => ({
 });
 
 /** "Flats for sale near here, about the same price.": it says only what is true of each listing. */
-function writeSimilarLine(home: Likeness, found: readonly Likeness[]): string {
+export function writeSimilarLine(home: Likeness, others: readonly CardListing[]): string {
+  const found = others.map(getLikeness);
   const { km, isNear, isSamePrice } = describeSimilar(home, found);
   const what = { kinds: getKind(home.propertyType).plural(), purpose: formatPurposeLine(home) };
   if (isNear) return isSamePrice ? m.similar_near_price(what) : m.similar_near(what);
