@@ -31,6 +31,7 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "deal/deal.end: eraseDeals": "all deals of a person, or of requests that nobody has worked on",
   "deal/deal.end: forgetGone": "keys of files that are gone, which have no row any more",
   "deal/deal.paper: noteDealFile": "a key of a file that has no row yet",
+  "import/import.end: deleteUnlistedImports": "all sheets that have listed nothing",
   "lead/lead.blank: eraseLeads": "all requests of a person, or all that nobody has worked on",
   "lead/lead.call: insertCallLead":
     "creates a request from a phone call, of somebody who may have no account",

@@ -89,7 +89,7 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
     p: "Photos and videos are written into new files before they are stored, without the place where they were taken, the model of the phone and other hidden data. Before you upload a picture or video, check what it shows, such as a number plate or a letter on the table.",
   },
   {
-    p: `An upload that is not complete within ${LIMITS.uploadHours} hours is deleted. An uploaded file that is never sent with a form is deleted after ${RETENTION_DAYS.looseFile} days, unless you have worked on a form in that time.`,
+    p: `An upload that is not complete within ${LIMITS.uploadHours} hours is deleted. An uploaded file that is never sent with a form is deleted after ${RETENTION_DAYS.looseFile} days, unless you have worked on a form in that time. A sheet of properties that you upload and never list is deleted after ${RETENTION_DAYS.unlistedSheet} days, with the photos that you sent for it.`,
   },
   {
     p: `A listing that you delete is hidden at once. You can restore it for ${undoDays} days; then it is deleted for good, with its photos and videos and with the requests, reviews and reports about it.`,

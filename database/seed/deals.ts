@@ -64,7 +64,10 @@ export function getDeals(
   );
   const make = (listed: Listed | undefined, begin: (making: Making) => DealPlan): DealPlan => {
     if (!listed) throw new Error("The demo has no property for a deal.");
-    return begin({ listed, day, admin: random.pick(admins), person, random });
+    // The open ones are with the account that people sign in with, so that its list of deals is not empty.
+    const admin = begin === makeClosedDeal ? random.pick(admins) : admins[0];
+    if (!admin) throw new Error("The demo has no team.");
+    return begin({ listed, day, admin, person, random });
   };
   return [
     make(flats[0], makeTokenDeal),

@@ -98,7 +98,7 @@ test("[DESK-15] photos are named by their addresses on this site, and an export 
   const rows = createPlots(2, mark);
   await becomeOwner(page);
   await page.goto("/owner/import");
-  const [one, two] = [await uploadPhoto(page, 61), await uploadPhoto(page, 62)];
+  const [one, two] = [await uploadPhoto(page, 40), await uploadPhoto(page, 200)];
   const away = "https://photos.example/front.jpg";
   await choose(
     page,

@@ -13,6 +13,8 @@ export const RETENTION_DAYS = {
   dealFile: 180,
   /** A file that no form has used, if its uploader is not working on a form. */
   looseFile: 30,
+  /** A sheet of properties that was uploaded and has listed nothing, with the photos for it. */
+  unlistedSheet: 30,
   /** A session that is not used. */
   session: 30,
   /**

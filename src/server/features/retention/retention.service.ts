@@ -10,6 +10,7 @@ import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import { deleteOldDealFiles } from "../deal/deal.end.store.ts";
 import type { DealPapers } from "../deal/deal.paper.service.ts";
+import { deleteUnlistedImports } from "../import/import.end.store.ts";
 import { eraseLeads, selectRestingLeads } from "../lead/lead.blank.store.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { deleteRestingSearches } from "../saved-search/saved-search.store.ts";
@@ -27,7 +28,7 @@ export interface RetentionDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly jobs: Pick<Jobs, "register" | "emptyEnded">;
-  readonly media: Pick<MediaService, "removeStale">;
+  readonly media: Pick<MediaService, "removeStale" | "forget">;
   readonly dealPapers: Pick<DealPapers, "sweep">;
 }
 
@@ -83,8 +84,21 @@ async function sweep({ database, clock, jobs, media, dealPapers }: RetentionDeps
       getDateBefore(RETENTION_DAYS.dealFile),
     ),
     paperFiles: await dealPapers.sweep(),
+    sheets: await sweepSheets({ database, media }, getDateBefore(RETENTION_DAYS.unlistedSheet)),
     files: await media.removeStale(),
     vitals: await deleteVitalsBefore(db, writeIsoDay(getDateBefore(RETENTION_DAYS.vitals))),
     jobs: await jobs.emptyEnded(),
   };
+}
+
+async function sweepSheets(
+  { database, media }: Pick<RetentionDeps, "database" | "media">,
+  before: Date,
+): Promise<number> {
+  const proof = authorize(SYSTEM, "import.change");
+  const { sheets, keys } = await database.transaction((queries) =>
+    deleteUnlistedImports(proof, queries, before),
+  );
+  await media.forget(keys);
+  return sheets;
 }

@@ -105,6 +105,39 @@ describe("[LEGAL-01] what is deleted automatically", () => {
     expect(await db.selectFrom("verifications").select("id").execute()).toEqual([]);
   });
 
+  it("are sheets that have listed nothing, with their photos", async () => {
+    const { unlistedSheet: days } = RETENTION_DAYS;
+    const { id: owner_id } = await makeUser(db, { usertype: "owner" });
+    const make = async (state: "checked" | "failed" | "refused" | "done" | "waiting", age: number) => {
+      const values = { owner_id, file_name: `${state} ${age}`, state, created_at: ago(age) };
+      const { id } = await db
+        .insertInto("property_import")
+        .values({ ...values, sent_by: owner_id, failure: "" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    for (const state of ["checked", "failed", "refused", "done", "waiting"] as const)
+      await make(state, days + 1);
+    const young = await make("checked", days - 1);
+    const bytes = await createPicture({ shade: 34 });
+    const who = await signInAs(http, database, "owner");
+    const { url } = (await sendPhotos(http, who.headers, [{ name: "a.jpg", bytes }])).json().files[0];
+    const key = /media\/(\w+)/.exec(url)?.[1] ?? "";
+    const old = await make("checked", days + 2);
+    await db.insertInto("property_import_photo").values({ import_id: old, name: "a.jpg", key }).execute();
+    await db.deleteFrom("media").where("key", "=", key).execute();
+    expect((await sweep()).sheets).toBe(4);
+    const left = await db.selectFrom("property_import").select("file_name").orderBy("id").execute();
+    expect(left.map(({ file_name }) => file_name)).toEqual([
+      `done ${days + 1}`,
+      `waiting ${days + 1}`,
+      `checked ${days - 1}`,
+    ]);
+    expect(await services.photos.hash(key)).toBeNull();
+    await db.deleteFrom("property_import").where("id", "=", young).execute();
+  });
+
   it("are files that no form uses, unless their uploader is still working", async () => {
     const { looseFile: days } = RETENTION_DAYS;
     const [left, working] = [

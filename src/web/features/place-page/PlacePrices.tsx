@@ -8,7 +8,7 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./PlacePage.module.css";
 import { PriceTable } from "./PriceTable.tsx";
-import { getSearchHref, PURPOSE_HEADS } from "./place-words.ts";
+import { getSearchHref, KIND_FOR, PURPOSE_HEADS } from "./place-words.ts";
 
 type PricedPlace = Pick<PlaceMarket, "kind" | "slug" | "name" | "prices">;
 
@@ -97,12 +97,6 @@ const MOST_SERIES = 4;
 const MOST_MONTHS = 12;
 /** A day in the middle of a month, so that no time zone changes the month. */
 const getDayOf = (month: string) => `${month}-15T12:00:00Z`;
-const KIND_FOR = {
-  buy: m.list_title_kind_buy,
-  rent: m.list_title_kind_rent,
-  lease: m.list_title_kind_lease,
-  pg: m.list_title_purpose_pg,
-};
 
 function MonthPrices({ rows }: { rows: PlaceMarket["months"] }) {
   const [first] = rows;

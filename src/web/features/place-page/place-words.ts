@@ -29,3 +29,11 @@ export const PURPOSE_HEADS: Readonly<Record<Purpose, () => string>> = {
   lease: m.tag_for_lease,
   pg: m.choice_purpose_pg,
 };
+
+/** A kind with what is done with it: "Flats for rent". */
+export const KIND_FOR = {
+  buy: m.list_title_kind_buy,
+  rent: m.list_title_kind_rent,
+  lease: m.list_title_kind_lease,
+  pg: m.list_title_purpose_pg,
+};

@@ -88,7 +88,7 @@ export default function PlacePage({ loaderData: found }: Route.ComponentProps) {
         <>
           <Offers place={place} />
           <PlacePrices place={place} town={wider} />
-          <ClosedPrices place={place} />
+          <ClosedPrices closed={place.closed} />
           <PlaceMonths months={place.months} />
           <Listings place={place} cards={cards} />
         </>
