@@ -18,6 +18,7 @@ const FLOORS = [
     "form",
     "home",
     "unsent-forms",
+    "vitals",
     "lead-follow",
     "listing-filters",
     "listing-words",

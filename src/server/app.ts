@@ -47,7 +47,6 @@ import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { createUserRoutes } from "./features/user/user.routes.ts";
 import { createVisitCalendarRoutes } from "./features/visit/visit.calendar.routes.ts";
 import { createVisitDeskRoutes } from "./features/visit/visit.desk.routes.ts";
-import { registerVitalsMetrics } from "./features/vitals/vitals.metrics.ts";
 import { createVitalsRoutes } from "./features/vitals/vitals.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { findMissingMigrations } from "./platform/database/migrate.ts";
@@ -188,7 +187,6 @@ function joinServices(
   registerJobMetrics(http.metrics, services.jobs);
   registerStorageMetrics(http.metrics, storage);
   registerDiskMetrics(http.metrics, services.disk);
-  registerVitalsMetrics(http.metrics, services.vitals);
   http.addHook("onClose", async () => {
     await services.jobs.close();
     await services.vitals.close();

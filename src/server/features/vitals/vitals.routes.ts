@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { Histogram, type Registry } from "prom-client";
 import { vitalsReport } from "#contract/vitals.ts";
 import type { VitalsService } from "./vitals.service.ts";
 
+const MS = 1_000;
 /** A report has about a hundred bytes. */
 const BODY_BYTES = 1_000;
 
@@ -13,6 +15,7 @@ export const createVitalsRoutes: FastifyPluginAsyncZod<{ vitals: VitalsService }
   app,
   { vitals },
 ) => {
+  registerMetrics(app.metrics, vitals);
   app.post(
     "/vitals",
     { bodyLimit: BODY_BYTES, schema: { hide: true, body: vitalsReport } },
@@ -24,3 +27,24 @@ export const createVitalsRoutes: FastifyPluginAsyncZod<{ vitals: VitalsService }
     },
   );
 };
+
+/** Metrics: how fast pages are for visitors, whatever their kind. */
+function registerMetrics(registry: Registry, vitals: Pick<VitalsService, "onVital">): void {
+  const labels = { labelNames: ["device", "name"] as const, registers: [registry] };
+  const times = new Histogram({
+    name: "web_vital_seconds",
+    help: "Times of pages as visitors' browsers measured them: LCP, INP and TTFB",
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 6, 10, 20],
+    ...labels,
+  });
+  const shifts = new Histogram({
+    name: "web_vital_layout_shift",
+    help: "How far parts of pages moved by themselves (CLS)",
+    buckets: [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    ...labels,
+  });
+  vitals.onVital(({ device }, name, value) => {
+    if (name === "cls") shifts.observe({ device, name }, value);
+    else times.observe({ device, name }, value / MS);
+  });
+}

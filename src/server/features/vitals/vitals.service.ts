@@ -12,7 +12,7 @@ import { presentVitals } from "./vitals.presenter.ts";
 import { addVitals, readVitals, type VitalCount } from "./vitals.store.ts";
 
 /** The days that the team's figures cover: four whole weeks. */
-export const VITALS_DAYS = 28;
+const VITALS_DAYS = 28;
 /** Counts are written together: each visitor who leaves a page would otherwise change the same few rows. */
 const WRITTEN_AFTER_MS = 10_000;
 /** More pages than somebody opens in a minute; an office shares one address. */

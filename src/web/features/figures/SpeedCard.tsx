@@ -1,8 +1,6 @@
-import { clsx } from "clsx";
 import type { VitalFigure } from "#contract/vitals.ts";
 import { PAGE_KINDS } from "#domain/vitals/page-kinds.ts";
 import { DEVICES, type Device, gradeVital, VITALS } from "#domain/vitals/vitals.ts";
-import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
@@ -15,9 +13,9 @@ const TONES = { good: "ok", fair: "warn", poor: "bad" } as const;
 /** How fast pages are for visitors, by device and kind of page. */
 export function SpeedCard({ vitals }: { vitals: readonly VitalFigure[] }) {
   return (
-    <section className={clsx(recordStyles.card, styles.speed)} data-part="speed">
+    <>
       <h2>{m.figures_speed()}</h2>
-      <p className={recordStyles.hint}>
+      <p className={styles.hint}>
         {vitals.length === 0
           ? m.figures_speed_none()
           : m.figures_speed_words({
@@ -34,7 +32,7 @@ export function SpeedCard({ vitals }: { vitals: readonly VitalFigure[] }) {
           vitals={vitals.filter((vital) => vital.device === device)}
         />
       ))}
-    </section>
+    </>
   );
 }
 

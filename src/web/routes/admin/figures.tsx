@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { DeskFigures } from "#contract/figures.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
@@ -37,7 +38,9 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
       </DeskHead>
       <ProofTiles proof={proof} />
       <Charts figures={loaderData} />
-      <SpeedCard vitals={loaderData.vitals} />
+      <section className={clsx(recordStyles.card, figuresStyles.below)} data-part="speed">
+        <SpeedCard vitals={loaderData.vitals} />
+      </section>
     </>
   );
 }
