@@ -8,3 +8,9 @@ declare module "*?alone" {
   const address: string;
   export default address;
 }
+
+declare module "*?sprite" {
+  /** The address of the file. */
+  const address: string;
+  export default address;
+}

@@ -2,8 +2,16 @@ import clsx from "clsx";
 import type { ComponentProps } from "react";
 import * as styles from "./Icon.module.css";
 import { type IconName, icons } from "./icons.ts";
+import sprite from "./icons.ts?sprite";
 
 export type { IconName } from "./icons.ts";
+
+/**
+ * The server writes an icon into the page; browsers take one that they draw themselves from the file of all icons, so
+ * that no page loads their outlines with its scripts.
+ */
+const draw = (name: IconName): string =>
+  import.meta.env.SSR || import.meta.env.DEV ? icons[name] : `<use href="${sprite}#${name}"/>`;
 
 export interface IconProps extends Omit<ComponentProps<"svg">, "name" | "children"> {
   name: IconName;
@@ -28,8 +36,9 @@ export function Icon({ name, size = 20, className, ...rest }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       {...rest}
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant markup from icons.ts
-      dangerouslySetInnerHTML={{ __html: icons[name] }}
+      dangerouslySetInnerHTML={{ __html: draw(name) }}
     />
   );
 }

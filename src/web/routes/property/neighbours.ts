@@ -4,6 +4,7 @@ import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filte
 import { SIMILAR_SHOWN } from "#domain/listing/similar.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 
 interface Search {
   findIds(query: ListingQuery): Promise<readonly number[]>;
@@ -58,3 +59,9 @@ function listCircles(property: PublicProperty): ListingQuery[] {
 /** Other listings, for a page that has nothing of its own to show. */
 export const listSuggestions = async (search: Search): Promise<CardListing[]> =>
   search.readCards(await search.findIds({ ...EMPTY_QUERY, pageSize: HOW_MANY }), PHOTOS);
+
+/** The search for all listings of the same locality, including those that nobody has checked yet. */
+export function getNeighbourhoodHref({ localitySlug, townSlug }: PublicProperty): string {
+  const place = localitySlug ? { locality: [localitySlug] } : { town: [townSlug] };
+  return getListingHref({ query: { ...EMPTY_QUERY, verified: false, ...place }, view: "list" });
+}
