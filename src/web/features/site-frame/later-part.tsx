@@ -24,7 +24,7 @@ interface Later<P> {
  * A part of a page whose HTML comes with the document, and whose script is loaded only when somebody uses the page: its
  * links and forms work before, and its buttons are pressed again afterwards (`early-press.ts`). When the application
  * itself opens the page, the part is loaded together with it. Its styles must be loaded with the page
- * (`routes/home/more-styles.ts`).
+ * (`routes/home/css-of-parts.ts`).
  * @param id unique on the page
  * @param load imports the part
  */

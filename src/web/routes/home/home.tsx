@@ -14,7 +14,7 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/home.ts";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
 import * as heroStyles from "./Hero.module.css";
-import "./more-styles.ts";
+import "./css-of-parts.ts";
 import { Featured, Recommended } from "./Showcase.tsx";
 
 const TEASED = 3;

@@ -13,7 +13,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/listings.ts";
 import * as styles from "./Listings.module.css";
-import "./later-styles.ts";
+import "./css-of-parts.ts";
 import { loadListings } from "./listings.loader.ts";
 import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";

@@ -12,7 +12,7 @@ import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import type { DetailShown } from "./detail-shown.ts";
-import "./later-styles.ts";
+import "./css-of-parts.ts";
 
 const columns = defineLater("listing", async () => (await import("./DetailMain.tsx")).DetailMain);
 const bar = defineLater("contact-bar", async () => (await import("./ContactBar.tsx")).ContactBar);
