@@ -5,6 +5,7 @@ import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { loneScripts } from "./scripts/lone-scripts.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
 import { nameClass, sharedStyles, styleModules } from "./scripts/style-modules.ts";
+import { unusedRouterParts } from "./scripts/unused-router-parts.ts";
 import { wordsOptions } from "./scripts/words-options.ts";
 
 /** Modules for listings, the admin pages and forms; pages without them do not load these. */
@@ -29,10 +30,21 @@ const groups = [
     name: "frame",
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]|preload-helper|rolldown[\\/]runtime|words[\\/](plurals|locale|generated[\\/]runtime)\.|unsent-forms[\\/]owner-contact/,
   },
+  // What every page with the application loads: the frame with everything that it imports.
+  { name: "site", test: /src[\\/]web[\\/]root\.tsx$/ },
+  // What home, regions and listings load beside it. Not the pages themselves: each starts to load its own parts.
+  {
+    name: "public",
+    test: /listing-card[\\/](CardShell|use-card-presses)\.|lead-form[\\/]AskHost|share[\\/](page-head|structured)\.|region[\\/]CardGrid|IgnoredParameters|words[\\/]numbers\./,
+  },
+  { name: "rails", test: /routes[\\/]home[\\/]Showcase\./ },
+  // A search in an address: the list loads it at once, other pages with their search bar.
+  { name: "search", test: /listing-filters[\\/]listing-href\./ },
+  { name: "results", test: /routes[\\/]listings[\\/]Results\./ },
   // Modules that at least this many pages use; others are bundled with the pages that use them. Not the contract, which
   // would add the whole validator to pages that validate nothing.
   {
-    name: "site",
+    name: "shared",
     test: (id: string) =>
       OURS.test(id) && ![OF_SOME, OF_TEAM, OF_FACTS].some((some) => some.test(id)) && !id.endsWith(".css"),
     minShareCount: 8,
@@ -144,6 +156,7 @@ const css = { modules: { generateScopedName: nameClass } };
 export default defineConfig(({ command }) => ({
   plugins: [
     patientScripts,
+    unusedRouterParts,
     loneScripts(() => [onlyLanguage, keptPlurals, styleModules], css),
     placesOfTheServer,
     onlyLanguage,
@@ -168,6 +181,15 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Class names are inlined where they are used (scripts/style-modules.ts).
           optimization: { inlineConst: { mode: "all" } },
+          // The rules and texts do nothing when they are loaded, so a page needs only those that it uses.
+          treeshake: {
+            moduleSideEffects: [
+              {
+                test: /[\\/]src[\\/](domain|words|web[\\/]features[\\/]listing-filters)[\\/].*\.[jt]s$/,
+                sideEffects: false,
+              },
+            ],
+          },
           output: { ...fileNames, codeSplitting: { groups } },
         },
       },

@@ -6,6 +6,14 @@
 export const READY = "thikana-ready";
 
 /**
+ * The event on the window, and the mark in the performance timeline, when somebody has scrolled or used the page for the
+ * first time: then the scripts of its parts are loaded (`features/site-frame/later-part.tsx`).
+ */
+export const USED = "thikana-used";
+/** Any interaction that can come before a navigation or an input. */
+const USES = ["pointerdown", "touchstart", "keydown", "click", "input", "focusin", "scroll", "popstate"];
+
+/**
  * Runs in the head of pages with an application: buttons that are pressed before their scripts have loaded are pressed
  * again, in the same order, once the scripts are ready. Links, forms, `details` and buttons with a `command` do not
  * need this. Each press is replayed in a separate task: while React is hydrating one part of a page, it does not
@@ -14,6 +22,13 @@ export const READY = "thikana-ready";
 export const EARLY_PRESS = `(() => {
   const root = document.documentElement;
   const native = "command" in HTMLButtonElement.prototype ? ":not([command])" : "";
+  const uses = ${JSON.stringify(USES)};
+  const use = () => {
+    for (const name of uses) removeEventListener(name, use, true);
+    performance.mark("${USED}");
+    dispatchEvent(new Event("${USED}"));
+  };
+  for (const name of uses) addEventListener(name, use, { capture: true, passive: true });
   let ready = false;
   let pressed = [];
   const partOf = (button) => button.closest("[data-waits]") ?? root;

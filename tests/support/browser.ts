@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
 
 /**
  * After opening a page, waits until its scripts are ready. With `waitUntil: "commit"` it does not wait, for tests of
- * people who click early. A touch on an empty place makes the scripts of a first visit load at once. Then the whole page
+ * people who click early. A touch on an empty place makes the scripts of a first visit and of its parts load at once. Then the whole page
  * is laid out: a journey scrolls and clicks within one frame, and parts that get their real height in this frame would
  * move the link away between press and release.
  */
@@ -94,7 +94,9 @@ function waitOnceOpened(page: Page): void {
     page
       .waitForFunction((told) => {
         const willTell = [...document.scripts].some(({ text }) => text.includes(told));
-        if (!willTell || performance.getEntriesByName(told).length > 0) {
+        const isReady =
+          performance.getEntriesByName(told).length > 0 && !document.querySelector("[data-waits]");
+        if (!willTell || isReady) {
           document.documentElement.removeAttribute("data-first");
           return true;
         }

@@ -1,7 +1,5 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
-import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -12,14 +10,13 @@ import { NearbyCards } from "./NearbyCards.tsx";
 interface NeighbourhoodProps {
   property: PublicProperty;
   cards: readonly DrawnCard[];
+  /** The search for all of them. */
+  all: string;
 }
 
 /** Six listings that are nearby or similar. */
-export function Neighbourhood({ property, cards }: NeighbourhoodProps) {
-  const { locality, localitySlug, city, townSlug } = property;
-  const place = localitySlug ? { locality: [localitySlug] } : { town: [townSlug] };
-  // All listings, including those that nobody has checked yet.
-  const all = getListingHref({ query: { ...EMPTY_QUERY, verified: false, ...place }, view: "list" });
+export function Neighbourhood({ property, cards, all }: NeighbourhoodProps) {
+  const { locality, localitySlug, city } = property;
   return (
     <section
       className={`${pageStyles.section} ${pageStyles.sand}`}

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { getActiveFilters } from "./active-filters.ts";
-import { ClearAll } from "./FilterSidebar.tsx";
+import { ClearAll } from "./ClearAll.tsx";
 import * as styles from "./Filters.module.css";
 import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import type { PlaceNames } from "./place-names.ts";

@@ -1,10 +1,8 @@
 import { type FormEvent, useRef } from "react";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { removeFilters } from "#domain/listing/filters/stored-query.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
@@ -21,13 +19,7 @@ import {
 import * as styles from "./Filters.module.css";
 import { type AnsweredFacets, FilterContext, type RefusedFields } from "./filter-context.ts";
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
-import {
-  getListingHref,
-  LAND_FIELD,
-  type ListingChange,
-  type ListingPlace,
-  writeListingSearch,
-} from "./listing-href.ts";
+import { LAND_FIELD, type ListingChange, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
 
 export interface FilterSidebarProps {
@@ -91,18 +83,5 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
         </Button>
       </form>
     </FilterContext>
-  );
-}
-
-/** Resets every filter to its default. */
-export function ClearAll({ place }: { place: ListingPlace }) {
-  return (
-    <Link
-      className={styles.clear}
-      to={getListingHref({ ...place, query: removeFilters(place.query) })}
-      preventScrollReset
-    >
-      {m.list_clear_all()}
-    </Link>
   );
 }

@@ -4,6 +4,8 @@
  * (docs/decisions/0036).
  */
 
+import { loadAllParts } from "#web/ui/when-used.ts";
+
 /** The functions that repeat each request without a response. */
 const lost = new Set<() => void>();
 const listeners = new Set<() => void>();
@@ -106,6 +108,7 @@ export function keepPageInSight(): void {
   window.fetch = (input, init) => {
     const isForm = (init?.method ?? "GET") !== "GET";
     const path = input instanceof URL ? input.pathname : "";
+    if (path.endsWith(DATA)) loadAllParts();
     if (!path.endsWith(DATA) || (isForm && telling.has(path))) return fetch(input, init);
     let repeats = 0;
     const ask = async (): Promise<Response | null> => {

@@ -7,7 +7,7 @@ import house from "./share.jpg?url";
 
 type RootData = Awaited<ReturnType<typeof loader>>;
 
-interface PageHead {
+export interface PageHead {
   /** The page's title, as other sites show it beside a link. */
   readonly title: string;
   /** The document's title; without it, the page's title and the brand. */

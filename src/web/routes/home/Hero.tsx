@@ -1,27 +1,15 @@
-import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { PURPOSES } from "#domain/property/choices.ts";
-import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Hero.module.css";
 import { HeroPicture } from "./HeroPicture.tsx";
+import { HeroSearch } from "./HeroSearch.tsx";
 
-const TABS = PURPOSES.filter(({ value }) => value !== "pg");
-const FRESH = { query: { ...EMPTY_QUERY, verified: true }, view: "list" } as const;
-
-const getBhkOptions = () => [
-  { value: "1", label: m.home_bhk_1() },
-  { value: "2", label: m.home_bhk_2() },
-  { value: "3", label: m.home_bhk_3() },
-  { value: "4plus", label: m.home_bhk_4plus() },
-];
-
-/** The photo, the headline and the search, whose values go to the listing page. */
+/** The photo, the headline and the search. */
 export function Hero({ where }: { where: string }) {
   return (
-    <section className={styles.hero} data-part="hero">
+    <>
       <HeroPicture />
       <RidgeLine low />
       <div className={`${pageStyles.content} ${styles.inner}`}>
@@ -30,36 +18,9 @@ export function Hero({ where }: { where: string }) {
           {m.home_tagline()}
         </p>
         <div className={styles.search}>
-          <SearchBar
-            place={FRESH}
-            text={where}
-            bhkLabel={m.list_bhk()}
-            bhkOptions={getBhkOptions()}
-            tabs={<PurposeTabs />}
-          />
+          <HeroSearch where={where} />
         </div>
       </div>
-    </section>
-  );
-}
-
-/** Radio buttons that look like tabs, so that the choice is sent with the form. */
-function PurposeTabs() {
-  return (
-    <fieldset className={styles.tabs} data-part="search-tabs">
-      <legend className={textStyles.visuallyHidden}>{m.field_purpose()}</legend>
-      {TABS.map(({ value, label }) => (
-        <label key={value}>
-          <input
-            className={textStyles.visuallyHidden}
-            type="radio"
-            name="purpose"
-            value={value}
-            defaultChecked={value === "buy"}
-          />
-          {label()}
-        </label>
-      ))}
-    </fieldset>
+    </>
   );
 }

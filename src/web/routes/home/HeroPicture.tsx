@@ -1,4 +1,3 @@
-import type { LinkDescriptor } from "react-router";
 import * as pictureStyles from "#web/ui/Picture.module.css";
 import * as styles from "./Hero.module.css";
 import { heroPictures } from "./pictures.ts";
@@ -18,36 +17,40 @@ const VARIANTS = [
   { picture: heroPictures.day.wide, sizes: SIZES.wide, media: `(min-width: 640px) and (not ${DARK})` },
 ] as const;
 
-/** The matching variant is preloaded before the page is parsed. */
-export const heroPreloads: LinkDescriptor[] = VARIANTS.map(({ picture, sizes, media }) => ({
-  rel: "preload",
-  as: "image",
-  type: "image/avif",
-  imageSrcSet: picture.avif,
-  imageSizes: sizes,
-  fetchPriority: "high",
-  media,
-}));
-
 /** The house at the foot of the hills: by day, and at dusk in the dark theme. */
 export function HeroPicture() {
   return (
-    <picture>
+    <>
+      {/* React writes these into the head: the matching variant is loaded before the page is parsed. */}
       {VARIANTS.map(({ picture, sizes, media }) => (
-        <source key={media} type="image/avif" srcSet={picture.avif} {...{ sizes, media }} />
+        <link
+          key={media}
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={picture.avif}
+          imageSizes={sizes}
+          fetchPriority="high"
+          media={media}
+        />
       ))}
-      {VARIANTS.map(({ picture, sizes, media }) => (
-        <source key={media} type="image/webp" srcSet={picture.webp} {...{ sizes, media }} />
-      ))}
-      <img
-        className={`${pictureStyles.fill} ${styles.background}`}
-        src={heroPictures.day.wide.src}
-        alt=""
-        width={2400}
-        height={1350}
-        fetchPriority="high"
-        decoding="sync"
-      />
-    </picture>
+      <picture>
+        {VARIANTS.map(({ picture, sizes, media }) => (
+          <source key={media} type="image/avif" srcSet={picture.avif} {...{ sizes, media }} />
+        ))}
+        {VARIANTS.map(({ picture, sizes, media }) => (
+          <source key={media} type="image/webp" srcSet={picture.webp} {...{ sizes, media }} />
+        ))}
+        <img
+          className={`${pictureStyles.fill} ${styles.background}`}
+          src={heroPictures.day.wide.src}
+          alt=""
+          width={2400}
+          height={1350}
+          fetchPriority="high"
+          decoding="sync"
+        />
+      </picture>
+    </>
   );
 }

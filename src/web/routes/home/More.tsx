@@ -1,4 +1,3 @@
-import { useReady } from "#web/features/site-frame/use-ready.ts";
 import type { Route } from "./+types/home.ts";
 import { GetInTouch } from "./GetInTouch.tsx";
 import { HowWeHelp } from "./HowWeHelp.tsx";
@@ -7,20 +6,19 @@ import { Localities, Regions } from "./Places.tsx";
 import { Steps } from "./Steps.tsx";
 import { Stories } from "./Stories.tsx";
 import { Teaser } from "./Teaser.tsx";
+import { Towns } from "./Towns.tsx";
 import { Upcoming } from "./Upcoming.tsx";
 import { WhyBetter } from "./WhyBetter.tsx";
 
 interface MoreProps {
   shown: Route.ComponentProps["loaderData"];
-  /** The id of the element that this fills. */
-  part: string;
 }
 
 /** Everything below the first screens, in the specification's order. */
-export default function More({ shown, part }: MoreProps) {
-  useReady(part);
+export function More({ shown }: MoreProps) {
   return (
     <>
+      <Towns towns={shown.towns} />
       <Upcoming cards={shown.upcoming} />
       <Localities localities={shown.localities} />
       <HowWeHelp hours={shown.hours} />

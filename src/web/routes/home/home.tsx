@@ -1,40 +1,28 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ActionFunctionArgs, ClientActionFunctionArgs } from "react-router";
 import { registerInput } from "#contract/account.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
-import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createOrganization, createStructuredMeta } from "#web/features/share/structured.ts";
+import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import { loadWhenNear } from "#web/ui/when-near.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/home.ts";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
-import { Hero } from "./Hero.tsx";
-import { heroPreloads } from "./HeroPicture.tsx";
-import "./more-styles.ts";
+import * as heroStyles from "./Hero.module.css";
+import "./css-of-parts.ts";
 import { Featured, Recommended } from "./Showcase.tsx";
-import { Towns } from "./Towns.tsx";
 
-const MORE = "home-more";
 const TEASED = 3;
 
-/**
- * The lower half is in the HTML; its script is loaded when somebody scrolls near it, or interacts with the page at all.
- */
-const More = lazy(async () => {
-  if (!import.meta.env.SSR) await loadWhenNear(MORE);
-  return getPartScript(loadMore);
-});
-const loadMore = () => import("./More.tsx");
+const hero = defineLater("home-hero", async () => (await import("./Hero.tsx")).Hero);
+const more = defineLater("home-more", async () => (await import("./More.tsx")).More);
 
 export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true, parameters: [] };
-export const links: Route.LinksFunction = () => heroPreloads;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { home, settings, content } = context.get(servicesContext);
   const [showcase, places, trust, office] = await Promise.all([
@@ -58,15 +46,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours,
     organization: createOrganization(office, context.get(originContext)),
   };
-}
-
-/**
- * When navigating from another page: loads the lower half together with its data, so that the scroll position can be
- * restored.
- */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [shown] = await Promise.all([serverLoader(), getPartScript(loadMore)]);
-  return shown;
 }
 
 /** Get In Touch without JavaScript. */
@@ -103,7 +82,12 @@ export default function Home({ loaderData: shown }: Route.ComponentProps) {
   const place = shown.busiest[0];
   return (
     <main id="main">
-      <Hero where={place ? m.home_place_in({ locality: place.name, town: place.town }) : ""} />
+      <section className={heroStyles.hero} {...hero.box} data-part="hero">
+        <LaterPart
+          of={hero}
+          where={place ? m.home_place_in({ locality: place.name, town: place.town }) : ""}
+        />
+      </section>
       {/* Each section is hydrated separately, so that no long task delays an interaction. */}
       <Suspense>
         <Recommended cards={shown.recommended} />
@@ -111,14 +95,9 @@ export default function Home({ loaderData: shown }: Route.ComponentProps) {
       <Suspense>
         <Featured rows={shown.featured} />
       </Suspense>
-      <Suspense>
-        <Towns towns={shown.towns} />
-      </Suspense>
-      <Suspense>
-        <div id={MORE} data-waits="">
-          <More shown={shown} part={MORE} />
-        </div>
-      </Suspense>
+      <div {...more.box}>
+        <LaterPart of={more} shown={shown} />
+      </div>
     </main>
   );
 }

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
-import {
-  ClearAll,
-  FilterSidebar,
-  type FilterSidebarProps,
-} from "#web/features/listing-filters/FilterSidebar.tsx";
+import { ClearAll } from "#web/features/listing-filters/ClearAll.tsx";
+import { FilterSidebar, type FilterSidebarProps } from "#web/features/listing-filters/FilterSidebar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { Icon } from "#web/ui/Icon.tsx";

@@ -1,29 +1,24 @@
 import clsx from "clsx";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
-import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
-import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
 import * as rowStyles from "#web/features/listing-card/ListingRow.module.css";
 import { useCardPhotos } from "#web/features/listing-card/use-card-photos.tsx";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
-import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
-import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
-import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
+import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
-import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Listings } from "./listings.loader.ts";
-import { NothingFound } from "./NothingFound.tsx";
+import { getPageHref } from "./page-href.ts";
 import * as styles from "./Results.module.css";
-import { SortNotice } from "./SortNotice.tsx";
-import { SortSelect } from "./SortSelect.tsx";
 import type { ListingSearch } from "./use-listing-search.ts";
 import { Ways } from "./Ways.tsx";
+
+const head = defineLater("results-head", async () => (await import("./ResultsHead.tsx")).ResultsHead);
 
 interface ResultsProps {
   found: Listings;
@@ -35,7 +30,7 @@ interface ResultsProps {
  * loaded.
  */
 export function Results({ found, search }: ResultsProps) {
-  const { place, items, total, pages, names, problems, lines } = found;
+  const { place, items, total, pages, lines } = found;
   const { page } = place.query;
   const heading = useRef<HTMLHeadingElement>(null);
   useTurnedPage(page, heading);
@@ -48,37 +43,16 @@ export function Results({ found, search }: ResultsProps) {
       aria-busy={search.waiting}
       aria-labelledby="results-heading"
     >
-      <div className={styles.head}>
-        <h2 className={styles.title} id="results-heading" ref={heading} tabIndex={-1}>
-          <span className={styles.shortTitle}>{lines.total}</span>
-          <span className={styles.fullTitle} data-part="full-title">
-            {lines.heading}
-          </span>
-        </h2>
-        <SortSelect place={search.shown} onChange={search.change} />
+      <div {...head.box}>
+        <LaterPart
+          of={head}
+          found={found}
+          shown={search.shown}
+          waiting={search.waiting}
+          onChange={search.change}
+          heading={heading}
+        />
       </div>
-      <p className={textStyles.visuallyHidden} role="status">
-        {search.waiting ? "" : lines.heading}
-      </p>
-      {found.said && (
-        <p className={styles.said} data-part="said">
-          {found.said.words}{" "}
-          <Link to={found.said.href} preventScrollReset>
-            {found.said.way}
-          </Link>
-        </p>
-      )}
-      <Dropped className={filtersStyles.resultsNotice} problems={problems} />
-      {found.sortWanted && <SortNotice place={place} sort={found.sortWanted} facets={found.facets} />}
-      <ActiveFilters
-        place={search.shown}
-        names={names}
-        onRemove={() => heading.current?.focus({ preventScroll: true })}
-      />
-      {total === 0 && <NothingFound found={found} />}
-      {total > 0 && page > pages && (
-        <BeyondEnd page={page} pages={pages} getHref={(number) => getPageHref(place, number)} />
-      )}
       {items.length > 0 && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too
         <ul
@@ -142,9 +116,6 @@ function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["m
     </div>
   );
 }
-
-const getPageHref = (place: ListingPlace, page: number) =>
-  getListingHref({ ...place, query: { ...place.query, page } });
 
 /** Going to another page of results starts at the first one. Going back restores the browser's scroll position. */
 function useTurnedPage(page: number, heading: React.RefObject<HTMLHeadingElement | null>): void {

@@ -1,23 +1,33 @@
 import clsx from "clsx";
-import { useState } from "react";
-import { ClearAll, FilterSidebar } from "#web/features/listing-filters/FilterSidebar.tsx";
-import { LISTING_PARAMETERS, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { useCallback, useState } from "react";
+import {
+  LISTING_PARAMETERS,
+  type ListingPlace,
+  writeListingSearch,
+} from "#web/features/listing-filters/listing-href.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
+import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/listings.ts";
-import { FilterDrawer } from "./FilterDrawer.tsx";
-import { ListingHero } from "./ListingHero.tsx";
 import * as styles from "./Listings.module.css";
-import { ListingToolbar } from "./ListingToolbar.tsx";
+import "./css-of-parts.ts";
 import { loadListings } from "./listings.loader.ts";
 import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 
-export const handle: PageHandle = { readFirst: true, overHero: true, parameters: LISTING_PARAMETERS };
+const top = defineLater("list-top", async () => (await import("./ListingTop.tsx")).ListingTop);
+const side = defineLater("filters", async () => (await import("./Sidebar.tsx")).Sidebar);
+const drawer = defineLater("filter-drawer", async () => (await import("./FilterDrawer.tsx")).FilterDrawer);
+
+export const handle: PageHandle = {
+  readFirst: true,
+  overHero: true,
+  parameters: import.meta.env.SSR ? LISTING_PARAMETERS : [],
+};
 
 export const loader = loadListings;
 
@@ -51,30 +61,37 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
   };
   // Ticking a filter shifts nothing under the finger: the hero becomes smaller for a new search, or on the next visit.
   const [isSearched, setSearched] = useState(writeListingSearch({ ...found.place, view: "list" }) !== "");
+  const { change } = search;
+  const startSearch = useCallback(
+    (place: ListingPlace) => {
+      setSearched(true);
+      change(() => place);
+    },
+    [change],
+  );
   return (
     <main id="main" className={clsx(styles.page, isSearched && styles.searched)}>
-      <ListingHero verified={found.place.query.verified === true} searched={isSearched} />
-      <ListingToolbar
-        place={search.shown}
-        facets={found.facets}
-        refused={found.refused}
-        said={search.shown === found.place ? found.said?.text : undefined}
-        onSearch={(place) => {
-          setSearched(true);
-          search.change(() => place);
-        }}
-      />
+      <div {...top.box}>
+        <LaterPart
+          of={top}
+          place={search.shown}
+          facets={found.facets}
+          refused={found.refused}
+          verified={found.place.query.verified === true}
+          searched={isSearched}
+          said={search.shown === found.place ? found.said?.text : undefined}
+          onSearch={startSearch}
+        />
+      </div>
       <div className={`${pageStyles.content} ${styles.main}`} data-part="content">
-        <aside className={styles.side} data-part="filters" id="filters" aria-label={m.list_filters()}>
-          <div className={styles.sideHead}>
-            <h2>{m.list_filters()}</h2>
-            <ClearAll place={search.shown} />
-          </div>
-          <FilterSidebar {...sidebar} />
+        <aside className={styles.side} data-part="filters" aria-label={m.list_filters()} {...side.box}>
+          <LaterPart of={side} {...sidebar} />
         </aside>
         <Results found={found} search={search} />
       </div>
-      <FilterDrawer {...sidebar} total={found.total} />
+      <div {...drawer.box}>
+        <LaterPart of={drawer} {...sidebar} total={found.total} />
+      </div>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
 import {
   getListingHref,
@@ -37,12 +37,15 @@ export function useListingSearch(place: ListingPlace): ListingSearch {
   const shown = asked ?? pending ?? place;
   const latest = useRef(shown);
   latest.current = shown;
-  const change = (next: ListingChange) => {
-    latest.current = next(latest.current);
-    setAsked(latest.current);
-    const href = getListingHref(latest.current);
-    // As with links, the same search again adds no history entry.
-    void navigate(href, { replace: href === createPath(here), preventScrollReset: true });
-  };
+  const change = useCallback(
+    (next: ListingChange) => {
+      latest.current = next(latest.current);
+      setAsked(latest.current);
+      const href = getListingHref(latest.current);
+      // As with links, the same search again adds no history entry.
+      void navigate(href, { replace: href === createPath(here), preventScrollReset: true });
+    },
+    [navigate, here],
+  );
   return { shown, waiting: coming !== null, change };
 }

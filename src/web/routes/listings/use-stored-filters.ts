@@ -1,29 +1,20 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
-import {
-  FILTERS_STORAGE_KEY,
-  readStoredFilters,
-  writeStoredFilters,
-} from "#domain/listing/filters/stored-filters.ts";
-import { addStoredFilters, getAnyFilter, toStoredFilters } from "#domain/listing/filters/stored-query.ts";
-import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { FILTERS_STORAGE_KEY } from "#domain/listing/filters/stored-filters.ts";
+import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 
-function readStored() {
+function readStored(): string | null {
   try {
-    return readStoredFilters(window.localStorage.getItem(FILTERS_STORAGE_KEY));
+    return window.localStorage.getItem(FILTERS_STORAGE_KEY);
   } catch {
     // Storage may be forbidden; then nothing is stored.
-    return readStoredFilters(null);
+    return null;
   }
 }
 
-function store(text: string): void {
-  try {
-    window.localStorage.setItem(FILTERS_STORAGE_KEY, text);
-  } catch {
-    // Full or not allowed: the address still contains the search.
-  }
-}
+/** Most visitors have stored nothing yet. */
+const loadStoring = () => getPartScript(() => import("./stored-listing.ts"));
 
 /** Whether this page was already shown since the document was loaded. */
 let shownBefore = false;
@@ -45,10 +36,19 @@ export function useStoredFilters(place: ListingPlace): void {
     seen.current = key;
     shownBefore = true;
     if (again) return;
-    if (!first) return store(writeStoredFilters(toStoredFilters(place.query)));
-    const kept = readStored();
-    if (search !== "" || returned || !getAnyFilter(kept)) return;
-    const query = addStoredFilters(place.query, kept);
-    void navigate(getListingHref({ ...place, query }), { replace: true, preventScrollReset: true });
+    if (!first) {
+      void loadStoring().then(({ storeFilters }) => storeFilters(place));
+      return;
+    }
+    const stored = readStored();
+    if (search !== "" || returned || stored === null) return;
+    let isLeft = false;
+    void loadStoring().then(({ getStoredHref }) => {
+      const href = getStoredHref(place, stored);
+      if (href && !isLeft) void navigate(href, { replace: true, preventScrollReset: true });
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [key]);
 }

@@ -1,23 +1,30 @@
+import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { originContext, type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { presentSpot } from "#web/features/listing-detail/similar-spot.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
+import { writePageHead } from "#web/features/share/page-head.ts";
+import { createStructuredMeta } from "#web/features/share/structured.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/detail.ts";
 import { DetailPage } from "./DetailPage.tsx";
 import { takeLead } from "./lead.action.ts";
-import { Missing } from "./Missing.tsx";
-import { chooseNeighbours, findNeighbours, findSuggestions } from "./neighbours.ts";
-import { createPropertyMeta } from "./property-meta.ts";
+import { chooseNeighbours, findNeighbours, findSuggestions, getNeighbourhoodHref } from "./neighbours.ts";
+import { describeProperty } from "./property-meta.ts";
 import { getLikeness, writeSimilarLine } from "./similar.ts";
+
+/** Most links lead to a listing that is there. */
+const Missing = lazy(() => getPartScript(async () => ({ default: (await import("./Missing.tsx")).Missing })));
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
 
@@ -44,8 +51,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       similar: null,
       standing: null,
       buying: null,
+      head: null,
+      facts: [],
+      all: "",
     };
-    return data({ property, cards, viewer, origin, now, ...nothing }, { status: 404 });
+    return data({ property, cards, viewer, now, ...nothing }, { status: 404 });
   }
   const [others, charges, standing, reviews, buying] = await Promise.all([
     readOthers(services.search, property),
@@ -68,6 +78,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     similar: {
       cards: drawCards(context, others.similar, "line"),
       words: writeSimilarLine(getLikeness(property), others.similar),
+      isHome: getKind(property.propertyType).home,
       spots: others.similar.map(presentSpot),
     },
     cards: drawCards(context, chooseNeighbours(others.near, others.similar), "grid"),
@@ -77,8 +88,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reviews,
     kept,
     viewer,
-    origin,
     now,
+    all: getNeighbourhoodHref(property),
+    ...describeProperty(property, origin, (await services.settings.readOffice()).brand),
   });
 }
 
@@ -99,7 +111,8 @@ export const action = (args: Route.ActionArgs) => takeLead(args);
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (loaderData?.property) return createPropertyMeta(loaderData.property, loaderData.origin, matches);
+  if (loaderData?.head)
+    return [...writePageHead(matches, loaderData.head), ...loaderData.facts.map(createStructuredMeta)];
   return [
     { title: m.detail_title_missing({ brand: getBrand(matches) }) },
     { name: "description", content: m.detail_missing_words() },
@@ -108,16 +121,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, map, source, similar, cards, charges, standing, buying, viewer, reviews, kept, now } =
-    loaderData;
-  if (!property || !map || !source || !reviews || !similar) return <Missing cards={cards} />;
+  const { property, map, source, reviews, similar, ...rest } = loaderData;
+  if (!property || !map || !source || !reviews || !similar)
+    return (
+      <Suspense>
+        <Missing cards={rest.cards} />
+      </Suspense>
+    );
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
-      <DetailPage
-        key={property._id}
-        {...{ property, map, source, similar, cards, charges, standing, buying, reviews, kept, viewer, now }}
-      />
+      <DetailPage key={property._id} shown={{ ...rest, property, map, source, reviews, similar }} />
     </>
   );
 }

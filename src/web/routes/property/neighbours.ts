@@ -4,6 +4,7 @@ import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filte
 import { SIMILAR_SHOWN } from "#domain/listing/similar.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 
 type FindIds = (query: ListingQuery) => Promise<readonly number[]>;
 
@@ -51,3 +52,9 @@ function listCircles(property: PublicProperty): ListingQuery[] {
 /** Ids of other listings, for a page that has nothing of its own to show. */
 export const findSuggestions = (findIds: FindIds): Promise<readonly number[]> =>
   findIds({ ...EMPTY_QUERY, pageSize: HOW_MANY });
+
+/** The search for all listings of the same locality, including those that nobody has checked yet. */
+export function getNeighbourhoodHref({ localitySlug, townSlug }: PublicProperty): string {
+  const place = localitySlug ? { locality: [localitySlug] } : { town: [townSlug] };
+  return getListingHref({ query: { ...EMPTY_QUERY, verified: false, ...place }, view: "list" });
+}

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -9,9 +8,8 @@ import {
   formatPurposeLine,
   getAreaRange,
 } from "#web/features/listing-words/listing-lines.ts";
-import { writePageHead } from "#web/features/share/page-head.ts";
-import { createBreadcrumbList, createStructuredMeta } from "#web/features/share/structured.ts";
-import { getBrand } from "#web/office.ts";
+import type { PageHead } from "#web/features/share/page-head.ts";
+import { createBreadcrumbList } from "#web/features/share/structured.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -20,13 +18,8 @@ const SHOWN = 160;
 const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
-/** Title, description, canonical address and what other sites show about it. */
-export function createPropertyMeta(
-  property: PublicProperty,
-  origin: string,
-  matches: Parameters<typeof writePageHead>[0],
-): MetaDescriptor[] {
-  const brand = getBrand(matches);
+/** Title, description, canonical address and what other sites show about it, and its structured data. */
+export function describeProperty(property: PublicProperty, origin: string, brand: string) {
   const place = formatListingPlaceLine(property);
   const price = formatPriceLine(property);
   const title = m.detail_title({ title: property.propertyTitle, place, price, brand });
@@ -47,11 +40,9 @@ export function createPropertyMeta(
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
   };
-  return [
-    ...writePageHead(matches, { title, titled: title, description, path, image }),
-    createStructuredMeta(createStructuredData(property, origin)),
-    createStructuredMeta(createBreadcrumbList(listSteps(property, origin, origin + path))),
-  ];
+  const head: PageHead = { title, titled: title, description, path, image };
+  const steps = listSteps(property, origin, origin + path);
+  return { head, facts: [createStructuredData(property, origin), createBreadcrumbList(steps)] };
 }
 
 /** The town, the locality if it is known, and the listing: the same as above the photos. */

@@ -11,6 +11,7 @@ import { m } from "#words/generated/messages.js";
 export interface SimilarListings {
   readonly cards: readonly DrawnCard[];
   readonly words: string;
+  readonly isHome: boolean;
   readonly spots: readonly SimilarSpot[];
 }
 

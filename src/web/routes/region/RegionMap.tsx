@@ -16,30 +16,28 @@ export function RegionMap({ found: { region, towns, place, map } }: { found: Reg
   const linkTo = (name: string) => getHref(towns.find((town) => town.name === name)?.slug ?? "");
   const names = towns.map(({ name }) => name);
   return (
-    <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="where">
-      <div className={pageStyles.content} data-part="content">
-        <div className={pageStyles.sectionHead}>
-          <h2 id="where">{m.region_map()}</h2>
-        </div>
-        <div className={styles.map}>
-          <PlaceMap view={map} alt={getAltOfPlaces(region.name, names)} linkTo={linkTo} />
-          <ul>
-            {towns.map(({ slug, name, description }) => (
-              <li key={slug}>
-                <h3>
-                  <Link to={getHref(slug)} preventScrollReset>
-                    {name}
-                  </Link>
-                </h3>
-                <p>{description}</p>
-                <Link className={textStyles.link} to={paths.town(slug)}>
-                  {m.place_link({ name })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <div className={pageStyles.content} data-part="content">
+      <div className={pageStyles.sectionHead}>
+        <h2 id="where">{m.region_map()}</h2>
       </div>
-    </section>
+      <div className={styles.map}>
+        <PlaceMap view={map} alt={getAltOfPlaces(region.name, names)} linkTo={linkTo} />
+        <ul>
+          {towns.map(({ slug, name, description }) => (
+            <li key={slug}>
+              <h3>
+                <Link to={getHref(slug)} preventScrollReset>
+                  {name}
+                </Link>
+              </h3>
+              <p>{description}</p>
+              <Link className={textStyles.link} to={paths.town(slug)}>
+                {m.place_link({ name })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }

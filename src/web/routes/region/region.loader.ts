@@ -1,11 +1,18 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import type { RegionSlug } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
-import { type ListingPlace, listSentences } from "#web/features/listing-filters/listing-href.ts";
+import {
+  getListingHref,
+  type ListingPlace,
+  listSentences,
+} from "#web/features/listing-filters/listing-href.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { addRefused, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
+import { regionStills } from "#web/features/region/pictures.ts";
 import {
   getEverywhere,
   getInsideRegion,
@@ -13,6 +20,9 @@ import {
   readPlaceOfBar,
 } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
+import type { PageHead } from "#web/features/share/page-head.ts";
+import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
 
 /** One region: its places, and the listings in it for the address. */
 export async function loadRegion({ params, request, context }: LoaderFunctionArgs) {
@@ -56,6 +66,30 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     cards: drawCards(context, answer.items, "gridWithContact"),
     total: answer.total,
     facets: answer.facets,
+    links: listLinks(region.slug, place),
+    head: writeHead(region),
+  };
+}
+
+function listLinks(region: RegionSlug, place: ListingPlace) {
+  const { query } = place;
+  const none = { ...EMPTY_QUERY, verified: query.verified };
+  return {
+    all: getListingHref(getEverywhere(query)),
+    none: getRegionHref(region, { ...place, query: none }),
+    everywhere: query.q ? getListingHref(getEverywhere({ ...query, region: [] })) : null,
+  };
+}
+
+/** The canonical address of every search here is the region's: its results have their own address on the listing page. */
+function writeHead({ slug, name }: { slug: RegionSlug; name: string }): PageHead {
+  const { intro, picture } = REGION_WORDS[slug];
+  const src = regionStills[picture]?.src;
+  return {
+    title: m.region_title({ name }),
+    description: intro(),
+    path: paths.region(slug),
+    ...(src && { image: { src, alt: name } }),
   };
 }
 

@@ -1,0 +1,36 @@
+import type { Viewer } from "#contract/account.ts";
+import type { BuyingAsked } from "#contract/buying.ts";
+import type { ChargeRecord } from "#contract/charge.ts";
+import type { PriceStanding } from "#contract/place-market.ts";
+import type { PublicProperty } from "#contract/property.public.ts";
+import type { MapView } from "#domain/map/view.ts";
+import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
+import type { ReviewValues } from "#web/features/review/review-form-data.ts";
+import type { ReviewsPage } from "#web/features/review/reviews-loader.ts";
+import type { SimilarListings } from "./similar.ts";
+
+/** What the page of a listing shows. */
+export interface DetailShown {
+  property: PublicProperty;
+  /** Its location. */
+  map: MapView;
+  /** The source of interactive maps. */
+  source: MapSource;
+  similar: SimilarListings;
+  cards: readonly DrawnCard[];
+  /** The search for all listings near it. */
+  all: string;
+  reviews: ReviewsPage;
+  /** A review that was typed before signing in. */
+  kept: ReviewValues | null;
+  viewer: Viewer | null;
+  /** Stamp duty and similar charges, as they apply there today. */
+  charges: readonly ChargeRecord[];
+  /** How its price compares with similar ones; null if there are too few of them. */
+  standing: PriceStanding | null;
+  /** The questions of "Can I buy this?"; null if nothing is to be said. */
+  buying: BuyingAsked | null;
+  /** The time at which the page was rendered. */
+  now: string;
+}

@@ -1,0 +1,32 @@
+import { pictureSizes } from "#web/features/region/hero-sizes.ts";
+import { regionStills } from "#web/features/region/pictures.ts";
+import * as styles from "#web/features/region/Region.module.css";
+import { REGION_WORDS } from "#web/features/region/region-words.ts";
+import { Icon } from "#web/ui/Icon.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import type { RegionFound } from "./region.loader.ts";
+
+/** The region's picture, with its name and what it is. */
+export function RegionHero({ found: { region, towns } }: { found: RegionFound }) {
+  const { intro, picture } = REGION_WORDS[region.slug];
+  return (
+    <>
+      <StillPicture still={regionStills[picture]} sizes={pictureSizes} priority fill />
+      <div className={pageStyles.content} data-part="content">
+        <p className={styles.badge}>
+          <Icon name="pin" size={16} />
+          {m.region_places({ count: towns.length })}
+        </p>
+        <h1 className={textStyles.heroTitle}>{region.name}</h1>
+        <p className={textStyles.intro} data-part="intro">
+          {intro()}
+        </p>
+      </div>
+      <RidgeLine low />
+    </>
+  );
+}
