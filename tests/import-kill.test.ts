@@ -94,8 +94,9 @@ describe.skipIf(process.env.DATABASE_URL)("[DESK-15] kill -9 in the middle of an
       const database = await open(folder);
       expect([0, ROWS]).toContain(await count(database));
       const place = createPlaceService({ database });
-      const media = { addDueSizes: async () => 0 };
-      const deps = { database, clock: systemClock, place, media } as unknown as ImportDeps;
+      const media = { addDueSizes: async () => 0, forget: async () => {} };
+      const siteUrl = "http://localhost";
+      const deps = { database, clock: systemClock, place, media, siteUrl } as unknown as ImportDeps;
       await runImport(deps, id, 2);
       expect(await count(database)).toBe(ROWS);
       await runImport(deps, id, 3);

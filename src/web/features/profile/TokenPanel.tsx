@@ -35,17 +35,15 @@ export function TokenPanel({ tokens, links }: TokenPanelProps) {
     <Panel
       id="tokens"
       title={m.tokens()}
-      words={
-        <>
-          {m.tokens_words()}{" "}
-          <a className={textStyles.link} href="/api/docs">
-            {m.tokens_docs()}
-          </a>
-        </>
-      }
+      words={m.tokens_words()}
       message={revoking.message ?? making.message}
       saved={revoking.saved ?? making.saved}
     >
+      <p>
+        <a className={textStyles.link} href="/api/docs">
+          {m.tokens_docs()}
+        </a>
+      </p>
       {made && (
         <TextField
           label={m.token_made()}
@@ -74,7 +72,7 @@ export function TokenPanel({ tokens, links }: TokenPanelProps) {
 function OneToken({ token: { id, name, scopes, ending, since, usedAt } }: { token: TokenRow }) {
   const form = useForm("token-off", { about: { token: id } });
   return (
-    <li className={`${panelStyles.item} ${panelStyles.beside}`}>
+    <li className={`${panelStyles.item} ${panelStyles.beside} ${panelStyles.token}`}>
       <div>
         <b>{m.token_named({ name, ending })}</b>
         <p className={textStyles.quiet}>
