@@ -20,7 +20,8 @@ declare module "fastify" {
 }
 
 /** Files, health checks and how fast pages are have nothing to do with a person, so no session is read for them. */
-const SAME_FOR_ALL = /^\/(assets|fonts|media|vitals|healthz|readyz|metrics|favicon|map|robots\.txt|sitemaps?)\b/;
+const SAME_FOR_ALL =
+  /^\/(assets|fonts|media|vitals|healthz|readyz|metrics|favicon|map|robots\.txt|sitemaps?)\b/;
 
 interface Given {
   session: SessionService;
