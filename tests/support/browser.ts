@@ -152,8 +152,12 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction((told) => performance.getEntriesByName(told).length > 0, READY);
 }
 
-/** Waits until React has hydrated this element: before that, a click does only what plain HTML does. */
+/**
+ * Waits until React has hydrated this element: before that, a click does only what plain HTML does. A touch on an empty
+ * place makes its scripts load.
+ */
 export async function waitForHydration(element: Locator): Promise<void> {
   await waitForScripts(element.page());
+  await element.page().evaluate(() => dispatchEvent(new Event("touchstart")));
   await expect.poll(() => element.evaluate((node) => node.closest("[data-waits]") === null)).toBe(true);
 }
