@@ -112,9 +112,12 @@ describe("[AUTH-10] the profile", () => {
     expect(page).toMatch(/Chrome on Android<\/b>.*?Last used \d+ \w+ \d{4}/s);
     const stranger = await signInAs(http, database, "user");
     const session: string = elsewhere.json().token;
-    expect((await post(stranger, { form: "session", session })).statusCode).toBe(404);
+    const end = (who: typeof me, currentPassword: string) =>
+      post(who, { form: "session", session, currentPassword });
+    expect((await end(stranger, stranger.password)).statusCode).toBe(404);
+    expect((await end(me, "not-the-password")).statusCode).toBe(422);
     expect((await look(phone)).statusCode).toBe(200);
-    expect((await post(me, { form: "session", session })).statusCode).toBe(200);
+    expect((await end(me, me.password)).statusCode).toBe(200);
     expect((await look(phone)).statusCode).toBe(302);
   });
 

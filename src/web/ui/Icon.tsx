@@ -29,17 +29,10 @@ export function Icon({ name, size = 20, className, ...rest }: IconProps) {
   );
 }
 
-export interface DrawingProps {
-  name: IconName;
-  size: number;
-  className?: string | undefined;
-  part: string;
-}
-
 /** A filled drawing of the same file, without the strokes of an icon: a star, the leaf of our checks. */
-export function Drawing({ name, size, className, part }: DrawingProps) {
+export function Drawing({ name, size, ...rest }: IconProps) {
   return (
-    <svg className={className} data-part={part} width={size} height={size} aria-hidden="true">
+    <svg width={size} height={size} aria-hidden="true" {...rest}>
       <use href={`${drawings}#${name}`} />
     </svg>
   );

@@ -6,7 +6,9 @@ import * as textStyles from "./text.module.css";
 
 /** One star, filled unless `off` is set. */
 export function Star({ size, off }: { size: number; off?: boolean }) {
-  return <Drawing name="star" size={size} className={clsx(styles.star, off && styles.off)} part="star" />;
+  return (
+    <Drawing name="star" size={size} className={clsx(styles.star, off && styles.off)} data-part="star" />
+  );
 }
 
 /** A rating as a number: green from 4, marigold below. */

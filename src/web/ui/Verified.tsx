@@ -5,7 +5,7 @@ import { Drawing } from "./Icon.tsx";
 
 /** The tea leaf with a tick: our mark for what the team has checked. Write the date of the check beside it. */
 export function VerifiedMark({ size = 16, className }: { size?: number; className?: string }) {
-  return <Drawing name="leaf" size={size} className={clsx(styles.leaf, className)} part="leaf" />;
+  return <Drawing name="leaf" size={size} className={clsx(styles.leaf, className)} data-part="leaf" />;
 }
 
 /** The badge; `onPhoto` makes it white, for photos. */
