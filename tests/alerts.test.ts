@@ -35,6 +35,16 @@ const contact = {
 };
 await app.http.inject({ method: "POST", url: "/api/v1/contact", headers: visitorHeaders, payload: contact });
 await app.mails.to("p@example.in");
+const visit = {
+  method: "POST" as const,
+  url: "/vitals",
+  headers: {
+    ...visitorHeaders,
+    "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36",
+  },
+  payload: { page: "home", device: "phone", lcp: 1_800, cls: 0.01 },
+};
+await app.http.inject(visit);
 const { body } = await app.http.inject("/metrics");
 /** Each series with its labels, as Prometheus stores them. */
 const given = new Set(

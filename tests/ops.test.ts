@@ -148,11 +148,15 @@ describe("[OPS-02] the nginx configuration", () => {
   it.runIf(has("nginx", "-v") && has("openssl", "version"))("is understood by nginx", () => {
     const certificate = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
     run("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=x", ...certificate);
+    // Sockets in a folder: a port could be in use.
     const own = site
       .replaceAll("/etc/letsencrypt/live/thikana.example/", `${folder}/`)
       .replaceAll("/etc/nginx/snippets/", `${root}ops/nginx/`)
-      .replace(/listen (\[::\]:)?(80|443)/g, "listen $1 20$2");
-    writeFileSync(join(folder, "site.conf"), own.replace(/listen (\[::\]:)? 20/g, "listen $120"));
+      .replace(
+        /listen (\[::\]:)?(80|443)/g,
+        (_line, six, port) => `listen unix:${folder}/${six ? "six" : "four"}-${port}.sock`,
+      );
+    writeFileSync(join(folder, "site.conf"), own);
     const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join(" ");
@@ -160,8 +164,8 @@ describe("[OPS-02] the nginx configuration", () => {
       join(folder, "nginx.conf"),
       `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; ${places} include ${folder}/site.conf; }`,
     );
-    const { status, stderr } = run("nginx", "-t", "-c", join(folder, "nginx.conf"));
+    const { stderr } = run("nginx", "-t", "-c", join(folder, "nginx.conf"));
     expect(stderr).toContain("syntax is ok");
-    expect(status).toBe(0);
+    expect(stderr).toContain("test is successful");
   });
 });

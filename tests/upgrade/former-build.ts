@@ -43,9 +43,10 @@ const readMigrations = (paths: readonly string[]) =>
     .filter((name) => /^\d{4}-.*\.sql$/.test(name))
     .sort();
 
-/** The commit before the one that added a migration; the last one if it is not committed yet. */
+/** The commit of main before the one that added a migration, be it a merge; the last one if it is not committed yet. */
 function findBefore(migration: string): string {
-  const added = git("log", "--diff-filter=A", "--format=%H", "-1", "--", `${MIGRATIONS}/${migration}`);
+  const onMain = ["-m", "--first-parent", "--diff-filter=A", "--no-renames"];
+  const added = git("log", ...onMain, "--format=%H", "-1", "--", `${MIGRATIONS}/${migration}`);
   return added === "" ? "HEAD" : `${added}^`;
 }
 

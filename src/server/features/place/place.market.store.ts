@@ -107,7 +107,7 @@ export function readPlaceReviews(queries: Queries, { kind, slug }: PlaceScope, l
     .execute();
 }
 
-export interface SimilarPrices {
+export interface StandingPrices {
   readonly kind: PlaceKind;
   readonly count: number;
   readonly quartiles: (number | null)[] | null;
@@ -131,7 +131,7 @@ export const readSimilarPrices = keepStatement(
     asked: number,
   ) => ({
     compile: () =>
-      sql<SimilarPrices>`
+      sql<StandingPrices>`
         with offer as (
           select ${AMOUNT} as amount, p.locality_slug is not distinct from ${locality}::text as near
           from public_property as p

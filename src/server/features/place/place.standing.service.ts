@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getAskedAmount, getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { getBhk } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readSimilarPrices, type SimilarPrices } from "./place.market.store.ts";
+import { readSimilarPrices, type StandingPrices } from "./place.market.store.ts";
 
 /** Compares a listing's price with other public listings of the same purpose, kind and number of bedrooms. */
 export function createStanding({ database: { db } }: { database: Database }) {
@@ -35,7 +35,7 @@ export function createStanding({ database: { db } }: { database: Database }) {
   };
 }
 
-const NONE: Omit<SimilarPrices, "kind"> = { count: 0, quartiles: null, less: 0, more: 0 };
+const NONE: Omit<StandingPrices, "kind"> = { count: 0, quartiles: null, less: 0, more: 0 };
 
 /** The smallest area first. */
 function listScopes({ locality, localitySlug, city, townSlug }: PublicProperty) {

@@ -37,25 +37,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const now = new Date().toISOString();
   const property = await awaitOrNull(services.property.readPublic(params.id));
-  // A page of its own instead of an error, because it has listings to offer.
   if (!property) {
-    const { search } = services;
-    const suggested = await search.readCards(await findSuggestions(search.findIds), CARD_PHOTOS);
-    const cards = drawCards(context, suggested, "grid");
-    const nothing = {
-      map: null,
-      source: null,
-      charges: [],
-      reviews: null,
-      kept: null,
-      similar: null,
-      standing: null,
-      buying: null,
-      head: null,
-      facts: [],
-      all: "",
-    };
-    return data({ property, cards, viewer, now, ...nothing }, { status: 404 });
+    const cards = drawCards(context, await readSuggestions(services.search), "grid");
+    return data({ property, cards, viewer, now, ...NOTHING }, { status: 404 });
   }
   const [others, charges, standing, reviews, buying] = await Promise.all([
     readOthers(services.search, property),
@@ -93,6 +77,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...describeProperty(property, origin, (await services.settings.readOffice()).brand),
   });
 }
+
+/** A page of its own in place of an error, because it has listings to offer. */
+const NOTHING = {
+  ...{ map: null, source: null, charges: [], reviews: null, kept: null, similar: null, standing: null },
+  ...{ buying: null, head: null, facts: [], all: "" },
+};
+
+const readSuggestions = async (search: Services["search"]) =>
+  search.readCards(await findSuggestions(search.findIds), CARD_PHOTOS);
 
 /** Other listings on the page: similar ones, and those in the neighbourhood. All their cards are read at once. */
 async function readOthers(search: Services["search"], property: PublicProperty) {
