@@ -39,7 +39,8 @@ const visit = {
   method: "POST" as const,
   url: "/vitals",
   headers: {
-    ...visitorHeaders,
+    origin: "http://localhost",
+    host: "localhost",
     "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile Safari/537.36",
   },
   payload: { page: "home", device: "phone", lcp: 1_800, cls: 0.01 },

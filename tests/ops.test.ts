@@ -162,7 +162,7 @@ describe("[OPS-02] the nginx configuration", () => {
       .join(" ");
     writeFileSync(
       join(folder, "nginx.conf"),
-      `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; ${places} include ${folder}/site.conf; }`,
+      `pid ${folder}/pid; error_log ${folder}/nginx.log; events {} http { access_log off; ${places} include ${folder}/site.conf; }`,
     );
     const { stderr } = run("nginx", "-t", "-c", join(folder, "nginx.conf"));
     expect(stderr).toContain("syntax is ok");
