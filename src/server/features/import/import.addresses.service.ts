@@ -1,9 +1,9 @@
-import { readPhotoAddress } from "#domain/import/photo-addresses.ts";
 import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type OwnFile, readOwnFiles } from "../media/media.own.store.ts";
+import { readPhotoAddress } from "./import.photo-address.service.ts";
 import type { ReadPhoto } from "./import.photos.store.ts";
 
 const SHOWN = 120;

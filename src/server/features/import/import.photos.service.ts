@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import type { ImportRecord } from "#contract/import.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound, createTooLarge, isRefusal } from "#domain/failure.ts";
-import { readPhotoAddress } from "#domain/import/photo-addresses.ts";
 import { matchPhotos } from "#domain/import/photo-names.ts";
 import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -18,6 +17,7 @@ import { formatNumber } from "#words/numbers.ts";
 import { readBytes } from "../media/media.space.store.ts";
 import { findAddressProblem } from "./import.addresses.service.ts";
 import { importPhotosJob } from "./import.jobs.ts";
+import { readPhotoAddress } from "./import.photo-address.service.ts";
 import {
   countReadyAgain,
   deleteImportPhotos,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPhotoAddress } from "./photo-addresses.ts";
+import { readPhotoAddress } from "./import.photo-address.service.ts";
 
 const SITE = "https://thikana.example";
 const KEY = "0123456789abcdef0123456789abcdef";
