@@ -7,6 +7,9 @@ const PATIENCE_MS = 10_000;
 /** React writes this for a part that was not ready or has failed. A text of the page cannot contain a comment. */
 const MISSING_PART = "<!--$!-->";
 
+/** React writes it only into streams. Without it, browsers lay a page out by the rules of very old pages. */
+const DOCTYPE = "<!DOCTYPE html>";
+
 export interface DrawnDocument {
   readonly html: string;
   /** A part of the page has failed; the others are there. */
@@ -32,7 +35,8 @@ export function drawDocument(tree: ReactElement, options: DrawOptions): Promise<
 function drawAtOnce(tree: ReactElement): string | null {
   try {
     const html = renderToString(tree);
-    return html.includes(MISSING_PART) ? null : html;
+    if (html.includes(MISSING_PART)) return null;
+    return html.startsWith("<html") ? DOCTYPE + html : html;
   } catch {
     return null;
   }

@@ -29,6 +29,21 @@ it("a document is complete without scripts, also if a part of it must be loaded 
   expect(hasFailed).toBe(false);
 });
 
+it("a document says that it is HTML of today, whether or not a part must be loaded first", async () => {
+  const Late = lazy(async () => ({ default: () => <p>Late</p> }));
+  for (const part of [<p key="ready">Ready</p>, <Late key="late" />]) {
+    const tree = (
+      <html lang="en">
+        <body>
+          <Suspense>{part}</Suspense>
+        </body>
+      </html>
+    );
+    const { html } = await drawDocument(tree, { mark: "mark", onError: vi.fn() });
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
+  }
+});
+
 it("a part that fails is reported once, and the others are there", async () => {
   const { html, hasFailed, onError } = await draw(<Broken />);
   expect(html).toContain("<h1>Home</h1>");
