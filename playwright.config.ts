@@ -22,9 +22,12 @@ const ARGUMENTS = [
  */
 const WITHOUT_OPTIMIZING = [...ARGUMENTS, "--js-flags=--no-turbofan --no-maglev"];
 
-/** Journeys with maps, videos and photos that the browser prepares: these compute for long, at the speed that people have. */
+/**
+ * Journeys with maps, videos, photos that the browser prepares, and the large scripts of the API's page: these compute for
+ * long, at the speed that people have.
+ */
 const COMPUTING = [
-  "**/{map,listing-map,land,owner-pin,owner-photos,owner-videos,owner-keyboard,import,budget}.spec.ts",
+  "**/{api-docs,map,listing-map,land,owner-pin,owner-photos,owner-videos,owner-keyboard,import,budget}.spec.ts",
 ];
 
 export default defineConfig({

@@ -15,8 +15,3 @@ test("[ROUTE-08] an unknown address shows an accessible 404 page with links", as
   await page.getByRole("link", { name: "To the home page" }).click();
   await expect(page).toHaveURL("/");
 });
-
-test("the page that documents the API works with the content security policy", async ({ page }) => {
-  await page.goto("/api/docs");
-  await expect(page.getByRole("heading", { name: /Thikana/ })).toBeVisible();
-});

@@ -106,6 +106,7 @@ function waitOnceOpened(page: Page): void {
       .then(() => undefined);
   const { goto, reload } = page;
   page.goto = async (url, options) => {
+    await waitForHistory(page);
     const answer = await goto.call(page, url, options);
     if (options?.waitUntil !== "commit") await fetchAnswers();
     return answer;
@@ -115,6 +116,11 @@ function waitOnceOpened(page: Page): void {
     await fetchAnswers();
     return answer;
   };
+}
+
+/** A dialog that was just closed takes its step out of the history, which would abort a page that is being opened. */
+async function waitForHistory(page: Page): Promise<void> {
+  await page.waitForFunction(() => !history.state?.layer || document.querySelector("dialog[open]"));
 }
 
 /** Holds back the page's scripts, like a slow connection. @returns a function that lets them load */

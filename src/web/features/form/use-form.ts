@@ -78,8 +78,10 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     values,
     /** Whether this form is being sent. */
     isBusy: state !== "idle" && formMethod === "POST" && isSentBy(formData, name, about),
-    /** Whether any form with the same action is being sent. */
+    /** Whether any form with the same action is being sent, or the page is being loaded again after its answer. */
     isSending: state !== "idle",
+    /** As `isSending`, but ends with the answer: for a dialog that is closed by it and may be opened again at once. */
+    isUnanswered: state === "submitting",
     formData,
     /**
      * Name, text and error of one field.

@@ -68,7 +68,7 @@ export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
         hint={m.admin_checks_words()}
         act={m.admin_check_set()}
         look="filled"
-        busy={form.isSending}
+        busy={form.isUnanswered}
         refused={fetched?.ok ? undefined : fetched?.message}
         onSay={(note) =>
           form.submit(

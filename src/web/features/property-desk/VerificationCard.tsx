@@ -91,7 +91,7 @@ export function VerificationCard({ action, record, owner, words }: VerificationC
         title={asking === "changes-requested" ? m.admin_queue_change_title() : m.admin_reject_title()}
         hint={m.admin_reject_words()}
         act={asking === "changes-requested" ? m.admin_queue_change_send() : m.admin_reject()}
-        busy={verify.isSending}
+        busy={verify.isUnanswered}
         refused={fetched?.ok ? undefined : fetched?.message}
         typed={fetched?.ok ? undefined : fetched?.values.reason}
         reasons={asking === "rejected" ? words.rejectReasons : words.changeReasons}
