@@ -8,22 +8,9 @@ import { nameClass, sharedStyles, styleModules } from "./scripts/style-modules.t
 import { unusedRouterParts } from "./scripts/unused-router-parts.ts";
 import { wordsOptions } from "./scripts/words-options.ts";
 
-/** Modules for listings, the admin pages and forms; pages without them do not load these. */
-const OF_SOME =
-  /ui[\\/]use-first-error|unsent-forms[\\/]use-kept-form|features[\\/](address|audit|desk|lead-desk|place-map|property-desk|queue|settings|user|listing-|property-form|owner|form[\\/])|domain[\\/](address|property|lead|report|review|map|money|listing|public-text)[\\/]|words[\\/](numbers|lists)|messages[\\/]((admin|area|auth_email|card|choice|compare|detail|form|land|list|owner|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Dialog|Drawer|Table|Pagination|page-window|SegmentedControl|Choice|TextArea|Rating|Verified|Picture|picture-sources|PasswordField|SelectField)\.|auth[\\/](client-answer|answer-call)|api[\\/]send-or-keep|use-uncompare|use-compare-toggle|follow-link|ask-store/;
-/** What home and lists of listings do not need: for the team and for accounts, and for one property and for forms. */
-const OF_TEAM =
-  /domain[\\/]account[\\/]choices|web[\\/]unlisted-head|messages[\\/](admin_(title|description)|choice_(role|user_status|review_status|visit)_|life_|proposal_nothing|nav_my_properties)/;
-const OF_FACTS =
-  /listing-words[\\/]listing-lines|domain[\\/]property[\\/]questions|messages[\\/](field_(?!purpose|property_type|area|availability|floorno|furnishing|posted_by|price|transaction_type)|moment_|card_(bhk|cell)|detail_(amenities|as_crow|details|floor|land|parking|pets|purpose|rera)|price_(per_land|two)|auth_(password|signin)|ui_(hide|show)_password)/;
-/** For cards and lists. */
-const OF_LISTINGS =
-  /features[\\/]listing-(card|detail|filters|words[\\/](card-words|listing-lines|fact-rows))|domain[\\/](property[\\/](area|choices|kinds|lifecycle|rules)|lead[\\/]match|money[\\/]money|listing[\\/]terms)|words[\\/](numbers|lists)|messages[\\/]((area|card|choice|compare|detail|list|price|tag)_|ui_(page|rating))|ui[\\/](Badge|Card|Pagination|page-window|Rating|Verified|Picture|picture-sources)\.|use-uncompare|use-compare-toggle|follow-link|ask-store/;
-const OURS = /[\\/](src[\\/](web|domain|words)|content)[\\/]/;
-
 /**
- * A few larger files compress better and load sooner than fifty small ones. A module goes into the first group that
- * fits.
+ * Files that many pages load whole. The bundler places every other module by itself: modules that the same pages use are
+ * together in one file, so a page loads nothing that it does not use (decision 0221).
  */
 const groups = [
   {
@@ -33,52 +20,7 @@ const groups = [
   // What every page with the application loads: the frame with everything that it imports.
   { name: "site", test: /src[\\/]web[\\/]root\.tsx$/ },
   // What home, regions and listings load beside it. Not the pages themselves: each starts to load its own parts.
-  {
-    name: "public",
-    test: /listing-card[\\/](CardShell|use-card-presses)\.|lead-form[\\/]AskHost|share[\\/](page-head|structured)\.|region[\\/]CardGrid|IgnoredParameters|words[\\/]numbers\./,
-  },
-  { name: "rails", test: /routes[\\/]home[\\/]Showcase\./ },
-  // A search in an address: the list loads it at once, other pages with their search bar.
-  { name: "search", test: /listing-filters[\\/]listing-href\./ },
-  { name: "results", test: /routes[\\/]listings[\\/]Results\./ },
-  // Modules that at least this many pages use; others are bundled with the pages that use them. Not the contract, which
-  // would add the whole validator to pages that validate nothing.
-  {
-    name: "shared",
-    test: (id: string) =>
-      OURS.test(id) && ![OF_SOME, OF_TEAM, OF_FACTS].some((some) => some.test(id)) && !id.endsWith(".css"),
-    minShareCount: 8,
-  },
-  // Texts for pages of one property and its forms; lists do not need them.
-  {
-    name: "answers",
-    test: /domain[\\/]property[\\/]suggested-answers\.|messages[\\/]choice_(age|kitchen|ownership|water)_/,
-  },
-  // Texts about requests are loaded with their form; cards do not need them.
-  { name: "lead", test: /domain[\\/]lead[\\/]choices|messages[\\/]choice_(call|language|lead)_/ },
-  {
-    name: "listing",
-    test: (id: string) => OF_LISTINGS.test(id) && ![OF_TEAM, OF_FACTS].some((some) => some.test(id)),
-    minShareCount: 6,
-  },
-  { name: "facts", test: OF_FACTS, minShareCount: 4 },
-  { name: "team", test: OF_TEAM, minShareCount: 2 },
-  {
-    name: "form",
-    test: /features[\\/](form[\\/]|unsent-forms[\\/]use-kept-form)|ui[\\/]use-first-error|messages[\\/]form_|auth[\\/]answer-call/,
-    minShareCount: 2,
-  },
-  {
-    name: "desk",
-    test: /features[\\/](audit|desk|lead-desk|property-desk|queue|settings|user)[\\/]|messages[\\/]admin_|ui[\\/]Table\./,
-    minShareCount: 6,
-  },
-  // The frame's own small modules: as separate files their overhead would be larger than their content.
-  {
-    name: "frame-words",
-    test: /messages[\\/]((nav|footer|site|error_page|ui|shortlist)_|(blog|proof|status)_title)|[\\/](use-ready|early-press|motion|page-head|read-only-pages)\.ts/,
-    minShareCount: 2,
-  },
+  { name: "public", test: /listing-card[\\/](CardShell|use-card-presses)\.|region[\\/]CardGrid/ },
 ];
 
 /**

@@ -47,6 +47,8 @@ export async function openDay(db: Queries, base: string): Promise<() => LoadRequ
     .select("key")
     .distinct()
     .where("kind", "=", "photo")
+    // A photo that belongs to no listing yet is shown to its owner alone.
+    .where("property_id", "is not", null)
     .limit(200)
     .execute();
   const [owner, admin] = await Promise.all(

@@ -28,6 +28,7 @@ const SAME_ON_EVERY_DATABASE = [
   "src/server/main.test.ts",
   "src/server/platform/{http,storage}/**",
   "tests/{doctor,hostile-input,upload-resume}.test.ts",
+  "scripts/admin-commands.test.ts",
 ];
 /** Each test file is a separate process; the cache saves compiling the same modules again. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };

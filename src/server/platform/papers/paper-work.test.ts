@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPdf } from "#tests/support/deal-calls.ts";
+import { createPdf } from "#tests/support/pdf.ts";
 import { createPaperWork } from "./paper-work.ts";
 
 /** A few megabytes of objects that one page names: within every limit of size, and endless work. */

@@ -95,6 +95,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
       .map(({ option, count }) =>
         renderRow(option.key, getQuickLabel(query, filter, option.key), option, option.key === choice, count),
       );
+  const rest = renderRows(false);
   return (
     <details className={styles.quickMenu} data-part="quick-filter" name="quick">
       <summary
@@ -111,7 +112,7 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
           {renderRow("any", m.list_quick_any(), null, !filtered)}
           {renderRows(true)}
         </ul>
-        <ShowMore>{renderRows(false)}</ShowMore>
+        <ShowMore>{rest.length > 0 && <ul aria-label={name}>{rest}</ul>}</ShowMore>
       </div>
     </details>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
@@ -9,9 +9,9 @@ export function ShowMore({
   children,
 }: {
   label?: string;
-  children: readonly ReactNode[];
+  children: ReactNode;
 }) {
-  if (children.length === 0) return null;
+  if (Children.toArray(children).length === 0) return null;
   return (
     <details className={styles.more}>
       <summary className={textStyles.link} data-part="link">

@@ -44,7 +44,6 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
         icon="menu"
         size={24}
         label={m.ui_open_menu()}
-        aria-expanded={open}
         aria-controls={id}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

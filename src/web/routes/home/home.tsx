@@ -19,8 +19,8 @@ import { Featured, Recommended } from "./Showcase.tsx";
 
 const TEASED = 3;
 
-const hero = defineLater("home-hero", async () => (await import("./Hero.tsx")).Hero);
-const more = defineLater("home-more", async () => (await import("./More.tsx")).More);
+const hero = defineLater("home-hero", async () => (await import("./later-parts.ts")).Hero);
+const more = defineLater("home-more", async () => (await import("./later-parts.ts")).More);
 
 export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true, parameters: [] };
 export async function loader({ context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import * as styles from "./Results.module.css";
 import type { ListingSearch } from "./use-listing-search.ts";
 import { Ways } from "./Ways.tsx";
 
-const head = defineLater("results-head", async () => (await import("./ResultsHead.tsx")).ResultsHead);
+const head = defineLater("results-head", async () => (await import("./later-parts.ts")).ResultsHead);
 
 interface ResultsProps {
   found: Listings;

@@ -19,9 +19,9 @@ import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 
-const top = defineLater("list-top", async () => (await import("./ListingTop.tsx")).ListingTop);
-const side = defineLater("filters", async () => (await import("./Sidebar.tsx")).Sidebar);
-const drawer = defineLater("filter-drawer", async () => (await import("./FilterDrawer.tsx")).FilterDrawer);
+const top = defineLater("list-top", async () => (await import("./later-parts.ts")).ListingTop);
+const side = defineLater("filters", async () => (await import("./later-parts.ts")).Sidebar);
+const drawer = defineLater("filter-drawer", async () => (await import("./later-parts.ts")).FilterDrawer);
 
 export const handle: PageHandle = {
   readFirst: true,

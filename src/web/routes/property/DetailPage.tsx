@@ -14,8 +14,8 @@ import * as pageStyles from "#web/ui/page.module.css";
 import type { DetailShown } from "./detail-shown.ts";
 import "./css-of-parts.ts";
 
-const columns = defineLater("listing", async () => (await import("./DetailMain.tsx")).DetailMain);
-const bar = defineLater("contact-bar", async () => (await import("./ContactBar.tsx")).ContactBar);
+const columns = defineLater("listing", async () => (await import("./later-parts.ts")).DetailMain);
+const bar = defineLater("contact-bar", async () => (await import("./later-parts.ts")).ContactBar);
 
 /** One listing: photos, facts, checks, and the form to ask about it. */
 export function DetailPage({ shown }: { shown: DetailShown }) {

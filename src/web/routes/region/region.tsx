@@ -11,9 +11,9 @@ import type { Route } from "./+types/region.ts";
 import { RegionListings } from "./RegionListings.tsx";
 import { loadRegion } from "./region.loader.ts";
 
-const hero = defineLater("region-hero", async () => (await import("./RegionHero.tsx")).RegionHero);
-const bar = defineLater("region-bar", async () => (await import("./RegionBar.tsx")).RegionBar);
-const map = defineLater("region-map", async () => (await import("./RegionMap.tsx")).RegionMap);
+const hero = defineLater("region-hero", async () => (await import("./later-parts.ts")).RegionHero);
+const bar = defineLater("region-bar", async () => (await import("./later-parts.ts")).RegionBar);
+const map = defineLater("region-map", async () => (await import("./later-parts.ts")).RegionMap);
 
 export const handle: PageHandle = {
   readFirst: true,
