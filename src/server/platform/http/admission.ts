@@ -28,9 +28,9 @@ const CAPACITY: GateOptions = {
   reserved: 2,
   patience: {
     sending: { shortLine: 8, peakLine: 32, waitMs: 5_000 },
-    member: { shortLine: 8, peakLine: 32, waitMs: 400 },
-    visitor: { shortLine: 8, peakLine: 24, waitMs: 200 },
-    extra: { shortLine: 4, peakLine: 12, waitMs: 100 },
+    member: { shortLine: 4, peakLine: 32, waitMs: 200 },
+    visitor: { shortLine: 2, peakLine: 24, waitMs: 100 },
+    extra: { shortLine: 1, peakLine: 12, waitMs: 60 },
   },
   longestMs: 5_000,
   peakMs: 2_000,

@@ -96,6 +96,12 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
       leave = await next;
     }
     expect(gate.load).toEqual({ inside: 1, waiting: 0 });
+    // It stays one for as long after the last refusal, although nobody is waiting.
+    const stillOne = enter();
+    expect(await enter()).toMatchObject(refusal);
+    leave();
+    leave = await stillOne;
+    now += 2_000;
     const after = [enter(), enter(), enter()];
     expect(gate.load.waiting).toBe(3);
     for (const next of after) {

@@ -9,7 +9,7 @@ export type Worth = (typeof WORTHS)[number];
 
 /** How long requests of one worth may wait. */
 export interface Patience {
-  /** A queue up to this length is no overload: it may wait for the longest time, also on a slow machine. */
+  /** A queue up to this length is admitted also on a slow machine, whatever the wait is estimated to be. */
   readonly shortLine: number;
   /** The same for a queue that has just formed (`peakMs`): people who happen to come together, and not too many people. */
   readonly peakLine?: number;
@@ -23,9 +23,12 @@ export interface GateOptions {
   /** How many of these places only what people send may take. */
   readonly reserved: number;
   readonly patience: Readonly<Record<Worth, Patience>>;
-  /** The longest wait: for what people send, and in a short queue. */
+  /** The longest wait: for what people send, and in a queue that has just formed. */
   readonly longestMs: number;
-  /** A queue that has not been empty for longer than this is no peak but an overload. */
+  /**
+   * A queue that has not been empty for longer than this is no peak but an overload. So is any queue for this long after
+   * a refusal: while requests are refused, the queue is often empty for a moment.
+   */
   readonly peakMs?: number;
   /** A request that has got a place awaits this before its work begins. */
   readonly beforeWork?: () => Promise<void>;
@@ -42,6 +45,8 @@ const FIRST_GUESS_MS = 50;
 const WEIGHT = 0.1;
 /** A short peak of traffic is over after this time. */
 const RETRY_SECONDS = 3;
+/** In an overload, who was admitted waits at most this many times as long as estimated waits may be. */
+const ESTIMATE_ERROR = 2;
 
 /**
  * Handles as many requests at once as there is capacity for, and lets a few wait for a moment. All others are refused
@@ -62,6 +67,8 @@ export class Gate {
   #inside = 0;
   /** Since when somebody has been waiting; null while nobody is. */
   #waitingSince: number | null = null;
+  /** When a request was last refused because the queue was too long. */
+  #refusedAt = Number.NEGATIVE_INFINITY;
   #usualMs = FIRST_GUESS_MS;
 
   constructor(options: GateOptions) {
@@ -108,22 +115,26 @@ export class Gate {
     return WORTHS.slice(0, WORTHS.indexOf(worth) + 1).reduce((sum, one) => sum + this.#lines[one].size, 0);
   }
 
-  /** Up to which length the queue is no overload at this moment. */
-  #getShortLine({ shortLine, peakLine = shortLine }: Patience): number {
+  /** Whether too many come only for a moment. */
+  #isPeak(): boolean {
     const { peakMs = 0 } = this.#options;
-    const isPeak = this.#waitingSince === null || this.#now() - this.#waitingSince < peakMs;
-    return isPeak ? peakLine : shortLine;
+    const now = this.#now();
+    const hasJustFormed = this.#waitingSince === null || now - this.#waitingSince < peakMs;
+    return hasJustFormed && now - this.#refusedAt >= peakMs;
   }
 
   #wait(worth: Worth, gone: AbortSignal | undefined): Promise<void> {
     const line = this.#lines[worth];
     const before = this.#countBefore(worth);
-    const { patience: patienceOf, longestMs } = this.#options;
-    const { waitMs } = patienceOf[worth];
-    const isShort = before < this.#getShortLine(patienceOf[worth]);
-    const patience = isShort ? longestMs : waitMs;
-    if (!isShort && (before / this.#countPlaces(worth)) * this.#usualMs > patience)
+    const { shortLine, peakLine = shortLine, waitMs } = this.#options.patience[worth];
+    const { longestMs } = this.#options;
+    const isPeak = this.#isPeak();
+    const isShort = before < (isPeak ? peakLine : shortLine);
+    if (!isShort && (before / this.#countPlaces(worth)) * this.#usualMs > waitMs) {
+      this.#refusedAt = this.#now();
       return Promise.reject(this.#refuse(worth));
+    }
+    const patience = isPeak && isShort ? longestMs : Math.min(longestMs, waitMs * ESTIMATE_ERROR);
     this.#waitingSince ??= this.#now();
     return new Promise((resolve, reject) => {
       const end = () => {
