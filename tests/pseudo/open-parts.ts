@@ -123,3 +123,11 @@ export async function askForLetters(
   const at = new Date(Date.now() + 3 * DAY).toISOString();
   await change("PUT", `/admin/leads/${lead._id}/visit`, { at, place: "Main gate", sure: true });
 }
+
+/** The addresses of an open deal's pages for visitor and owner; its mails are for people of the demo, who get none. */
+export async function readDealPages(team: APIRequestContext, origin: string): Promise<string[]> {
+  const read = async (path: string) => (await team.get(`${origin}/api/v1/admin${path}`)).json();
+  const { deals } = await read("/deals");
+  const { deal } = await read(`/leads/${deals[0].leadId}/deal`);
+  return [deal.links.visitor, deal.links.owner].map((link: string) => new URL(link, origin).pathname);
+}

@@ -18,7 +18,14 @@ import routes from "#web/routes.ts";
 import { chromiumPath } from "../../scripts/chromium.mjs";
 import { knownTexts } from "./known-texts.ts";
 import { findCutTexts, findOutside, findUnsaid, type Piece } from "./look-at-page.ts";
-import { askForLetters, openSuggestions, pressButtons, TYPED, uploadSheet } from "./open-parts.ts";
+import {
+  askForLetters,
+  openSuggestions,
+  pressButtons,
+  readDealPages,
+  TYPED,
+  uploadSheet,
+} from "./open-parts.ts";
 import { speakPseudo } from "./pseudo-words.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -160,8 +167,11 @@ async function followLetters(context: BrowserContext): Promise<void> {
   const team = await browser.newContext();
   await signIn(team, "admin");
   await askForLetters(context.request, team.request, origin);
+  const deal = await readDealPages(team.request, origin);
   await team.close();
   const page = await context.newPage();
+  for (const path of deal) await visit(page, "none", path);
+  seen.add("/deal/:signed");
   for (const end = Date.now() + MAILED_WITHIN_MS; Date.now() < end; ) {
     const folder = join(dataDir, "outbox");
     const letters = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
