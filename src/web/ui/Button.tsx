@@ -8,8 +8,8 @@ export interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
   icon?: IconName;
   iconEnd?: IconName;
   /**
-   * Busy: clicks are ignored, focus and width stay. Pass `false` while idle, not undefined, so that the space is
-   * reserved.
+   * Busy: clicks are ignored, and screen readers say so; focus and width stay. Pass `false` while idle, not undefined, so
+   * that the space is reserved.
    */
   busy?: boolean;
   /** The text while busy, such as "Sending...". Without it the idle text stays. */
@@ -37,6 +37,7 @@ export function Button(props: ButtonProps) {
       className={getButtonClass({ look, size, block }, className)}
       data-part="button"
       aria-busy={busy || undefined}
+      aria-disabled={busy || rest["aria-disabled"]}
       onClick={preventSecondPress}
     >
       {busy === undefined ? words : <BusyWords busy={busy} idle={words} working={busyWords ?? children} />}
