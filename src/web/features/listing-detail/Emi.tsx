@@ -26,7 +26,7 @@ export function Emi({ price }: { price: number }) {
   }, []);
   const example = <Example price={price} />;
   return (
-    <Section id="emi" title={m.detail_emi()}>
+    <Section id="emi" tall={1040} title={m.detail_emi()}>
       <div ref={box} className={styles.room}>
         {near ? (
           <Suspense fallback={example}>

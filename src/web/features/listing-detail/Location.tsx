@@ -21,7 +21,7 @@ interface LocationProps {
 export function Location({ property, map, around }: LocationProps) {
   const drawn = { view: map, alt: getAltOfPlace(formatListingPlaceLine(property), property.landmarks) };
   return (
-    <Section id="place" title={m.detail_location()}>
+    <Section id="place" tall={1040} title={m.detail_location()}>
       <p className={styles.prose} data-part="prose">
         <b>{formatListingPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
       </p>

@@ -31,7 +31,7 @@ export function Tour({ property }: { property: Pictured }) {
     onScroll(event);
   };
   return (
-    <Section id="tour" title={m.detail_tour()}>
+    <Section id="tour" tall={800} title={m.detail_tour()}>
       <div className={styles.tour}>
         <ol
           ref={box}

@@ -23,10 +23,14 @@ interface ReviewsProps {
   kept: ReviewValues | null;
 }
 
+/** The approximate height of the section and of each review, in pixels. */
+const TALL = 900;
+const TALL_PER_REVIEW = 250;
+
 /** The reviews: the average, the histogram, the texts, and the reader's own. */
 export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
   return (
-    <Section id="reviews" title={m.detail_reviews()}>
+    <Section id="reviews" title={m.detail_reviews()} tall={TALL + TALL_PER_REVIEW * list.reviews.length}>
       <Dropped className={styles.dropped} problems={list.problems} />
       {list.rating === null ? (
         <p className={detailStyles.prose} data-part="prose">
