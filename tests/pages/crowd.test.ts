@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CAPACITY } from "#server/platform/http/admission.ts";
 import type { PageBundle, PageSource } from "#server/platform/http/page-renderer.ts";
 import { loadBuiltPages, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
@@ -18,7 +19,7 @@ const pages: PageSource = {
     },
   }),
 };
-const { http, database } = await openBuiltApp({ pages });
+const { http, database } = await openBuiltApp({ pages, capacity: CAPACITY });
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
 let port: number;
 let listing: string;

@@ -3,7 +3,7 @@ import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
-import type { GateOptions } from "#server/platform/http/gate.ts";
+import { type GateOptions, type Patience } from "#server/platform/http/gate.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -16,6 +16,15 @@ import { addNoise } from "./noise.ts";
 import { type TestFiles, testStorage } from "./storage.ts";
 
 export const TEST_SECRET = "a-secret-that-only-the-tests-know-0123456789";
+
+const WAITS: Patience = { shortLine: Number.POSITIVE_INFINITY, waitMs: 60_000 };
+/** Refuses nobody who waits for less than a minute. */
+const PATIENT: GateOptions = {
+  atOnce: 4,
+  reserved: 2,
+  patience: { sending: WAITS, member: WAITS, visitor: WAITS, extra: WAITS },
+  longestMs: 60_000,
+};
 
 /** A clock that stops once it is set. */
 export class TestClock implements Clock {
@@ -50,6 +59,7 @@ export interface TestAppOptions {
   sms?: SmsSender;
   /** The files of an earlier app that this one replaces. */
   files?: TestFiles;
+  /** How many requests are let in at once; by default nobody is refused, whatever else the machine does. */
   capacity?: GateOptions;
   /** Gets every line of the log; without it only errors are looked at. */
   onLog?: (line: string) => void;
@@ -88,7 +98,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     trustProxy: options.trustProxy ?? 0,
     sessionSecret: options.sessionSecret ?? TEST_SECRET,
     ...(options.formerSecrets && { formerSecrets: options.formerSecrets }),
-    ...(options.capacity && { capacity: options.capacity }),
+    capacity: options.capacity ?? PATIENT,
     ...(options.social && { social: options.social }),
     ...(pages && { pages: async () => pages }),
   });

@@ -23,7 +23,7 @@ declare module "fastify" {
  * connections are not accepted meanwhile. Half of the places are reserved for what people send: enquiries and sign-ins
  * still get through when pages do not. The waits leave room for the work itself within 300 ms.
  */
-const CAPACITY: GateOptions = {
+export const CAPACITY: GateOptions = {
   atOnce: 4,
   reserved: 2,
   patience: {
