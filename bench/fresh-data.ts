@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { seedCharges } from "#database/seed/seed-charges.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
@@ -14,7 +14,7 @@ import { copyListings } from "./search-rows.ts";
 export async function seedFresh(databaseUrl: string | undefined, folder: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: folder });
   await migrate(database, await readMigrations());
-  await seedPlaces(database);
+  await seedFacts(database);
   await seedCharges(database);
   const photos = createPhotos(createFolderStorage(join(folder, "media")));
   const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);

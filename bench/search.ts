@@ -5,7 +5,7 @@
  */
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
@@ -37,7 +37,7 @@ const formatMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
 const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: "" });
 await migrate(database, await readMigrations());
-await seedPlaces(database);
+await seedFacts(database);
 const empty = await startServer("memory");
 await empty.stop();
 const dice = new Dice(20261121);

@@ -1,6 +1,6 @@
 /** `npm run seed:demo`: loads the demo into an empty PostgreSQL. The embedded database gets it automatically. */
 import { seedDemo } from "#database/seed/seed-demo.ts";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import { readEnv } from "#server/env.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
@@ -15,7 +15,7 @@ if (env.production) {
 }
 const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
 await migrate(database, await readMigrations());
-await seedPlaces(database);
+await seedFacts(database);
 const storage = await openStorage(env);
 const photos = createPhotos(storage);
 const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);

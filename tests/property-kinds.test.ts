@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { posterWords } from "#content/poster.ts";
 import { makeDemo } from "#database/seed/demo.ts";
 import { SEED_KINDS } from "#database/seed/kinds.ts";
-import { POSTER_LANGUAGES } from "#domain/listing/poster.ts";
 import { searchWords } from "#domain/listing/words.ts";
+import { KIND_NAMES } from "#domain/property/kind-names.ts";
 import { PROPERTY_KINDS, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { getPurposesFor } from "#domain/property/questions.ts";
 import { understand } from "#domain/search/understand.ts";
@@ -54,11 +53,10 @@ describe("every kind of property is complete", () => {
   });
 
   it.each(PROPERTY_KINDS)("$value: named on posters, in the letters of each language", ({ value }) => {
-    const names = POSTER_LANGUAGES.map((language) => posterWords[language].kind[value]);
-    const [hindi, bengali, nepali] = names;
-    expect(posterWords.en.kind[value]).toMatch(/^[A-Z][a-z ]+$/);
-    expect([hindi, nepali].join("")).toMatch(/^[\u0900-\u097f ]+$/);
-    expect(bengali).toMatch(/^[\u0980-\u09ff ]+$/);
+    const { en, hi, bn, ne } = KIND_NAMES[value].poster;
+    expect(en).toMatch(/^[A-Z][a-z ]+$/);
+    expect([hi, ne].join("")).toMatch(/^[\u0900-\u097f ]+$/);
+    expect(bn).toMatch(/^[\u0980-\u09ff ]+$/);
   });
 
   it.each(PROPERTY_TYPES)("%s: in the demo for every possible purpose, with texts and pictures", (type) => {

@@ -10,23 +10,6 @@ CREATE OR REPLACE FUNCTION search_words(parts text[]) RETURNS text LANGUAGE sql 
     '[^0-9a-z\u00C0-\u0963\u0966-\u1FFF\u2C00-\uD7FF]+', ' ', 'g')) || ' '
 $$;
 
--- As people speak of a type, singular and plural; a project is asked for as the flats it is made of.
-CREATE OR REPLACE FUNCTION search_type_words(property_type text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE property_type
-    WHEN 'Flat/Apartment' THEN 'flat flats apartment apartments builder floor studio'
-    WHEN 'Villa' THEN 'villa villas bungalow bungalows homestay homestays'
-    WHEN 'Independent House' THEN 'independent house houses home homes kothi bari ghar'
-    WHEN 'Land/Plot' THEN 'land plot plots jomi zameen'
-    WHEN 'Project' THEN 'project projects society complex flat flats apartment apartments'
-    WHEN 'Shop' THEN 'shop shops dokan'
-    WHEN 'Office' THEN 'office offices'
-    WHEN 'Commercial' THEN 'commercial showroom hotel building'
-    WHEN 'Warehouse/Godown' THEN 'warehouse warehouses godown godowns storage gudam godam गोदाम গুদাম'
-    WHEN 'Farm' THEN 'farm farms farmland agricultural land tea'
-    WHEN 'Room' THEN 'room rooms bed mess hostel pg'
-  END
-$$;
-
 CREATE OR REPLACE FUNCTION search_purpose_words(purpose text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE purpose WHEN 'buy' THEN 'buy sale sell' WHEN 'rent' THEN 'rent rental' WHEN 'lease' THEN 'lease'
     ELSE 'pg paying guest hostel' END
@@ -43,7 +26,7 @@ BEGIN
   SELECT p.id, b.bhk,
     search_words(ARRAY[p.property_title, p.builder, l.name, t.name]) || x.shown_id,
     search_words(ARRAY[p.property_title, p.builder, l.name, t.name, t.state, p.pincode,
-        search_type_words(p.property_type), search_purpose_words(p.purpose),
+        k.words, search_purpose_words(p.purpose),
         CASE p.pets WHEN 'yes' THEN 'pet pets friendly allowed' END]
       || l.aliases || t.aliases
       || ARRAY(SELECT value FROM jsonb_each_text(l.names)) || ARRAY(SELECT value FROM jsonb_each_text(t.names))
@@ -52,6 +35,7 @@ BEGIN
   FROM property p
   JOIN town t ON t.slug = p.town_slug
   LEFT JOIN locality l ON l.slug = p.locality_slug
+  LEFT JOIN kind_word k ON k.property_type = p.property_type
   CROSS JOIN LATERAL (SELECT '#' || right(p.public_id, 6) || ' ' AS shown_id) AS x
   CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(DISTINCT CASE WHEN n >= 4 THEN '4plus' ELSE n::text END), '{}') AS bhk FROM (
@@ -115,6 +99,17 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER town_search_document AFTER UPDATE OF name, names, aliases, state, region_slug ON town
   FOR EACH ROW EXECUTE FUNCTION town_search_document();
+
+CREATE OR REPLACE FUNCTION kind_word_search_document() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM search_document_changed(array_agg(id)) FROM property WHERE property_type = NEW.property_type
+    HAVING count(*) > 0;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER kind_word_added AFTER INSERT ON kind_word
+  FOR EACH ROW EXECUTE FUNCTION kind_word_search_document();
+CREATE OR REPLACE TRIGGER kind_word_changed AFTER UPDATE ON kind_word
+  FOR EACH ROW WHEN (OLD.words <> NEW.words) EXECUTE FUNCTION kind_word_search_document();
 
 -- The order of relevance as one number: those with the badge first, then those that the team features, then the
 -- younger. A day is one point; a good rating and every check make a listing count as some days or weeks younger.

@@ -46,7 +46,7 @@ import type {
   UploadTable,
   VerificationCheckTable,
 } from "./property.ts";
-import type { SearchDocumentTable, SearchListingView } from "./search.ts";
+import type { KindWordTable, SearchDocumentTable, SearchListingView } from "./search.ts";
 import type {
   ContactMessageTable,
   LeadEventTable,
@@ -72,6 +72,7 @@ export interface Schema {
   region: RegionTable;
   town: TownTable;
   locality: LocalityTable;
+  kind_word: KindWordTable;
   landmark: LandmarkTable;
   land_unit: LandUnitTable;
   users: UsersTable;

@@ -11,6 +11,12 @@ export interface SearchDocumentTable {
   words: string;
 }
 
+/** The words by which the listings of a kind are found. */
+export interface KindWordTable {
+  property_type: PropertyType;
+  words: string;
+}
+
 /** Columns of the filters that are fields of a property. */
 type FieldColumns = { [N in FilterName & PlainName as PlainColumn<N>]: Answer<N> };
 

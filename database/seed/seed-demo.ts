@@ -19,7 +19,7 @@ export interface SeedDemo {
 
 /**
  * Fills an empty database with the demo: the same rows for the same day (Asia/Kolkata). Does nothing if there are any
- * accounts already. Regions and localities must exist (seedPlaces).
+ * accounts already. Regions and localities must exist (seedFacts).
  */
 export async function seedDemo({ database, putPhoto, now, log }: SeedDemo): Promise<boolean> {
   const someone = await database.db.selectFrom("users").select("id").limit(1).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { seedBuyingRules } from "#database/seed/seed-buying-rules.ts";
 import { seedCharges } from "#database/seed/seed-charges.ts";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import type { Database } from "./platform/database/database.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { type Migrations, readMigrations } from "./platform/database/migration-files.ts";
@@ -11,7 +11,7 @@ export async function prepareDatabase(database: Database, log: Log): Promise<Mig
   const migrations = await readMigrations();
   const applied = await migrate(database, migrations);
   if (applied.length > 0) log.info({ applied }, "Migrated");
-  await seedPlaces(database);
+  await seedFacts(database);
   await seedCharges(database);
   await seedBuyingRules(database);
   return migrations;

@@ -3,7 +3,7 @@ import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
-import { type GateOptions, type Patience } from "#server/platform/http/gate.ts";
+import type { GateOptions, Patience } from "#server/platform/http/gate.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import type { PageBundle, PageSource } from "#server/platform/http/page-renderer.ts";
 import { type TestApp, type TestAppOptions, testApp } from "./app.ts";
 
@@ -22,6 +22,6 @@ export async function loadBuiltPages(): Promise<PageSource> {
 export async function openBuiltApp(options: TestAppOptions = { publicUrl: ORIGIN }): Promise<TestApp> {
   const { createApp } = await importBuilt<typeof import("#server/app.ts")>("app.js");
   const app = await testApp({ createApp, pages: await loadBuiltPages(), ...options });
-  await seedPlaces(app.database);
+  await seedFacts(app.database);
   return app;
 }

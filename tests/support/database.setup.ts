@@ -4,6 +4,8 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { seedKindWords } from "#database/seed/seed-facts.ts";
+import { KIND_NAMES } from "#domain/property/kind-names.ts";
 import { createDatabase } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
@@ -34,11 +36,12 @@ export default function setup(project: TestProject): Promise<(() => Promise<void
   return server ? setUpPostgres(project, server) : setUpEmbedded(project).then(() => undefined);
 }
 
-/** The dump is reused until a migration changes, because creating a database takes seconds. */
+/** The dump is reused until a migration or the words of a kind change, because creating a database takes seconds. */
 async function setUpEmbedded(project: TestProject) {
   const migrations = await readMigrations();
   const print = createHash("sha256").update(
-    [...migrations.numbered, ...migrations.repeatable].map(({ sha256 }) => sha256).join(),
+    [...migrations.numbered, ...migrations.repeatable].map(({ sha256 }) => sha256).join() +
+      JSON.stringify(KIND_NAMES),
   );
   const dump = fileURLToPath(new URL(`thikana-${print.digest("hex").slice(0, 16)}.tar`, CACHE));
   if (!existsSync(dump)) await makeDump(migrations, dump);
@@ -49,7 +52,9 @@ async function makeDump(migrations: Migrations, dump: string) {
   await mkdir(CACHE, { recursive: true });
   await forgetOldDumps();
   const engine = await EmbeddedEngine.openInMemory();
-  await migrate(createDatabase(engine, "embedded"), migrations);
+  const database = createDatabase(engine, "embedded");
+  await migrate(database, migrations);
+  await seedKindWords(database);
   await engine.dump(`${dump}.${process.pid}`);
   await engine.close();
   // Another run may be writing the same dump.
@@ -72,6 +77,7 @@ async function setUpPostgres(project: TestProject, server: string) {
     "postgres",
   );
   await migrate(database, await readMigrations());
+  await seedKindWords(database);
   await database.close();
   project.provide("databaseTemplate", { server, name });
   return () => administer(server, `drop database ${name}`);

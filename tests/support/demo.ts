@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { seedDemo } from "#database/seed/seed-demo.ts";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 
 /** The current time when tests seed the demo. */
@@ -10,7 +10,7 @@ export const DEMO_NOW = new Date("2026-11-21T09:30:00Z");
 export async function seedTestDemo(database: Database): Promise<{ lines: string[]; pictures: string[] }> {
   const lines: string[] = [];
   const pictures: string[] = [];
-  await seedPlaces(database);
+  await seedFacts(database);
   await seedDemo({
     database,
     now: DEMO_NOW,

@@ -102,7 +102,7 @@ export const HONORIFIC_CHOICES = listChoices({
   Ms: m.choice_honorific_ms,
   Dr: m.choice_honorific_dr,
 });
-export const TENANT_CHOICES = listChoices({
+const TENANT_CHOICES = listChoices({
   Any: m.choice_tenant_any,
   Family: m.choice_tenant_family,
   "Bachelors (Men)": m.choice_tenant_bachelors_men,

@@ -1,4 +1,5 @@
 import type { Choice } from "../choice.ts";
+import type { IsAsked } from "./asked.ts";
 import type { CheckKind } from "./choices.ts";
 
 /** The kind of value that a field holds, with its limits. */
@@ -64,7 +65,9 @@ export interface PropertyField {
   readonly change: ChangeKind;
   /** The team's checks that cover it. */
   readonly checks: readonly CheckKind[];
-  /** Required for creating a property. For other fields, questions.ts says which properties have them. */
+  /** Which properties have it; every property unless given here. Pages show it and forms ask for it only there. */
+  readonly asked?: IsAsked;
+  /** Required for creating a property. */
   readonly needed?: true;
   /** Stored if nothing was entered; null unless given here. */
   readonly empty?: string | number | boolean;

@@ -1,5 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
+import { isSold } from "./asked.ts";
 import { POSTED_BY_VALUES, PURPOSE_VALUES, TRANSACTION_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 import { PROPERTY_TYPES } from "./kinds.ts";
@@ -63,6 +64,7 @@ export const BASICS_FIELDS = {
     columns: ["transaction_type"],
     value: { kind: "choice", values: TRANSACTION_VALUES },
     label: m.field_transaction_type,
+    asked: isSold,
     onCard: true,
   },
   ownership: {
@@ -70,5 +72,6 @@ export const BASICS_FIELDS = {
     columns: ["ownership"],
     value: { ...name, offered: OWNERSHIP_CHOICES },
     label: m.field_ownership,
+    asked: isSold,
   },
 } as const satisfies Record<string, PropertyField>;

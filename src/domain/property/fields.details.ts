@@ -1,5 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
+import { canBeFurnished, isBuilt, isHome, isLand, isOne } from "./asked.ts";
 import { AMENITIES, FACING_VALUES, FURNISHING_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 import { AGE_CHOICES, KITCHEN_CHOICES, WATER_CHOICES } from "./suggested-answers.ts";
@@ -17,6 +18,7 @@ export const DETAIL_FIELDS = {
     columns: ["bathrooms"],
     value: rooms,
     label: m.field_bathrooms,
+    asked: isOne,
     onCard: true,
   },
   numberofbalconies: {
@@ -24,36 +26,42 @@ export const DETAIL_FIELDS = {
     columns: ["balconies"],
     value: rooms,
     label: m.field_numberofbalconies,
+    asked: isHome,
   },
   kitchen: {
     ...detail,
     columns: ["kitchen"],
     value: { ...line, offered: KITCHEN_CHOICES },
     label: m.field_kitchen,
+    asked: isHome,
   },
   floorno: {
     ...detail,
     columns: ["floor_no"],
     value: { kind: "whole", min: -5, max: 200 },
     label: m.field_floorno,
+    asked: isOne,
   },
   totalfloors: {
     ...detail,
     columns: ["total_floors"],
     value: { kind: "whole", min: 0, max: 200 },
     label: m.field_totalfloors,
+    asked: isBuilt,
   },
   facing: {
     ...detail,
     columns: ["facing"],
     value: { kind: "choice", values: FACING_VALUES },
     label: m.field_facing,
+    asked: (subject) => isOne(subject) || isLand(subject),
   },
   furnishing: {
     ...detail,
     columns: ["furnishing"],
     value: { kind: "choice", values: FURNISHING_VALUES },
     label: m.field_furnishing,
+    asked: canBeFurnished,
     onCard: true,
   },
   ageofproperty: {
@@ -61,12 +69,14 @@ export const DETAIL_FIELDS = {
     columns: ["age_of_property"],
     value: { ...line, offered: AGE_CHOICES },
     label: m.field_ageofproperty,
+    asked: isOne,
   },
   watersupply: {
     ...detail,
     columns: ["water_supply"],
     value: { ...line, offered: WATER_CHOICES },
     label: m.field_watersupply,
+    asked: () => true,
   },
   parking: {
     ...detail,
@@ -80,6 +90,7 @@ export const DETAIL_FIELDS = {
     columns: ["car_parking"],
     value: spaces,
     label: m.field_numberofcarparking,
+    asked: isBuilt,
     empty: 0,
   },
   numberofbikeparking: {
@@ -87,6 +98,7 @@ export const DETAIL_FIELDS = {
     columns: ["bike_parking"],
     value: spaces,
     label: m.field_numberofbikeparking,
+    asked: isBuilt,
     empty: 0,
   },
   description: {

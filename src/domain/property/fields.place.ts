@@ -1,6 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
 import { STATES } from "../place/states.ts";
+import { hasBedrooms, hasOwnLand, isOne } from "./asked.ts";
 import { LAND_PARTS, LAND_UNITS } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
@@ -67,6 +68,7 @@ export const SIZE_FIELDS = {
     columns: ["area"],
     value: { kind: "size", max: LIMITS.area },
     label: m.field_area,
+    asked: isOne,
     checks: ["papers"],
     known: true,
   },
@@ -75,6 +77,7 @@ export const SIZE_FIELDS = {
     columns: ["land_area"],
     value: { kind: "size", max: LIMITS.area },
     label: m.field_land_area,
+    asked: hasOwnLand,
     checks: ["papers"],
   },
   landUnit: {
@@ -82,6 +85,7 @@ export const SIZE_FIELDS = {
     columns: ["land_unit", "land_factor"],
     value: { kind: "choice", values: LAND_UNITS },
     label: m.field_land_unit,
+    asked: hasOwnLand,
     checks: ["papers"],
   },
   /** Only the unit of the remainder; `landArea` contains the whole size. */
@@ -98,6 +102,7 @@ export const SIZE_FIELDS = {
     columns: ["bedrooms"],
     value: { kind: "whole", min: 0, max: 50 },
     label: m.field_bedrooms,
+    asked: hasBedrooms,
     checks: [],
   },
 } as const satisfies Record<string, PropertyField>;

@@ -1,5 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
+import { isBuilt, isHomeToLet, isLet, isOne, isProject, isReady, isSold } from "./asked.ts";
 import {
   AVAILABILITY_VALUES,
   PET_VALUES,
@@ -19,6 +20,8 @@ export const PRICE_FIELDS = {
     columns: ["price"],
     value: rupees,
     label: m.field_price,
+    // The prices of a project are those of its units.
+    asked: (subject) => isSold(subject) && !isProject(subject),
     onCard: true,
   },
   rent: {
@@ -26,6 +29,7 @@ export const PRICE_FIELDS = {
     columns: ["rent"],
     value: { ...rupees, max: LIMITS.rent },
     label: m.field_rent,
+    asked: isLet,
     onCard: true,
   },
   security: {
@@ -33,6 +37,7 @@ export const PRICE_FIELDS = {
     columns: ["security"],
     value: { ...rupees, min: 0 },
     label: m.field_security,
+    asked: isLet,
   },
   /** A month. */
   maintenance: {
@@ -40,6 +45,7 @@ export const PRICE_FIELDS = {
     columns: ["maintenance"],
     value: { ...rupees, min: 0, max: LIMITS.rent },
     label: m.field_maintenance,
+    asked: isOne,
   },
   negotiable: {
     ...terms,
@@ -48,24 +54,12 @@ export const PRICE_FIELDS = {
     label: m.field_negotiable,
     empty: false,
   },
-  tenantType: {
-    ...terms,
-    columns: ["tenant_type"],
-    value: { kind: "choice", values: TENANT_TYPES },
-    label: m.field_tenant_type,
-  },
-  pets: {
-    ...terms,
-    columns: ["pets"],
-    value: { kind: "choice", values: PET_VALUES },
-    label: m.detail_pets,
-    onCard: true,
-  },
   availability: {
     ...terms,
     columns: ["availability"],
     value: { kind: "choice", values: AVAILABILITY_VALUES },
     label: m.field_availability,
+    asked: isBuilt,
     empty: "ready",
     onCard: true,
   },
@@ -74,6 +68,7 @@ export const PRICE_FIELDS = {
     columns: ["possession_on"],
     value: { kind: "day" },
     label: m.field_possession_on,
+    asked: (subject) => isBuilt(subject) && !isReady(subject),
     onCard: true,
   },
   availableFrom: {
@@ -81,6 +76,22 @@ export const PRICE_FIELDS = {
     columns: ["available_from"],
     value: { kind: "day" },
     label: m.field_available_from,
+    asked: (subject) => isLet(subject) && isReady(subject),
+  },
+  tenantType: {
+    ...terms,
+    columns: ["tenant_type"],
+    value: { kind: "choice", values: TENANT_TYPES },
+    label: m.field_tenant_type,
+    asked: isHomeToLet,
+  },
+  pets: {
+    ...terms,
+    columns: ["pets"],
+    value: { kind: "choice", values: PET_VALUES },
+    label: m.detail_pets,
+    asked: isHomeToLet,
+    onCard: true,
   },
   visitDays: {
     ...terms,

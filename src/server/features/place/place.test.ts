@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeLocality, makeTown } from "#tests/support/factories.ts";
 
@@ -8,7 +8,7 @@ const place = () => app.services.place;
 
 beforeAll(async () => {
   app = await testApp();
-  await seedPlaces(app.database);
+  await seedFacts(app.database);
 });
 
 it("finds a town and a locality by name, slug, other names and scripts, in capital or small letters", async () => {
@@ -98,5 +98,5 @@ it("GET /api/v1/places answers four regions, each with exactly four featured tow
 });
 
 it("seeding the places again changes nothing", async () => {
-  expect(await seedPlaces(app.database)).toEqual({ changed: false });
+  expect(await seedFacts(app.database)).toEqual({ changed: false });
 });

@@ -4,6 +4,7 @@ import { getLanguage, type PosterLanguage } from "#domain/listing/poster.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { FURNISHINGS } from "#domain/property/choices.ts";
+import { KIND_NAMES } from "#domain/property/kind-names.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandInFeet } from "#domain/property/land-words.ts";
 import type { PosterRow } from "./poster.store.ts";
@@ -43,13 +44,14 @@ export function presentPoster(row: PosterRow, { units, ...around }: Around): Pos
   const language = getLanguage(row.region_slug, row.town_slug, row.owner_language);
   const pairTexts = (en: string, local: string): Twice => ({ en, local });
   const [here, there] = [posterWords.en, posterWords[language]];
+  const names = KIND_NAMES[row.property_type].poster;
   const rooms = row.bedrooms && getKind(row.property_type).home ? `${row.bedrooms} BHK ` : "";
   const { purpose, price, rent } = row;
   return {
     title: row.property_title,
     language,
     offer: pairTexts(here.offer[purpose], there.offer[purpose]),
-    what: pairTexts(rooms + here.kind[row.property_type], rooms + there.kind[row.property_type]),
+    what: pairTexts(rooms + names.en, rooms + names[language]),
     place: pairTexts(
       formatPlaceLine(row.locality, row.town),
       formatPlaceLine(

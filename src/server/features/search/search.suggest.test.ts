@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProjectUnit, makeProperty } from "#tests/support/factories.ts";
 
@@ -24,7 +24,7 @@ const total = async (href: string): Promise<number> =>
 
 let project = { id: 0, public_id: "" };
 beforeAll(async () => {
-  await seedPlaces(database);
+  await seedFacts(database);
   project = await makeProperty(db, {
     property_type: "Project",
     property_title: "Teesta Heights",

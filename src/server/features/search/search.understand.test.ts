@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { seedPlaces } from "#database/seed/seed-places.ts";
+import { seedFacts } from "#database/seed/seed-facts.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 
 const { http, database } = await testApp();
 beforeAll(async () => {
-  await seedPlaces(database);
+  await seedFacts(database);
 });
 
 async function get(q: string) {

@@ -34,6 +34,7 @@ export const CAPACITY: GateOptions = {
   },
   longestMs: 5_000,
   peakMs: 2_000,
+  normalMs: 150,
 };
 /** Files that are generated on request have queues of their own (`work-queue.ts`), and must not keep pages waiting. */
 const FILES: GateOptions = { ...CAPACITY, atOnce: 14, reserved: 0 };

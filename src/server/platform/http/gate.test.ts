@@ -112,6 +112,36 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
     expect(gate.load).toEqual({ inside: 0, waiting: 0 });
   });
 
+  it("has more patience where the work takes longer than normal: on a slow machine, a short queue is no overload", async () => {
+    let now = 0;
+    const every: Patience = { shortLine: 1, peakLine: 3, waitMs: 30 };
+    const patience = { sending: every, member: every, visitor: every, extra: every };
+    const gate = new Gate({
+      ...{ atOnce: 1, reserved: 0, patience, longestMs: 5_000, peakMs: 2_000, normalMs: 100 },
+      now: () => now,
+    });
+    for (let n = 0; n < 100; n++) {
+      const leave = await gate.enter("visitor");
+      now += 300;
+      leave();
+    }
+    const enter = () => gate.enter("visitor").catch((error: unknown) => error as () => void);
+    let leave = await enter();
+    const waiting = [enter()];
+    now += 5_000;
+    // Three times as slow, so a peak is three times as long.
+    waiting.push(enter());
+    expect(gate.load.waiting).toBe(2);
+    now += 1_000;
+    expect(await enter()).toMatchObject(refusal);
+    for (const next of waiting) {
+      leave();
+      leave = await next;
+    }
+    leave();
+    expect(gate.load).toEqual({ inside: 0, waiting: 0 });
+  });
+
   it("forgets requests whose client has left", async () => {
     const gate = new Gate({ ...CAPACITY, atOnce: 1, reserved: 0, patience: forAll(0, 5_000) });
     const leave = await gate.enter("visitor");

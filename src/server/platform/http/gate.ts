@@ -23,13 +23,18 @@ export interface GateOptions {
   /** How many of these places only what people send may take. */
   readonly reserved: number;
   readonly patience: Readonly<Record<Worth, Patience>>;
-  /** The longest wait: for what people send, and in a queue that has just formed. */
+  /** The longest wait of all. */
   readonly longestMs: number;
   /**
    * A queue that has not been empty for longer than this is no peak but an overload. So is any queue for this long after
    * a refusal: while requests are refused, the queue is often empty for a moment.
    */
   readonly peakMs?: number;
+  /**
+   * How long the work of one request takes at most on a machine that has its processors for itself. If it takes longer,
+   * waits and peaks may be longer in proportion: on a slow machine, a short queue is no overload.
+   */
+  readonly normalMs?: number;
   /** A request that has got a place awaits this before its work begins. */
   readonly beforeWork?: () => Promise<void>;
   readonly now?: () => number;
@@ -115,18 +120,29 @@ export class Gate {
     return WORTHS.slice(0, WORTHS.indexOf(worth) + 1).reduce((sum, one) => sum + this.#lines[one].size, 0);
   }
 
+  /** How many times longer than normal the work takes; 1 if it does not. */
+  get #slowness(): number {
+    return Math.max(1, this.#usualMs / (this.#options.normalMs ?? Number.POSITIVE_INFINITY));
+  }
+
+  /** How long a queue may be a peak. */
+  get #peakMs(): number {
+    return (this.#options.peakMs ?? 0) * this.#slowness;
+  }
+
   /** Whether too many come only for a moment. */
   #isPeak(): boolean {
     const { peakMs = 0 } = this.#options;
     const now = this.#now();
-    const hasJustFormed = this.#waitingSince === null || now - this.#waitingSince < peakMs;
+    const hasJustFormed = this.#waitingSince === null || now - this.#waitingSince < this.#peakMs;
     return hasJustFormed && now - this.#refusedAt >= peakMs;
   }
 
   #wait(worth: Worth, gone: AbortSignal | undefined): Promise<void> {
     const line = this.#lines[worth];
     const before = this.#countBefore(worth);
-    const { shortLine, peakLine = shortLine, waitMs } = this.#options.patience[worth];
+    const { shortLine, peakLine = shortLine, ...patient } = this.#options.patience[worth];
+    const waitMs = patient.waitMs * this.#slowness;
     const { longestMs } = this.#options;
     const isPeak = this.#isPeak();
     const isShort = before < (isPeak ? peakLine : shortLine);
@@ -134,7 +150,8 @@ export class Gate {
       this.#refusedAt = this.#now();
       return Promise.reject(this.#refuse(worth));
     }
-    const patience = isPeak && isShort ? longestMs : Math.min(longestMs, waitMs * ESTIMATE_ERROR);
+    const peakMs = isPeak && isShort ? this.#peakMs : 0;
+    const patience = Math.min(longestMs, Math.max(peakMs, waitMs * ESTIMATE_ERROR));
     this.#waitingSince ??= this.#now();
     return new Promise((resolve, reject) => {
       const end = () => {

@@ -12,7 +12,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Compare.module.css";
-import type { CompareRow } from "./compare-rows.ts";
+import type { CompareRow } from "./compare-rows.server.ts";
 import { useUncompare } from "./use-uncompare.ts";
 
 interface CompareTableProps {

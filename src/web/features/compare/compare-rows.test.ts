@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { compareRows } from "./compare-rows.ts";
+import { compareRows } from "./compare-rows.server.ts";
 
 const flat = {
   _id: "a".repeat(24),

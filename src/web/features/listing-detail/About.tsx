@@ -5,18 +5,18 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { getHeadRows } from "../listing-words/fact-rows.ts";
+import type { Fact } from "../listing-words/fact.ts";
 import { formatStatusLine } from "../listing-words/listing-lines.ts";
 import * as detailStyles from "./Detail.module.css";
 import * as factsStyles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 
 /** The main facts, the description, and the stage of construction. */
-export function About({ property }: { property: PublicProperty }) {
+export function About({ property, rows }: { property: PublicProperty; rows: readonly Fact[] }) {
   return (
     <Section id="about" title={m.detail_about_heading()}>
       <ul className={factsStyles.status}>
-        {getHeadRows(property).map(({ label, value, icon }) => (
+        {rows.map(({ label, value, icon }) => (
           <li key={label}>
             <span>
               {icon && <Icon name={icon} size={18} />}

@@ -3,6 +3,7 @@ import type { ChargeRecord } from "#contract/charge.ts";
 import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
+import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import { About } from "./About.tsx";
 import { AllInCost } from "./AllInCost.tsx";
 import type { Around } from "./around.ts";
@@ -22,6 +23,7 @@ import { Trail } from "./Trail.tsx";
 
 interface DetailBodyProps {
   property: PublicProperty;
+  facts: ListingFacts;
   /** Its location; none for a draft without a place. */
   map: MapView | null;
   /** For an interactive map of the place; a preview has none. */
@@ -35,16 +37,16 @@ interface DetailBodyProps {
 }
 
 /** All details of a listing, section by section. */
-export function DetailBody({ property, map, around, charges, standing, children }: DetailBodyProps) {
+export function DetailBody({ property, facts, map, around, charges, standing, children }: DetailBodyProps) {
   const homes = createPlanHomes(property);
   const cost = getCost(property, charges);
   const price = getSalePrice(property);
   return (
     <div data-part="detail-body">
-      <About property={property} />
+      <About property={property} rows={facts.head} />
       {homes.length > 0 && <FloorPlans homes={homes} />}
-      <Overview property={property} />
-      <Details property={property} />
+      <Overview rows={facts.overview} />
+      <Details property={property} rows={facts.details} />
       {property.amenities.length > 0 && <Amenities amenities={property.amenities} />}
       <Trail {...property} />
       {map && <Location {...{ property, map, around }} />}

@@ -8,17 +8,17 @@ import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
-import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.ts";
+import type { Fact } from "../listing-words/fact.ts";
 import { formatLandNote } from "../listing-words/land-lines.ts";
 import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 
 /** The overview (specification), with icons. */
-export function Overview({ property }: { property: PublicProperty }) {
+export function Overview({ rows }: { rows: readonly Fact[] }) {
   return (
     <Section id="overview" title={m.detail_overview()}>
       <dl className={`${factsStyles.stacked} ${styles.overview}`}>
-        {getOverviewRows(property).map(({ label, value, icon }) => (
+        {rows.map(({ label, value, icon }) => (
           <div key={label}>
             <dt>
               {icon && (
@@ -44,11 +44,11 @@ const LAND_ARTICLE = "katha-dhur-decimal-bigha";
 const LONG = 22;
 
 /** The details (specification), row by row. */
-export function Details({ property }: { property: PublicProperty }) {
+export function Details({ property, rows }: { property: PublicProperty; rows: readonly Fact[] }) {
   return (
     <Section id="details" title={m.detail_details()}>
       <dl className={`${factsStyles.rows} ${styles.facts}`}>
-        {getDetailRows(property).map(({ label, value }) => (
+        {rows.map(({ label, value }) => (
           <div key={label} className={value.length > LONG ? styles.wide : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -7,6 +7,7 @@ import { getSections } from "#web/features/listing-detail/detail-sections.ts";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
 import { describeTeam } from "#web/features/listing-detail/team-words.ts";
+import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import { useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -35,13 +36,17 @@ export function ListingPreview({ form, publicId, came, back }: ListingPreviewPro
   const { drawn, current, lost, tryAgain } = useDrawn({ values: form?.values ?? null, publicId, came });
   if (!form || (current && !drawn?.property)) return <Nothing back={back} known={form !== undefined} />;
   const lostNotice = lost && <LostNotice tryAgain={tryAgain} />;
-  if (!drawn?.property)
+  if (!drawn?.property || !drawn.facts)
     return (
       <main id="main" className={styles.waiting} aria-busy={!lost}>
         {lostNotice}
       </main>
     );
-  return <Shown {...{ property: addFiles(drawn.property, form), drawn, back }}>{lostNotice}</Shown>;
+  return (
+    <Shown {...{ property: addFiles(drawn.property, form), facts: drawn.facts, drawn, back }}>
+      {lostNotice}
+    </Shown>
+  );
 }
 
 /** Files are shown from where they are stored: some are only on this device so far. */
@@ -69,18 +74,19 @@ function LostNotice({ tryAgain }: { tryAgain: () => void }) {
 
 interface ShownProps extends Pick<ListingPreviewProps, "back"> {
   property: PublicProperty;
+  facts: ListingFacts;
   drawn: Drawn;
   children: ReactNode;
 }
 
-function Shown({ property, drawn: { map, charges }, back, children }: ShownProps) {
+function Shown({ property, facts, drawn: { map, charges }, back, children }: ShownProps) {
   const team = describeTeam(useOffice());
   return (
     <main id="main" className={`${detailStyles.page} ${styles.preview}`}>
       <PreviewBar back={back} />
       {children}
       <DetailColumns {...{ property, team }} preview sections={getSections(property, map, charges)}>
-        <DetailBody property={property} map={map} charges={charges}>
+        <DetailBody {...{ property, facts, map, charges }}>
           <Section id="later" title={m.detail_preview_later_title()}>
             <p className={detailStyles.prose} data-part="prose">
               {m.detail_preview_later()}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
+import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
 
@@ -9,6 +10,8 @@ import { paths } from "#web/paths.ts";
 export interface Drawn {
   /** Without its files, which are in the form; null before the kind of property is chosen. */
   readonly property: PublicProperty | null;
+  /** The tables of its page. */
+  readonly facts: ListingFacts | null;
   /** Null where the place is unknown. */
   readonly map: MapView | null;
   readonly charges: readonly ChargeRecord[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
-import { getDetailRows, getHeadRows, getOverviewRows } from "./fact-rows.ts";
+import { getDetailRows, getHeadRows, getOverviewRows } from "./fact-rows.server.ts";
 import { formatRateLine } from "./land-lines.ts";
 import { formatHomesLine, formatListingPlaceLine, getAreaRange, getShortId } from "./listing-lines.ts";
 
@@ -52,6 +52,18 @@ describe("the tables of a listing", () => {
       Bathroom: "N/A",
       Furnishing: "N/A",
     });
+  });
+
+  it("[DETAIL-06] details also have every other answer that was chosen from a list, where it is asked", () => {
+    const rental = { ...flat, purpose: "rent", price: null, rent: 18_000 } as PublicProperty;
+    const answered = { ...rental, kitchen: "Modular", tenantType: "Family", pets: "yes" } as const;
+    expect(shown(getDetailRows(answered)).slice(-3)).toEqual([
+      ["Kitchen", "Modular"],
+      ["Tenant Type", "Family"],
+      ["Pets", "Pets allowed"],
+    ]);
+    expect(shown(getDetailRows(rental)).map(([label]) => label)).not.toContain("Pets");
+    expect(shown(getDetailRows({ ...answered, purpose: "buy" })).slice(-1)).toEqual([["Kitchen", "Modular"]]);
   });
 
   it("have no rooms and floors for land, and its size in the local unit", () => {

@@ -8,7 +8,7 @@ import { awaitOrNull } from "#web/failures.ts";
 import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import * as styles from "#web/features/compare/Compare.module.css";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
-import { compareRows } from "#web/features/compare/compare-rows.ts";
+import { type CompareRow, compareRows } from "#web/features/compare/compare-rows.server.ts";
 import { useCompared } from "#web/features/compare/use-compared.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
@@ -41,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const listings = read.filter((listing) => listing !== null);
   return {
     listings,
+    rows: compareRows(listings),
     left: unreadable + asked.length - listings.length,
     tooMany: ids.length > LIMITS.compared,
     only: address.readChoice("only", [ALL, DIFFERENCES], ALL) === DIFFERENCES,
@@ -50,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Up to four listings beside each other. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { listings, left, tooMany, only, problems } = loaderData;
+  const { listings, rows, left, tooMany, only, problems } = loaderData;
   const heading = useFocusOnceTaken(listings.length);
   return (
     <main id="main" className={`${pageStyles.content} ${pageStyles.short} ${styles.page}`}>
@@ -69,7 +70,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           <Collected />
         </EmptyState>
       ) : (
-        <Compared listings={listings} only={only && listings.length > 1} />
+        <Compared {...{ listings, all: rows }} only={only && listings.length > 1} />
       )}
     </main>
   );
@@ -105,8 +106,14 @@ function Notices({ children }: { children: ReactNode[] }) {
   return children.filter(Boolean).map((words) => <Notice key={String(words)}>{words}</Notice>);
 }
 
-function Compared({ listings, only }: { listings: readonly PublicProperty[]; only: boolean }) {
-  const all = compareRows(listings);
+interface ComparedProps {
+  listings: readonly PublicProperty[];
+  all: readonly CompareRow[];
+  /** Leaves out the rows with equal values. */
+  only: boolean;
+}
+
+function Compared({ listings, all, only }: ComparedProps) {
   const rows = only ? all.filter((row) => row.differs) : all;
   const here = paths.compare(listings.map(({ _id }) => _id));
   return (

@@ -28,6 +28,8 @@ export function useStoredFilters(place: ListingPlace): void {
   const { key, search } = useLocation();
   const returned = useNavigationType() === NavigationType.Pop && shownBefore;
   const seen = useRef<string | null>(null);
+  const latest = useRef(place);
+  latest.current = place;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each entry of the history
   useEffect(() => {
@@ -37,7 +39,8 @@ export function useStoredFilters(place: ListingPlace): void {
     shownBefore = true;
     if (again) return;
     if (!first) {
-      void loadStoring().then(({ storeFilters }) => storeFilters(place));
+      // Of two loads, the first may end last (it also loads styles), so each stores what the page shows by then.
+      void loadStoring().then(({ storeFilters }) => storeFilters(latest.current));
       return;
     }
     const stored = readStored();

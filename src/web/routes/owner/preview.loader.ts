@@ -5,6 +5,7 @@ import { isOutOfReach } from "#domain/map/pin.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
 import type { CameWith, Drawn } from "#web/features/listing-preview/use-drawn.ts";
+import { getListingFacts } from "#web/features/listing-words/fact-rows.server.ts";
 import { getBody } from "#web/features/property-form/form-body.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 
@@ -17,7 +18,8 @@ type Asked = Pick<LoaderFunctionArgs, "context">;
 export async function drawForm(args: Asked, values: FormValues, publicId: string | null): Promise<Drawn> {
   const { property: properties } = args.context.get(servicesContext);
   const property = await properties.preview(readPreview(getBody(values, [])), publicId);
-  return { property, ...(property ? await readAround(args, property) : NOTHING) };
+  if (!property) return { property, facts: null, ...NOTHING };
+  return { property, facts: getListingFacts(property), ...(await readAround(args, property)) };
 }
 
 /** The same for a page with a form; null if there is none. */
@@ -32,7 +34,10 @@ export async function drawPreview(
 const NOTHING = { map: null, charges: [] };
 
 /** The map of its place, and the charges on top of the price there. */
-async function readAround({ context }: Asked, property: PublicProperty): Promise<Omit<Drawn, "property">> {
+async function readAround(
+  { context }: Asked,
+  property: PublicProperty,
+): Promise<Pick<Drawn, "map" | "charges">> {
   const { place, map, charge } = context.get(servicesContext);
   const known = await place.find(property.city, property.locality);
   if (!known || isOutOfReach(property, known.town)) return NOTHING;

@@ -21,7 +21,8 @@ const listQuestions = () => [
 
 /** Photos, facts and checks, the reviews, and the form to ask about the listing. */
 export function DetailMain({ shown }: { shown: DetailShown }) {
-  const { property, map, source, similar, reviews, kept, viewer, charges, standing, buying, now } = shown;
+  const { property, facts, map, source, similar, reviews, kept, viewer, charges, standing, buying, now } =
+    shown;
   const office = useOffice();
   const team = describeTeam(office);
   const { brand, hours } = office;
@@ -30,7 +31,10 @@ export function DetailMain({ shown }: { shown: DetailShown }) {
       {...{ property, team }}
       sections={[...getSections(property, map, charges), ...listQuestions()]}
     >
-      <DetailBody {...{ property, map, charges, standing }} around={{ source, similar: similar.spots }}>
+      <DetailBody
+        {...{ property, facts, map, charges, standing }}
+        around={{ source, similar: similar.spots }}
+      >
         <Reviews propertyId={property._id} list={reviews} signedIn={viewer !== null} kept={kept} />
         {buying && <BuyingCheck id={property._id} asked={buying} />}
         <Section id="contact" title={m.lead_heading()}>

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { getSlug } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerRefusedFile } from "#web/failures.ts";
-import { createBrochureContent } from "#web/features/listing-detail/brochure-content.ts";
+import { createBrochureContent } from "#web/features/listing-detail/brochure-content.server.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 

@@ -5,6 +5,7 @@ import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 import type { ReviewValues } from "#web/features/review/review-form-data.ts";
 import type { ReviewsPage } from "#web/features/review/reviews-loader.ts";
@@ -13,6 +14,7 @@ import type { SimilarListings } from "./similar.ts";
 /** What the page of a listing shows. */
 export interface DetailShown {
   property: PublicProperty;
+  facts: ListingFacts;
   /** Its location. */
   map: MapView;
   /** The source of interactive maps. */

@@ -9,6 +9,7 @@ import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { presentSpot } from "#web/features/listing-detail/similar-spot.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
+import { getListingFacts } from "#web/features/listing-words/fact-rows.server.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
@@ -57,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const source = { version: services.map.version, styles: services.map.styles };
   return data({
     property,
+    facts: getListingFacts(property),
     map,
     source,
     similar: {
@@ -81,7 +83,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** A page of its own in place of an error, because it has listings to offer. */
 const NOTHING = {
   ...{ map: null, source: null, charges: [], reviews: null, kept: null, similar: null, standing: null },
-  ...{ buying: null, head: null, facts: [], all: "" },
+  ...{ buying: null, head: null, facts: null, structured: [], all: "" },
 };
 
 const readSuggestions = async (search: Services["search"]) =>
@@ -105,7 +107,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData?.head)
-    return [...writePageHead(matches, loaderData.head), ...loaderData.facts.map(createStructuredMeta)];
+    return [...writePageHead(matches, loaderData.head), ...loaderData.structured.map(createStructuredMeta)];
   return [
     { title: m.detail_title_missing({ brand: getBrand(matches) }) },
     { name: "description", content: m.detail_missing_words() },
@@ -114,8 +116,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, map, source, reviews, similar, ...rest } = loaderData;
-  if (!property || !map || !source || !reviews || !similar)
+  const { property, facts, map, source, reviews, similar, ...rest } = loaderData;
+  if (!property || !facts || !map || !source || !reviews || !similar)
     return (
       <Suspense>
         <Missing cards={rest.cards} />
@@ -124,7 +126,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ViewCounter key={`views ${property._id}`} id={property._id} />
-      <DetailPage key={property._id} shown={{ ...rest, property, map, source, reviews, similar }} />
+      <DetailPage key={property._id} shown={{ ...rest, property, facts, map, source, reviews, similar }} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function describeProperty(property: PublicProperty, origin: string, brand
   };
   const head: PageHead = { title, titled: title, description, path, image };
   const steps = listSteps(property, origin, origin + path);
-  return { head, facts: [createStructuredData(property, origin), createBreadcrumbList(steps)] };
+  return { head, structured: [createStructuredData(property, origin), createBreadcrumbList(steps)] };
 }
 
 /** The town, the locality if it is known, and the listing: the same as above the photos. */

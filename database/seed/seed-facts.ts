@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { KIND_NAMES } from "#domain/property/kind-names.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Schema } from "../schema/schema.ts";
 import { readLandmarkFacts, readLandUnitFacts, readPlaceFacts } from "./facts.ts";
 
 /** A key in `setting`, so that a start with unchanged facts needs only one query. */
-const KEY = "seed.places";
+const KEY = "seed.facts";
 
 /**
- * Updates regions, towns, localities, landmarks and land units from data/; production needs them as well. Runs at every
- * start and does nothing if the facts are unchanged. Rows that are not in the files stay.
+ * Updates regions, towns, localities, landmarks and land units from data/, and the words of kinds; production needs
+ * them as well. Runs at every start and does nothing if the facts are unchanged. Rows that are not in the files stay.
  */
-export async function seedPlaces(database: Database): Promise<{ changed: boolean }> {
-  const tables = createPlaceRows();
+export async function seedFacts(database: Database): Promise<{ changed: boolean }> {
+  const tables = [...createPlaceRows(), KIND_ROWS];
   const sha256 = createHash("sha256").update(JSON.stringify(tables)).digest("hex");
   const known = await database.db
     .selectFrom("setting")
@@ -38,6 +39,16 @@ interface TableRows {
   key: string[];
   rows: object[];
 }
+
+const KIND_ROWS: TableRows = {
+  table: "kind_word",
+  key: ["property_type"],
+  rows: Object.entries(KIND_NAMES).map(([property_type, { foundBy }]) => ({ property_type, words: foundBy })),
+};
+
+/** Only the words of kinds, without any place. */
+export const seedKindWords = ({ db }: Database): Promise<void> =>
+  upsert(db, KIND_ROWS.table, KIND_ROWS.key, KIND_ROWS.rows);
 
 function createPlaceRows(): TableRows[] {
   const { regions, towns, localities } = readPlaceFacts();

@@ -1,14 +1,14 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { getLabel } from "#domain/choice.ts";
 import { describeShowing } from "#domain/lead/showing-times.ts";
-import { FACINGS, FURNISHINGS, PETS, TENANT_CHOICES, TRANSACTIONS } from "#domain/property/choices.ts";
+import { getChoiceLabel, getChoicesFor } from "#domain/property/field-choices.ts";
+import { getField } from "#domain/property/fields.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/land-words.ts";
-import { getDetailQuestions, type OwnQuestion } from "#domain/property/questions.ts";
-import { AGE_CHOICES, OWNERSHIP_CHOICES, WATER_CHOICES } from "#domain/property/suggested-answers.ts";
+import { getDetailQuestions, OWN_QUESTIONS, type OwnQuestion } from "#domain/property/questions.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import type { Fact, ListingFacts } from "./fact.ts";
 import { formatLandSizeLine } from "./land-lines.ts";
 import {
   formatFloorLine,
@@ -18,12 +18,6 @@ import {
   getAreaRange,
   getShortId,
 } from "./listing-lines.ts";
-
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-  readonly icon?: IconName;
-}
 
 type Said = string | number | null | undefined;
 const formatOrNone = (value: Said): string =>
@@ -44,6 +38,28 @@ const getAsks = (property: PublicProperty): ((question: OwnQuestion) => boolean)
   return (question) => asked.has(question);
 };
 
+/** An answer that is chosen from a list, by the words of the table of fields; null if it is not asked of the property. */
+function createAnswer(property: PublicProperty, name: OwnQuestion, icon?: IconName): Fact | null {
+  const { asked, label } = getField(name);
+  const value = property[name];
+  return asked?.(property) ? createFact(label(), value && getChoiceLabel(name, String(value)), icon) : null;
+}
+
+/** Chosen answers with a place of their own in the tables. */
+const PLACED: readonly OwnQuestion[] = [
+  ...(["availability", "furnishing", "ageofproperty", "transactionType"] as const),
+  ...(["facing", "watersupply", "ownership", "landUnit"] as const),
+];
+/** All other chosen answers, in the order of the form. */
+const OTHERS = OWN_QUESTIONS.filter((name) => !PLACED.includes(name) && getChoicesFor(name) !== null);
+
+/** The tables of its page, in words. */
+export const getListingFacts = (property: PublicProperty): ListingFacts => ({
+  head: getHeadRows(property),
+  overview: getOverviewRows(property),
+  details: getDetailRows(property),
+});
+
 /** The rows of the overview (specification) that apply to the property. */
 export function getOverviewRows(property: PublicProperty): Fact[] {
   const asks = getAsks(property);
@@ -53,9 +69,7 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
     createFact(m.field_area(), getAreaRange(property), "area"),
     createFact(m.field_property_type(), getKind(property.propertyType).name(), "building"),
     asks("availability") ? createFact(m.ui_status(), formatStatusLine(property), "key") : null,
-    asks("furnishing")
-      ? createFact(m.field_furnishing(), getLabel(FURNISHINGS, property.furnishing), "sofa")
-      : null,
+    createAnswer(property, "furnishing", "sofa"),
     createFact(
       m.detail_verification(),
       property.verified ? m.detail_verification_checked() : m.choice_verification_approved(),
@@ -75,29 +89,18 @@ export function getDetailRows(property: PublicProperty): Fact[] {
   const showing = describeShowing(property);
   return keepKnown([
     createFact(m.field_id(), getShortId(property._id)),
-    asks("ageofproperty")
-      ? createFact(m.field_ageofproperty(), getLabel(AGE_CHOICES, property.ageofproperty))
-      : null,
-    asks("transactionType")
-      ? createFact(m.field_transaction_type(), getLabel(TRANSACTIONS, property.transactionType))
-      : null,
+    createAnswer(property, "ageofproperty"),
+    createAnswer(property, "transactionType"),
     asks("floorno") ? createFact(m.detail_floor_number(), formatFloorLine(property)) : null,
-    asks("facing") ? createFact(m.field_facing(), getLabel(FACINGS, property.facing)) : null,
+    createAnswer(property, "facing"),
     asks("numberofcarparking") ? createFact(m.field_numberofcarparking(), property.numberofcarparking) : null,
-    asks("watersupply")
-      ? createFact(m.field_watersupply(), getLabel(WATER_CHOICES, property.watersupply))
-      : null,
-    asks("ownership")
-      ? createFact(m.field_ownership(), getLabel(OWNERSHIP_CHOICES, property.ownership))
-      : null,
+    createAnswer(property, "watersupply"),
+    createAnswer(property, "ownership"),
     property.landUnit && property.landUnit !== "sqft"
       ? createFact(m.field_land_area(), formatLandSizeLine(property))
       : null,
     property.reraNumber ? createFact(m.detail_rera(), property.reraNumber) : null,
-    asks("tenantType") && property.tenantType
-      ? createFact(m.detail_tenants(), getLabel(TENANT_CHOICES, property.tenantType))
-      : null,
-    asks("pets") && property.pets ? createFact(m.detail_pets(), getLabel(PETS, property.pets)) : null,
+    ...OTHERS.map((name) => (property[name] ? createAnswer(property, name) : null)),
     property.availableFrom ? createFact(m.field_available_from(), dayLine(property.availableFrom)) : null,
     showing ? createFact(m.admin_visits(), showing) : null,
   ]);
@@ -120,9 +123,7 @@ export function getHeadRows(property: PublicProperty): Fact[] {
     createFact(m.field_area(), getAreaRange(property), "area"),
     land && size ? createFact(m.detail_stat_land(), size, "plot") : null,
     floor && !land ? createFact(m.field_floorno(), floor, "building") : null,
-    !floor && property.facing
-      ? createFact(m.field_facing(), getLabel(FACINGS, property.facing), "compass")
-      : null,
+    !floor && property.facing ? createAnswer(property, "facing", "compass") : null,
     land ? null : createFact(m.ui_status(), formatStatusLine(property), "key"),
   ]);
 }

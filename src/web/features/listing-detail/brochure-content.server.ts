@@ -9,7 +9,7 @@ import { AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { formatDistanceLine } from "#web/features/place-map/distance.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.ts";
+import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.server.ts";
 import { formatRateLine } from "../listing-words/land-lines.ts";
 import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 import { createPlanHomes } from "./plan-homes.ts";
