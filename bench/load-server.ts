@@ -1,12 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-settings.mjs";
-import { findPort, isReady } from "./built-server.ts";
+import { startBuiltServer } from "./built-server.ts";
 
-const MAIN = fileURLToPath(new URL("../build/server/main.js", import.meta.url));
 /** The unit in which Linux counts the processor time of a process. */
 const TICKS_PER_SECOND = 100;
 
@@ -20,38 +14,10 @@ export interface Usage {
 
 /** Starts the built server on a free port, behind a proxy of its own: each request may name its address. */
 export async function startLoadServer(folder: string, processes: number) {
-  const port = await findPort();
-  const server = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
-    env: {
-      ...{
-        ...SERVER_ENV,
-        ...process.env,
-        DATA_DIR: folder,
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        LOG_LEVEL: "error",
-      },
-      ...{ WEB_CONCURRENCY: String(processes), TRUST_PROXY: "1" },
-    },
-    stdio: ["ignore", "ignore", "inherit"],
+  const { base, pid, stop } = await startBuiltServer({
+    ...{ DATA_DIR: folder, LOG_LEVEL: "error", WEB_CONCURRENCY: String(processes), TRUST_PROXY: "1" },
   });
-  const end = () => server.kill("SIGKILL");
-  process.on("exit", end);
-  const base = `http://127.0.0.1:${port}`;
-  while (!(await isReady(base))) {
-    if (server.exitCode !== null) throw new Error("The server did not start.");
-    await sleep(100);
-  }
-  return {
-    base,
-    port,
-    getUsage: (): Usage => measureTree(server.pid ?? 0),
-    async stop(): Promise<void> {
-      server.kill("SIGTERM");
-      if (server.exitCode === null) await once(server, "exit");
-      process.off("exit", end);
-    },
-  };
+  return { base, port: Number(new URL(base).port), getUsage: (): Usage => measureTree(pid), stop };
 }
 
 /** The process and all that it has started. */

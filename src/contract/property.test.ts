@@ -1,22 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { FLAT as flat } from "#tests/support/plain-flat.ts";
 import { REQUIRED_FOR_RENT } from "#tests/support/required-fields.ts";
 import { propertyChanges, propertyInput, propertyQuery } from "./property.ts";
 
-const flat = {
-  propertyTitle: "Two rooms near the park",
-  propertyType: "Flat/Apartment",
-  purpose: "buy",
-  price: 4_500_000,
-  area: 1000,
-  bedrooms: 2,
-  city: "Siliguri",
-  state: "West Bengal",
-  locality: "Hakimpara",
-  address: "12 Test Road",
-  pincode: "734001",
-  description: "Light from two sides.",
-};
 const { price: _, ...unpriced } = flat;
 const letFlat = { ...unpriced, purpose: "rent", rent: 15_000 };
 const land = {

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeLocality, makeTown } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";
 import { createPicture } from "#tests/support/pictures.ts";
+import { FLAT } from "#tests/support/plain-flat.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 export let app: TestApp;
@@ -74,24 +75,11 @@ async function openWorld(): Promise<void> {
     .execute();
 }
 
-function createPlainFlat(): Record<string, unknown> {
-  return {
-    propertyTitle: "Two rooms near the park",
-    propertyType: "Flat/Apartment",
-    purpose: "buy",
-    price: 4_500_000,
-    area: 1000,
-    bedrooms: 2,
-    bathrooms: 1,
-    city: "Siliguri",
-    state: "West Bengal",
-    locality: "Hakimpara",
-    address: "12 Test Road",
-    pincode: "734001",
-    description: "Light from two sides.",
-    amenities: { Lift: true, AC: false },
-  };
-}
+const createPlainFlat = (): Record<string, unknown> => ({
+  ...FLAT,
+  bathrooms: 1,
+  amenities: { Lift: true, AC: false },
+});
 
 type Headers = Record<string, string>;
 const post = (url: string, headers: Headers, payload: Record<string, unknown>) =>
