@@ -42,7 +42,7 @@ const isAmong = (words: readonly (() => string)[], text: string) => words.some((
 /** Every row for which at least one listing has a value, in the order of the detail page; amenities last. */
 export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
   const facts = listings.map(getFacts);
-  const labels = [...new Set(facts.flatMap((own) => own.map(({ label }) => label)))];
+  const labels = facts.reduce(addLabels, []);
   const rows = labels.map((label) =>
     createRow(
       label,
@@ -51,6 +51,17 @@ export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
   );
   const said = rows.filter(({ values }) => values.some((value) => !isAmong(UNSAID, value)));
   return [...said, ...createAmenityRows(listings)];
+}
+
+/** Adds a listing's labels, each new one behind the label that it follows there: all keep the order of the page. */
+function addLabels(labels: string[], facts: readonly OwnFact[]): string[] {
+  let at = -1;
+  for (const { label } of facts) {
+    const known = labels.indexOf(label);
+    at = known === -1 ? at + 1 : known;
+    if (known === -1) labels.splice(at, 0, label);
+  }
+  return labels;
 }
 
 function createRow(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow {

@@ -72,6 +72,24 @@ describe("[DETAIL-11] the comparison", () => {
     expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
   });
 
+  it("has the rows in the order of the page, also those that only the second listing has", () => {
+    const rental = {
+      ...flat,
+      purpose: "rent",
+      price: null,
+      rent: 18_000,
+      security: 36_000,
+    } as PublicProperty;
+    const labels = compareRows([rental, plot]).map(({ label }) => label);
+    expect(labels.slice(0, 5)).toEqual([
+      "Price",
+      "Price per sq.ft",
+      "Price per land unit",
+      "Deposit",
+      "Place",
+    ]);
+  });
+
   it("marks only differences that matter for a choice", () => {
     const like = {
       ...flat,
