@@ -15,7 +15,8 @@ const IN_ORDER = { ...SIZE_FIELDS, ...DETAIL_FIELDS, ...PRICE_FIELDS, ...PROPERT
 export const OWN_QUESTIONS = (Object.keys(IN_ORDER) as FieldName[]).filter(isOwnQuestion);
 
 const PRICES: readonly OwnQuestion[] = ["price", "rent", "security", "maintenance", "availableFrom"];
-const isAsked = (subject: QuestionSubject) => (question: OwnQuestion) =>
+/** Whether such a property has the field. */
+export const isAsked = (subject: QuestionSubject) => (question: OwnQuestion) =>
   PROPERTY_FIELDS[question].asked(subject);
 
 /** The questions about its size, rooms and state, in the order of the form: a plot has no bathrooms. */

@@ -1,10 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { describeShowing } from "#domain/lead/showing-times.ts";
 import { getChoiceLabel, getChoicesFor } from "#domain/property/field-choices.ts";
-import { getField } from "#domain/property/fields.ts";
+import { getField, type NamesLike } from "#domain/property/fields.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/land-words.ts";
-import { getDetailQuestions, OWN_QUESTIONS, type OwnQuestion } from "#domain/property/questions.ts";
+import { isAsked, OWN_QUESTIONS, type OwnQuestion } from "#domain/property/questions.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -29,29 +29,25 @@ const createFact = (label: string, value: Said, icon?: IconName): Fact => ({
 });
 const keepKnown = (facts: readonly (Fact | null)[]): Fact[] => facts.filter((row) => row !== null);
 
-/**
- * Returns which questions apply to the property: a rental has no resale, a plot has no bathroom, and the homes of a
- * project differ.
- */
-const getAsks = (property: PublicProperty): ((question: OwnQuestion) => boolean) => {
-  const asked = new Set(getDetailQuestions(property));
-  return (question) => asked.has(question);
-};
+type PublicQuestion = OwnQuestion & NamesLike<{ seenBy: "public" }>;
+const isPublic = (name: OwnQuestion): name is PublicQuestion => getField(name).seenBy === "public";
 
 /** An answer that is chosen from a list, by the words of the table of fields; null if it is not asked of the property. */
-function createAnswer(property: PublicProperty, name: OwnQuestion, icon?: IconName): Fact | null {
-  const { asked, label } = getField(name);
+function createAnswer(property: PublicProperty, name: PublicQuestion, icon?: IconName): Fact | null {
+  if (!isAsked(property)(name)) return null;
   const value = property[name];
-  return asked?.(property) ? createFact(label(), value && getChoiceLabel(name, String(value)), icon) : null;
+  return createFact(getField(name).label(), value && getChoiceLabel(name, String(value)), icon);
 }
 
 /** Chosen answers with a place of their own in the tables. */
-const PLACED: readonly OwnQuestion[] = [
+const PLACED: readonly PublicQuestion[] = [
   ...(["availability", "furnishing", "ageofproperty", "transactionType"] as const),
   ...(["facing", "watersupply", "ownership", "landUnit"] as const),
 ];
 /** All other chosen answers, in the order of the form. */
-const OTHERS = OWN_QUESTIONS.filter((name) => !PLACED.includes(name) && getChoicesFor(name) !== null);
+const OTHERS = OWN_QUESTIONS.filter(isPublic).filter(
+  (name) => !PLACED.includes(name) && getChoicesFor(name) !== null,
+);
 
 /** The tables of its page, in words. */
 export const getListingFacts = (property: PublicProperty): ListingFacts => ({
@@ -62,7 +58,7 @@ export const getListingFacts = (property: PublicProperty): ListingFacts => ({
 
 /** The rows of the overview (specification) that apply to the property. */
 export function getOverviewRows(property: PublicProperty): Fact[] {
-  const asks = getAsks(property);
+  const asks = isAsked(property);
   const project = property.propertyType === "Project";
   return keepKnown([
     asks("bedrooms") || project ? createFact(m.list_bhk(), formatHomesLine(property), "bed") : null,
@@ -85,7 +81,7 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
 
 /** The rows of the details (specification) that apply to the property, and its other answers. */
 export function getDetailRows(property: PublicProperty): Fact[] {
-  const asks = getAsks(property);
+  const asks = isAsked(property);
   const showing = describeShowing(property);
   return keepKnown([
     createFact(m.field_id(), getShortId(property._id)),
