@@ -39,6 +39,10 @@ async function expectPlace(page: Page, { address, card, top }: Place): Promise<v
   await expect.poll(async () => Math.abs((await readPlace(page)).top - top)).toBeLessThanOrEqual(24);
 }
 
+/** The address changes before the page does, and the list has a heading too. */
+const expectListing = (page: Page) =>
+  expect(page.locator("[data-part=detail-head]").getByRole("heading", { level: 1 })).toBeVisible();
+
 /** Opens the visible listing, as a click on its title does. */
 async function openListing(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -46,7 +50,7 @@ async function openListing(page: Page): Promise<string> {
     links.find((link) => link.getBoundingClientRect().top > 120)?.click();
   });
   await expect(page).toHaveURL(/\/user\/propertydetail\/[0-9a-f]{24}$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectListing(page);
   return getAddress(page);
 }
 
@@ -64,6 +68,7 @@ for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=pri
     await expectPlace(page, place);
     await page.goForward();
     await expect(page).toHaveURL(listing);
+    await expectListing(page);
     await page.goBack();
     await expectPlace(page, place);
     await page.reload();
@@ -84,7 +89,7 @@ test("[VISIT-01] Back works the same after the listing was reloaded or came from
   const length = await entries(page);
   // A link that is followed before the scripts are ready loads a new document, and Back loads another one.
   await page.evaluate((href) => location.assign(href), listing);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectListing(page);
   expect(await entries(page)).toBe(length);
   await page.goBack();
   await expectPlace(page, place);
