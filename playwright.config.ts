@@ -35,9 +35,9 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   retries: 0,
-  // Four workers on two cores: while some wait for an image or for a mail, which for some journeys takes over a minute,
-  // the others use the CPU.
-  workers: 4,
+  // Three workers on two cores: while one waits for an image or for a mail, the others use the CPU. With a fourth, the whole
+  // run takes as long, and each page answers later.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
