@@ -193,6 +193,9 @@ test.describe("on a phone", () => {
       const card = await getResults(page).first().boundingBox();
       const bar = await page.getByRole("button", { name: /^Filters/ }).boundingBox();
       expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      // The map's link is in the bar too and covers no card.
+      const map = await page.getByRole("navigation", { name: "View" }).getByRole("link").last().boundingBox();
+      expect(map?.y ?? 0).toBeGreaterThanOrEqual(bar?.y ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
 });

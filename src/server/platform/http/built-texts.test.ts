@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,6 +13,7 @@ writeFileSync(join(folder, "list-a1.js"), SCRIPT);
 writeFileSync(join(folder, "list-a1.js.br"), brotliCompressSync(SCRIPT));
 writeFileSync(join(folder, "list-a1.js.gz"), gzipSync(SCRIPT));
 writeFileSync(join(folder, "short-b2.css"), "a{}");
+writeFileSync(join(folder, "replaced-d4.js"), "1");
 writeFileSync(join(folder, "secret.txt"), "not served");
 const app = Fastify();
 registerBuiltTexts(app, pathToFileURL(`${folder}/`));
@@ -56,3 +57,11 @@ it.each(["gone-c3.js", "secret.txt", "list-a1.js.br", "..%2fsecret.txt", "", "to
     expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"]);
   },
 );
+
+it("goes on with what it has read while a newer build replaces the files, and has none of the others", async () => {
+  await get("short-b2.css");
+  for (const file of ["short-b2.css", "replaced-d4.js"]) rmSync(join(folder, file));
+  expect([(await get("short-b2.css")).statusCode, (await get("replaced-d4.js")).statusCode]).toEqual([
+    200, 404,
+  ]);
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
 
@@ -26,21 +26,23 @@ export const BUILT_TEXTS = `assets/*{${Object.keys(TYPES).join()}}`;
 export function registerBuiltTexts(app: FastifyInstance, folder: URL): void {
   const known = new Set(readdirSync(folder));
   const read = new Map<string, Buffer>();
-  const get = (file: string): Buffer => {
-    const bytes = read.get(file) ?? readFileSync(new URL(file, folder));
-    read.set(file, bytes);
-    return bytes;
+  const get = (file: string): Buffer | undefined => {
+    const url = new URL(file, folder);
+    if (!read.has(file) && existsSync(url)) read.set(file, readFileSync(url));
+    return read.get(file);
   };
   app.get<{ Params: { "*": string } }>("/assets/*", { schema: { hide: true } }, (request, reply) => {
     const name = request.params["*"];
     const type = TYPES[extname(name)];
-    // A file of an earlier build no longer exists; the page handler could not help with it.
-    if (!type || !known.has(name))
-      return reply.code(404).header("cache-control", "no-store").type("text/plain").send("Gone");
     const accepted = request.headers["accept-encoding"] ?? "";
     const encoding = ENCODINGS.find(({ asked, ending }) => asked.test(accepted) && known.has(name + ending));
+    const bytes = type && known.has(name) ? get(name + (encoding?.ending ?? "")) : undefined;
+    // A file of an earlier build, also when a newer build replaces the files of a process that still runs; the page
+    // handler could not help with it.
+    if (!type || !bytes)
+      return reply.code(404).header("cache-control", "no-store").type("text/plain").send("Gone");
     reply.type(type).header("cache-control", FOREVER).header("vary", "accept-encoding");
     if (encoding) reply.header("content-encoding", encoding.name);
-    return reply.send(get(name + (encoding?.ending ?? "")));
+    return reply.send(bytes);
   });
 }
