@@ -19,11 +19,9 @@ import {
 export interface HomeDeps {
   readonly database: Database;
   readonly place: Pick<PlaceService, "listRegions" | "listTowns">;
-  readonly search: { readCards(ids: readonly number[], photos: number): Promise<CardListing[]> };
+  readonly search: { readCards(ids: readonly number[]): Promise<CardListing[]> };
 }
 
-/** A card here shows one photo. */
-const PHOTOS = 1;
 const RECOMMENDED = 8;
 const PER_TAB = 8;
 /** The carousel has three (spec). */
@@ -71,7 +69,7 @@ export function createHomeService({ database, place, search }: HomeDeps) {
       const { recommended, featured, upcoming } = await showcase.get();
       const all = [recommended, ...featured.map(({ chosen }) => chosen), upcoming].flat();
       const ids = [...new Set(all.map(({ id }) => id))];
-      const cards = new Map((await search.readCards(ids, PHOTOS)).map((card) => [card._id, card]));
+      const cards = new Map((await search.readCards(ids)).map((card) => [card._id, card]));
       const getCards = (some: readonly Chosen[]) =>
         some.flatMap(({ public_id }) => cards.get(public_id) ?? []);
       return {

@@ -8,7 +8,7 @@ const { http, services, database, clock } = await testApp();
 const { db } = database;
 /** A second process on the same database. */
 const other = createSearchService({ database, place: services.place, clock, log: http.log as never });
-const processes: SearchService[] = [services.search, other];
+const processes: [SearchService, SearchService] = [services.search, other];
 
 /** Resolves when this process's search results next change. */
 function change({ index }: SearchService): Promise<void> {
@@ -44,9 +44,21 @@ it("finds an approved listing in every process, and a rejected one in none", asy
   await Promise.all(approved);
   for (const each of processes) expect((await titles(each)).sort()).toEqual(["First", "Second"]);
 
-  // Takes effect at once, even if the index does not know yet: cards are read only if they are public.
+  // Takes effect as soon as it is announced, even if the index does not know yet: cards are public or not there.
   await db.updateTable("property").set({ verification: "rejected" }).where("id", "=", id).execute();
-  for (const each of processes) expect(await titles(each)).toEqual(["First"]);
+  for (const each of processes) await vi.waitFor(async () => expect(await titles(each)).toEqual(["First"]));
+});
+
+it("shows a changed price as soon as it is announced, and reads an unchanged card only once", async () => {
+  const { id } = await makeProperty(db, { property_title: "Third", price: 4_000_000 });
+  const [first] = processes;
+  const readPrices = async (search = first) => (await search.readCards([id])).map((card) => card.price);
+  await vi.waitFor(async () => expect(await readPrices()).toEqual([4_000_000]));
+  await db.updateTable("property").set({ price: 3_900_000 }).where("id", "=", id).execute();
+  for (const each of processes)
+    await vi.waitFor(async () => expect(await readPrices(each)).toEqual([3_900_000]));
+  const [card] = await first.readCards([id]);
+  expect((await first.readCards([id]))[0]).toBe(card);
 });
 
 it("reports its status", async () => {

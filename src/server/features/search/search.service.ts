@@ -32,8 +32,6 @@ export interface SearchDeps {
 export interface SearchOptions {
   /** The transaction whose changes the caller expects to see, as returned by `pg_current_xact_id()`. */
   readonly minXid?: string;
-  /** How many photos of each card are read; pages show one. */
-  readonly photos?: number;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
@@ -41,8 +39,8 @@ export type SearchService = ReturnType<typeof createSearchService>;
 /** Finds listings, and reads the cards of the results. Plain SQL answers until `index` is started and loaded. */
 export function createSearchService({ database, place, clock, log, sharedIndex }: SearchDeps) {
   const sqlEngine = new SqlEngine(database.db);
-  const { readCards, readCardsById } = createCards({ database, clock });
   const index: FollowingEngine = sharedIndex ?? new SearchIndex({ database, clock, log });
+  const { readCards, readCardsById } = createCards({ database, clock, isIndexed: () => index.loaded });
 
   /** Runs a search on the engine that can answer it. */
   async function ask<T>(
@@ -67,7 +65,7 @@ export function createSearchService({ database, place, clock, log, sharedIndex }
   /** One page of a search with its exact counts. */
   async function search(query: ListingQuery, options: SearchOptions = {}): Promise<ListingAnswer> {
     const { ids, ...found } = await find(query, options);
-    return { items: await readCards(ids, options.photos), ...found, pageSize: query.pageSize };
+    return { items: await readCards(ids), ...found, pageSize: query.pageSize };
   }
 
   const counting = {

@@ -8,6 +8,9 @@ import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 /** The columns of the fields on cards. */
 const CARD_COLUMNS = CARD_NAMES.map((name) => `p.${PROPERTY_FIELDS[name].columns[0]}` as const);
 
+/** The first photos of a listing, for the gallery on its card. */
+const CARD_PHOTOS = 5;
+
 interface CardPhoto {
   readonly key: string;
   readonly width: number;
@@ -17,7 +20,7 @@ interface CardPhoto {
 }
 
 /** A listing's first photos and a summary of all its files, in one read. */
-const summariseMedia = (photos: number) => sql<{
+const summariseMedia = sql<{
   photos: readonly CardPhoto[] | null;
   photo_count: number;
   illustrated: boolean | null;
@@ -25,19 +28,18 @@ const summariseMedia = (photos: number) => sql<{
   SELECT count(*) FILTER (WHERE m.kind = 'photo') AS photo_count, bool_or(m.illustration) AS illustrated,
     to_json((array_agg(json_build_object('key', m.key, 'width', m.width, 'height', m.height, 'blur', m.blur,
         'caption', m.caption) ORDER BY m.position, m.id)
-      FILTER (WHERE m.kind = 'photo' AND m.width IS NOT NULL AND m.height IS NOT NULL))[1:${photos}::int]) AS photos
+      FILTER (WHERE m.kind = 'photo' AND m.width IS NOT NULL AND m.height IS NOT NULL))[1:${CARD_PHOTOS}::int]) AS photos
   FROM media m WHERE m.property_id = p.id)`;
 
 /**
  * The data of cards, by primary key. It is read from public data and not from the engines, so that a hidden listing is
  * never shown, even if an index still contains it.
- * @param photos how many of the first photos to read for each
  */
-export const readCardRows = keepStatement((queries: Queries, ids: readonly number[], photos: number) =>
+export const readCardRows = keepStatement((queries: Queries, ids: readonly number[]) =>
   queries
     .selectFrom("public_property as p")
     .leftJoin("locality as l", "l.slug", "p.locality_slug")
-    .innerJoinLateral(summariseMedia(photos).as("media"), (join) => join.onTrue())
+    .innerJoinLateral(summariseMedia.as("media"), (join) => join.onTrue())
     .select(CARD_COLUMNS)
     .select(["p.id", "p.public_id", "p.town_slug", "l.name as locality_name"])
     .select(["p.rating", "p.review_count", "p.checked", "p.checked_at", "p.published_at"])

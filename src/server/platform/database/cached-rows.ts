@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "./database.ts";
 
 export interface CachedRows<T> {
@@ -13,20 +14,12 @@ export interface CachedRows<T> {
  */
 export function cacheRows<T>(database: Database, read: () => Promise<T>): CachedRows<T> {
   let kept: Promise<T> | undefined;
-  let listening: Promise<unknown> | undefined;
-
-  const listen = () =>
-    database.listen("public_change", () => {
-      kept = undefined;
-    });
+  const listen = listenOnce(database, () => {
+    kept = undefined;
+  });
 
   async function load(): Promise<T> {
-    // Listen first, so that no change is missed between listening and reading.
-    listening ??= listen().catch((error) => {
-      listening = undefined;
-      throw error;
-    });
-    await listening;
+    await listen();
     return read();
   }
 
@@ -40,6 +33,69 @@ export function cacheRows<T>(database: Database, read: () => Promise<T>): Cached
   }
 
   return { get: () => kept ?? loadAgain(), loadAgain: loadAgain };
+}
+
+export interface CachedByIdOptions<T> {
+  /** How many are cached; the least recently used are dropped first. */
+  readonly most: number;
+  /** What depends on the time is not cached for longer than this. */
+  readonly oldestMs: number;
+  /** Milliseconds, never 0, which the library treats as not given. */
+  readonly now: () => number;
+  /** Those that do not exist are left out. */
+  readonly read: (ids: readonly number[]) => Promise<ReadonlyMap<number, T>>;
+}
+
+/**
+ * Caches what is read for many ids, also until the database announces a public change. What was read while one arrived
+ * is returned, but not cached.
+ * @returns a function that reads those that are not cached
+ */
+export function cacheById<T extends object>(
+  database: Database,
+  { most, oldestMs, now, read }: CachedByIdOptions<T>,
+): (ids: readonly number[]) => Promise<ReadonlyMap<number, T>> {
+  const kept = new LRUCache<number, T>({ max: most, ttl: oldestMs, ttlResolution: 0, perf: { now } });
+  let changes = 0;
+  const listen = listenOnce(database, () => {
+    changes++;
+    kept.clear();
+  });
+
+  async function readMissing(ids: readonly number[]): Promise<ReadonlyMap<number, T>> {
+    await listen();
+    const changesBefore = changes;
+    const found = await read(ids);
+    if (changes === changesBefore) for (const [id, value] of found) kept.set(id, value);
+    return found;
+  }
+
+  return async (ids) => {
+    const found = new Map<number, T>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const value = kept.get(id);
+      if (value) found.set(id, value);
+      else missing.push(id);
+    }
+    if (missing.length > 0) for (const [id, value] of await readMissing(missing)) found.set(id, value);
+    return found;
+  };
+}
+
+/**
+ * Starts to listen for public changes when it is first called, before anything is read, so that no change is missed in
+ * between. The next call tries again if that did not work.
+ */
+function listenOnce(database: Database, onChange: () => void): () => Promise<unknown> {
+  let listening: Promise<unknown> | undefined;
+  return () => {
+    listening ??= database.listen("public_change", onChange).catch((error) => {
+      listening = undefined;
+      throw error;
+    });
+    return listening;
+  };
 }
 
 /**

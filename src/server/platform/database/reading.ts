@@ -19,6 +19,15 @@ export const readFromPrimary = <T>(work: () => T): T => readings.exit(work);
 
 export const getReading = (): RequestReads | undefined => readings.getStore();
 
+/**
+ * Whether public data of a moment ago is enough for this request. With a replica, a visitor who has just written, or is
+ * signed in, sees the present state.
+ */
+export function mayReadEarlier(): boolean {
+  const reading = getReading();
+  return reading === undefined || (reading.mayUseReplica && reading.needed === 0n);
+}
+
 /** A position that no replica reaches: reads come from the primary. */
 export const NEVER = 0xffff_ffff_ffff_ffffn;
 

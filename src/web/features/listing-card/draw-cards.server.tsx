@@ -13,6 +13,9 @@ const MOST = 12 * 1024 * 1024;
 
 const kept = new LRUCache<string, string>({ maxSize: MOST, sizeCalculation: ({ length }) => length });
 
+/** The marks of cards that the server has cached: their data is the same object. */
+const marks = new WeakMap<CardListing, Map<string, string>>();
+
 /**
  * Cards as HTML. Each is rendered once and cached while its data stays the same: its mark is a digest of that data, so
  * a change of the listing never shows an old card. React renders it, which escapes what people have written.
@@ -26,20 +29,29 @@ export function drawCards(
 ): DrawnCard[] {
   const document = context.get(drawnCardsContext);
   return cards.map((card, at) => {
-    const shown = { ...card, photos: card.photos.slice(0, 1) };
     const isFirst = at === 0 && look.startsWith("result");
-    const mark = hash("sha256", JSON.stringify([getLocale(), look, isFirst, shown]), "base64url").slice(
-      0,
-      22,
-    );
+    const mark = getMark(card, `${getLocale()} ${look}${isFirst ? " first" : ""}`);
     let html = kept.get(mark);
     if (html === undefined) {
       // React builds the text of thousands of pieces, which every page would put together again.
-      html = Buffer.from(renderToStaticMarkup(CARD_LOOKS[look](shown, isFirst))).toString();
+      html = Buffer.from(renderToStaticMarkup(CARD_LOOKS[look](getShown(card), isFirst))).toString();
       kept.set(mark, html);
     }
     if (!document) return { _id: card._id, mark, html };
     document.set(mark, html);
     return { _id: card._id, mark };
   });
+}
+
+/** A card shows one photo. */
+const getShown = (card: CardListing): CardListing => ({ ...card, photos: card.photos.slice(0, 1) });
+
+/** @param drawing everything besides the data that the HTML depends on */
+function getMark(card: CardListing, drawing: string): string {
+  const known = marks.get(card) ?? new Map<string, string>();
+  marks.set(card, known);
+  const mark =
+    known.get(drawing) ?? hash("sha256", JSON.stringify([drawing, getShown(card)]), "base64url").slice(0, 22);
+  known.set(drawing, mark);
+  return mark;
 }

@@ -91,7 +91,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   await followShownId(search, query.q);
   if (params.has("ask")) await followSentence(search, { query, view });
   const [answer, regions, towns, localities, landmarks] = await Promise.all([
-    search.search(query, { photos: 1 }),
+    search.search(query),
     place.listRegions(),
     place.listTowns(),
     place.listLocalities(),

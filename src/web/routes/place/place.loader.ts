@@ -26,7 +26,7 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
     return data({ place, suggested, origin }, { status: 404 });
   }
   const [answer, reviews, landmarks, town] = await Promise.all([
-    services.search.search({ ...EMPTY_QUERY, [kind]: [slug], pageSize: PAGE_SIZE.min }, { photos: 1 }),
+    services.search.search({ ...EMPTY_QUERY, [kind]: [slug], pageSize: PAGE_SIZE.min }),
     services.market.readReviews(kind, slug),
     services.place.findLandmarksNear(place, LANDMARKS),
     kind === "locality" && place.prices.length === 0

@@ -29,7 +29,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     pageSize: PAGE,
   };
   const [answer, figures, landmarks] = await Promise.all([
-    search.search(projects, { photos: 1 }),
+    search.search(projects),
     place.readFigures(projects.locality),
     place.findLandmarksNear(locality, LANDMARKS),
   ]);

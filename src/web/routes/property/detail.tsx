@@ -29,9 +29,6 @@ const Missing = lazy(() => getPartScript(async () => ({ default: (await import("
 
 export const handle: PageHandle = { readFirst: true, aboveSand: true, parameters: ["reviews"] };
 
-/** A card here shows one photo. */
-const CARD_PHOTOS = 1;
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer } = context.get(visitorContext);
@@ -87,7 +84,7 @@ const NOTHING = {
 };
 
 const readSuggestions = async (search: Services["search"]) =>
-  search.readCards(await findSuggestions(search.findIds), CARD_PHOTOS);
+  search.readCards(await findSuggestions(search.findIds));
 
 /** Other listings on the page: similar ones, and those in the neighbourhood. All their cards are read at once. */
 async function readOthers(search: Services["search"], property: PublicProperty) {
@@ -95,7 +92,7 @@ async function readOthers(search: Services["search"], property: PublicProperty) 
     search.findSimilarIds(property._id, getLikeness(property)),
     findNeighbours(search.findIds, property),
   ]);
-  const cards = await search.readCardsById([...new Set([...similar, ...near])], CARD_PHOTOS);
+  const cards = await search.readCardsById([...new Set([...similar, ...near])]);
   const list = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
   return { similar: list(similar), near: list(near).filter(({ _id }) => _id !== property._id) };
 }

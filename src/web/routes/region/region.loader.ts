@@ -48,7 +48,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   }
 
   await followShownId(services.search, query.q);
-  const answer = await services.search.search(query, { photos: 1 });
+  const answer = await services.search.search(query);
   const others = all.filter(
     ({ slug, featured }) => !featured && (answer.facets.town?.[slug] || query.town.includes(slug)),
   );
