@@ -25,9 +25,10 @@ export interface PageGiven {
   /** Awaited before a page is rendered, because rendering stops the server from accepting new connections. */
   waitUntilAllHeard(): Promise<void>;
   /**
-   * Takes a complete HTML document. The response that is returned afterwards gives status and headers, and has no body.
+   * Takes a complete HTML document, in parts that follow one another; an inline script is within one part. The response
+   * that is returned afterwards gives status and headers, and has no body.
    */
-  takeDocument(html: string): void;
+  takeDocument(parts: readonly string[]): void;
   /** Reports an error that happened while a page was handled. */
   onError(error: unknown): void;
 }

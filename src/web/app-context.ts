@@ -15,9 +15,12 @@ export const referenceContext = createContext<string>();
 export const trackLoaderContext = createContext<PageGiven["trackLoader"]>();
 export const onErrorContext = createContext<(error: unknown) => void>();
 
-/** Receives a document as it was rendered, so that nobody has to read it from a response again. */
-export const takeDocumentContext = createContext<(html: string) => void>();
-/** The HTML of a document's cards by their marks, for its rendering; null where only data is requested. */
+/**
+ * Receives a document as it was rendered, in parts that follow one another, so that nobody has to read it from a response
+ * again.
+ */
+export const takeDocumentContext = createContext<(parts: readonly string[]) => void>();
+/** The HTML of a document's cards by their marks; null where only data is requested. */
 export const drawnCardsContext = createContext<Map<string, string> | null>();
 
 /** Creates the context for the loaders and actions of one request. */

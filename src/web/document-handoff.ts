@@ -24,10 +24,14 @@ const writeScriptText = (text: string): string =>
 
 /**
  * Adds the data to a page as the router in the browser expects it (`<Scripts>` has made its stream).
+ * @param page in parts that follow one another
  * @param mark of inline scripts that may run
  */
-export function addHandoff(html: string, data: string, mark: string): string {
+export function addHandoff(page: readonly string[], data: string, mark: string): string[] {
   const stream = "window.__reactRouterContext.streamController";
   const script = `<script nonce="${mark}">${stream}.enqueue(${writeScriptText(data)});${stream}.close();</script>`;
-  return html.endsWith(END) ? `${html.slice(0, -END.length)}${script}${END}` : html + script;
+  const last = page.at(-1) ?? "";
+  return last.endsWith(END)
+    ? [...page.slice(0, -1), last.slice(0, -END.length), script, END]
+    : [...page, script];
 }

@@ -60,7 +60,8 @@ it("the data of a page is added before its end, and cannot end its script", asyn
   const data = await readHandoff(
     new Blob(['["</script><b>₹\u2028"]']).stream() as ReadableStream<Uint8Array>,
   );
-  const html = addHandoff("<html><body>Page</body></html>", data, "mark");
+  const parts = addHandoff(["<html><body>", "Page</body></html>"], data, "mark");
+  const html = parts.join("");
   expect(html).toMatch(/^<html><body>Page<script nonce="mark">.*<\/script><\/body><\/html>$/);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const [, written = ""] = /enqueue\((".*")\);/.exec(html) ?? [];

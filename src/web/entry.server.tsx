@@ -17,6 +17,7 @@ import {
 import { addHandoff, readHandoff } from "./document-handoff.ts";
 import { drawDocument, isAskedWrongly } from "./draw-document.server.tsx";
 import { DrawnCards } from "./features/listing-card/drawn-card.ts";
+import { insertCards } from "./features/listing-card/insert-cards.server.ts";
 import { letScriptsWait } from "./first-visit.ts";
 import { MarkContext } from "./mark-context.ts";
 import type { PageHandle } from "./page-handle.ts";
@@ -43,12 +44,13 @@ export default async function handleDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const mark = context.get(markContext);
+  const cards = context.get(drawnCardsContext);
   const entry = keepOwnRoutes(whole);
   const data = await readHandoff(serverHandoffStream);
   await context.get(everybodyIsHeardContext)();
   const { html, hasFailed } = await drawDocument(
     <MarkContext value={mark}>
-      <DrawnCards value={context.get(drawnCardsContext)}>
+      <DrawnCards value={cards}>
         <ReferenceContext value={context.get(referenceContext)}>
           <ServerRouter context={entry} url={request.url} nonce={mark} />
         </ReferenceContext>
@@ -57,11 +59,13 @@ export default async function handleDocument(
     { mark, onError: context.get(onErrorContext) },
   );
   headers.set("content-type", "text/html; charset=utf-8");
-  // Pages without the application have no scripts of the router.
-  const document = entry.renderMeta?.didRenderScripts ? addHandoff(html, data, mark) : html;
   // In development, the development server's own scripts come first.
   const waits = !import.meta.env.DEV && isReadFirst(entry);
-  context.get(takeDocumentContext)(waits ? letScriptsWait(document) : document);
+  const parts = insertCards(waits ? letScriptsWait(html) : html, cards);
+  // Pages without the application have no scripts of the router.
+  context.get(takeDocumentContext)(
+    entry.renderMeta?.didRenderScripts ? addHandoff(parts, data, mark) : parts,
+  );
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }
 

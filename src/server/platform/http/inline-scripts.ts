@@ -4,22 +4,28 @@ import { hash } from "node:crypto";
  * Removes the nonce from the inline scripts that we put into a page, and returns their hashes. Only scripts with the
  * nonce, which is new for every rendering, may run. A script that somebody injected through a text has no nonce, so it
  * gets no hash and the browser refuses it.
- * @returns the page in parts that follow one another: joining them would copy it
+ * @param page in parts that follow one another; a script is within one part
+ * @returns the page in more parts: joining them would copy it
  */
-export function sealInlineScripts(html: string, mark: string): { parts: string[]; hashes: string[] } {
+export function sealInlineScripts(
+  page: readonly string[],
+  mark: string,
+): { parts: string[]; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;
   const hashes = new Set<string>();
   const parts: string[] = [];
-  let from = 0;
-  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
-    parts.push(html.slice(from, at));
-    from = at + attribute.length;
-    const script = readScript(html, at, from);
-    // A script whose text contains the nonce would change when it is removed; the nonce is secret, so this does not
-    // happen.
-    if (script) hashes.add(`'sha256-${hash("sha256", script.replaceAll(attribute, ""), "base64")}'`);
+  for (const html of page) {
+    let from = 0;
+    for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+      parts.push(html.slice(from, at));
+      from = at + attribute.length;
+      const script = readScript(html, at, from);
+      // A script whose text contains the nonce would change when it is removed; the nonce is secret, so this does not
+      // happen.
+      if (script) hashes.add(`'sha256-${hash("sha256", script.replaceAll(attribute, ""), "base64")}'`);
+    }
+    parts.push(from > 0 ? html.slice(from) : html);
   }
-  parts.push(html.slice(from));
   return { parts, hashes: [...hashes] };
 }
 

@@ -100,13 +100,13 @@ class Pages {
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, getOrigin(request, publicUrl), address);
     let refusal: Error | undefined;
-    let document: string | undefined;
+    let document: readonly string[] | undefined;
     const { onError, ...rest } = makeGiven(request, reply);
     const response = await renderPage(webRequest, {
       ...rest,
       mark,
-      takeDocument: (html: string) => {
-        document = html;
+      takeDocument: (parts: readonly string[]) => {
+        document = parts;
       },
       onError: (error: unknown) => {
         if (isBusy(error)) refusal = error;
@@ -116,7 +116,7 @@ class Pages {
     if (refusal) throw refusal;
     if (!response.headers.get("content-type")?.startsWith("text/html"))
       return { response, body: Buffer.from(await response.arrayBuffer()), policy: undefined };
-    const { parts, hashes } = sealInlineScripts(document ?? (await response.text()), mark);
+    const { parts, hashes } = sealInlineScripts(document ?? [await response.text()], mark);
     const policy = source.development
       ? writeDevelopmentPolicy(mapOrigin)
       : writeContentSecurityPolicy(hashes, mapOrigin);

@@ -1,7 +1,7 @@
 import { use, useState, useSyncExternalStore } from "react";
 import * as cardStyles from "#web/ui/Card.module.css";
 import "./card-styles.ts";
-import { type DrawnCard, DrawnCards } from "./drawn-card.ts";
+import { type DrawnCard, DrawnCards, writePlaceholder } from "./drawn-card.ts";
 
 const never = () => () => {};
 
@@ -33,9 +33,11 @@ interface CardShellProps {
 export function CardShell({ card, row }: CardShellProps) {
   const drawn = use(DrawnCards);
   const isTakenOver = useIsTakenOver();
-  const [html] = useState(
-    () => card.html ?? drawn?.get(card.mark) ?? (isTakenOver ? "" : findHtml(card.mark)),
-  );
+  const [html] = useState(() => {
+    if (card.html !== undefined) return card.html;
+    if (drawn) return writePlaceholder(card.mark);
+    return isTakenOver ? "" : findHtml(card.mark);
+  });
   const [keepHtml] = useState(() => (element: HTMLElement) => () => {
     if (!card.html) takenOff.set(card.mark, element.innerHTML);
   });

@@ -11,3 +11,6 @@ export interface DrawnCard {
 
 /** While the server renders a document: the HTML of its cards by their marks. */
 export const DrawnCards = createContext<ReadonlyMap<string, string> | null>(null);
+
+/** Stands for a card while the server renders a document; text of people cannot contain a comment. */
+export const writePlaceholder = (mark: string): string => `<!--card ${mark}-->`;
