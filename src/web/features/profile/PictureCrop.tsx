@@ -46,10 +46,9 @@ export function PictureCrop({ src }: { src: string }) {
           alt={m.account_picture_preview()}
           draggable={false}
           style={place}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-            setSize({ width, height });
-            setCrop(MIDDLE);
-          }}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ width, height })
+          }
         />
       </div>
       <div className={styles.sliders}>

@@ -33,7 +33,8 @@ export function PictureForm({ picture, outcome }: PictureProps) {
   return (
     <Panel id="picture" title={m.account_picture()} words={m.account_picture_words()}>
       <form method="post" action={paths.myPicture()} encType="multipart/form-data" className={styles.form}>
-        {chosen && <PictureCrop src={chosen} />}
+        {/* Another picture starts in the middle again. */}
+        {chosen && <PictureCrop key={chosen} src={chosen} />}
         <TextField
           type="file"
           name="picture"
