@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import messages from "./messages/en.json" with { type: "json" };
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { loneScripts } from "./scripts/lone-scripts.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
@@ -51,8 +52,14 @@ const MESSAGE = new RegExp(
   `^const ${inlang.baseLocale}_(\\w+) = ([\\s\\S]*?^};)$[\\s\\S]*^export const \\1 = `,
   "m",
 );
+/** A text without values: a template of characters alone. */
+const PLAIN_TEXT = /\(\) => \{\s*return [^`]*(`(?:[^`$\\]|\\.)*`)\)\s*\};$/;
 
-/** While there is only one language, no message has to check which one is active: each is only its text. */
+/**
+ * While there is only one language, no message has to check which one is active: each is only its text. A text without
+ * values is a constant, which the bundler writes where it is used; otherwise each text that two pages share would be a
+ * file of its own.
+ */
 const onlyLanguage: Plugin = {
   name: "only-language",
   applyToEnvironment: () => inlang.locales.length === 1,
@@ -64,10 +71,34 @@ const onlyLanguage: Plugin = {
   transform: {
     filter: { id: /\/words\/generated\/messages\/\w+\.js$/, code: MESSAGE },
     handler(code) {
-      const [, name, text] = MESSAGE.exec(code) ?? [];
+      const [, name, text = ""] = MESSAGE.exec(code) ?? [];
       const plural = code.match(/^import \* as registry .*$/m)?.[0] ?? "";
-      return { code: `${plural}\nexport const ${name} = ${text}`, map: null };
+      const plain = PLAIN_TEXT.exec(text)?.[1];
+      const constant = plain ? `\nexport const ${name}$ = ${plain};` : "";
+      return { code: `${plural}\nexport const ${name} = ${text}${constant}`, map: null };
     },
+  },
+};
+
+const PLAIN = new Set(
+  Object.entries(messages).flatMap(([name, text]) =>
+    typeof text === "string" && !text.includes("{") ? name : [],
+  ),
+);
+
+/** Uses the constants of `onlyLanguage`: `m.site_name()` becomes `m.site_name$`, and `m.site_name` a function of it. */
+const plainTexts: Plugin = {
+  name: "plain-texts",
+  applyToEnvironment: () => inlang.locales.length === 1,
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/, code: "words/generated/messages.js" },
+    handler: (code) => ({
+      code: code.replaceAll(/\bm\.(\w+)\b(\(\))?(?!\s*\()/g, (found, name, call) => {
+        if (!PLAIN.has(name)) return found;
+        return call ? `m.${name}$` : `(() => m.${name}$)`;
+      }),
+      map: null,
+    }),
   },
 };
 
@@ -99,9 +130,10 @@ export default defineConfig(({ command }) => ({
   plugins: [
     patientScripts,
     unusedRouterParts,
-    loneScripts(() => [onlyLanguage, keptPlurals, styleModules], css),
+    loneScripts(() => [onlyLanguage, plainTexts, keptPlurals, styleModules], css),
     placesOfTheServer,
     onlyLanguage,
+    plainTexts,
     keptPlurals,
     sharedStyles,
     // Before a build, scripts/words.ts has compiled the messages.

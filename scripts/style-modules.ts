@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { type Plugin, preprocessCSS, type ResolvedConfig } from "vite";
+import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown } from "vite";
 
 const root = join(import.meta.dirname, "..");
 /** Styles that any page may use; they are in the one stylesheet that every page loads. */
@@ -47,7 +47,32 @@ export const styleModules: Plugin = {
     handler: (code, id) =>
       SHARED.includes(id) ? null : { code, map: null, moduleSideEffects: "no-treeshake" },
   },
+  generateBundle: (_options, bundle) => removeEmptyScripts(bundle),
 };
+
+/**
+ * Removes scripts that have only their styles left: each would be one more request for nothing. Vite does this for plain
+ * stylesheets, but not for CSS Modules.
+ */
+function removeEmptyScripts(bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const empty = new Map(
+    chunks
+      .filter(({ code, isEntry, isDynamicEntry }) => code.trim() === "" && !isEntry && !isDynamicEntry)
+      .map((chunk) => [chunk.fileName, chunk]),
+  );
+  for (const chunk of chunks) {
+    for (const name of chunk.imports) {
+      const { importedCss = [] } = empty.get(name)?.viteMetadata ?? {};
+      for (const file of importedCss) chunk.viteMetadata?.importedCss.add(file);
+    }
+    chunk.imports = chunk.imports.filter((name) => !empty.has(name));
+    chunk.code = chunk.code.replaceAll(/\bimport\s*"\.\/([^"]+)";/g, (statement, name) =>
+      empty.has(`assets/${name}`) ? "" : statement,
+    );
+  }
+  for (const name of empty.keys()) delete bundle[name];
+}
 
 export const sharedStyles: Plugin = {
   name: "shared-styles",
