@@ -20,7 +20,7 @@ export async function countReactAlone(
   given: PageGiven,
   seconds: number,
 ): Promise<number> {
-  const trees: { url: string; entry: EntryContext; cards: Map<string, string> | null }[] = [];
+  const trees: { url: string; entry: EntryContext; cards: Map<string, Buffer> | null }[] = [];
   const keep = async (
     { url }: Request,
     _status: number,

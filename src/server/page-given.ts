@@ -1,5 +1,6 @@
 import type { Viewer } from "#contract/account.ts";
 import type { Actor } from "#domain/account/roles.ts";
+import type { PagePart } from "./platform/http/text-bytes.ts";
 import type { Services } from "./services.ts";
 
 /** Who requests a page: `actor` for services, `viewer` for display. */
@@ -25,10 +26,10 @@ export interface PageGiven {
   /** Awaited before a page is rendered, because rendering stops the server from accepting new connections. */
   waitUntilAllHeard(): Promise<void>;
   /**
-   * Takes a complete HTML document, in parts that follow one another; an inline script is within one part. The response
+   * Takes a complete HTML document, in parts that follow one another; an inline script is within one text. The response
    * that is returned afterwards gives status and headers, and has no body.
    */
-  takeDocument(parts: readonly string[]): void;
+  takeDocument(parts: readonly PagePart[]): void;
   /** Reports an error that happened while a page was handled. */
   onError(error: unknown): void;
 }

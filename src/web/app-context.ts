@@ -19,9 +19,9 @@ export const onErrorContext = createContext<(error: unknown) => void>();
  * Receives a document as it was rendered, in parts that follow one another, so that nobody has to read it from a response
  * again.
  */
-export const takeDocumentContext = createContext<(parts: readonly string[]) => void>();
-/** The HTML of a document's cards by their marks; null where only data is requested. */
-export const drawnCardsContext = createContext<Map<string, string> | null>();
+export const takeDocumentContext = createContext<PageGiven["takeDocument"]>();
+/** The HTML of a document's cards by their marks, as UTF-8; null where only data is requested. */
+export const drawnCardsContext = createContext<Map<string, Buffer> | null>();
 
 /** Creates the context for the loaders and actions of one request. */
 export function getContext(given: PageGiven, request: Request): RouterContextProvider {

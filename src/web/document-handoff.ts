@@ -1,3 +1,5 @@
+import type { PagePart } from "#server/platform/http/text-bytes.ts";
+
 /**
  * The data of a page's loaders, which the router in the browser takes over. The router would write it while React
  * streams the page, which takes React several rounds. The data is ready before, so it is added to the finished page.
@@ -27,11 +29,11 @@ const writeScriptText = (text: string): string =>
  * @param page in parts that follow one another
  * @param mark of inline scripts that may run
  */
-export function addHandoff(page: readonly string[], data: string, mark: string): string[] {
+export function addHandoff(page: readonly PagePart[], data: string, mark: string): PagePart[] {
   const stream = "window.__reactRouterContext.streamController";
   const script = `<script nonce="${mark}">${stream}.enqueue(${writeScriptText(data)});${stream}.close();</script>`;
-  const last = page.at(-1) ?? "";
-  return last.endsWith(END)
+  const last = page.at(-1);
+  return typeof last === "string" && last.endsWith(END)
     ? [...page.slice(0, -1), last.slice(0, -END.length), script, END]
     : [...page, script];
 }

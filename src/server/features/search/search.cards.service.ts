@@ -7,7 +7,7 @@ import { presentCard } from "./search.presenter.ts";
 import { readCardRows } from "./search.store.ts";
 
 /** About three kilobytes of memory each. */
-const MOST_CACHED = 2_000;
+const MOST_CACHED = 10_000;
 /** Cards also say what is new, which depends on the time. */
 const OLDEST_MS = 5 * 60 * 1000;
 

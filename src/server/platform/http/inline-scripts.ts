@@ -1,20 +1,25 @@
 import { hash } from "node:crypto";
+import type { PagePart } from "./text-bytes.ts";
 
 /**
  * Removes the nonce from the inline scripts that we put into a page, and returns their hashes. Only scripts with the
  * nonce, which is new for every rendering, may run. A script that somebody injected through a text has no nonce, so it
  * gets no hash and the browser refuses it.
- * @param page in parts that follow one another; a script is within one part
+ * @param page in parts that follow one another; a script is within one text
  * @returns the page in more parts: joining them would copy it
  */
 export function sealInlineScripts(
-  page: readonly string[],
+  page: readonly PagePart[],
   mark: string,
-): { parts: string[]; hashes: string[] } {
+): { parts: PagePart[]; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;
   const hashes = new Set<string>();
-  const parts: string[] = [];
+  const parts: PagePart[] = [];
   for (const html of page) {
+    if (typeof html !== "string") {
+      parts.push(html);
+      continue;
+    }
     let from = 0;
     for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
       parts.push(html.slice(from, at));

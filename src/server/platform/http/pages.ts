@@ -10,7 +10,7 @@ import { getNormalAddress, type KeptPage, type PageCache } from "./page-cache.ts
 import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
-import { encodeTexts, withBytes } from "./text-bytes.ts";
+import { encodeParts, type PagePart, withBytes } from "./text-bytes.ts";
 import { copyHead, toWebRequest } from "./web-request.ts";
 import { judgePage } from "./worth.ts";
 
@@ -100,12 +100,12 @@ class Pages {
     const { renderPage } = await source.bundle();
     const webRequest = toWebRequest(request, reply, getOrigin(request, publicUrl), address);
     let refusal: Error | undefined;
-    let document: readonly string[] | undefined;
+    let document: readonly PagePart[] | undefined;
     const { onError, ...rest } = makeGiven(request, reply);
     const response = await renderPage(webRequest, {
       ...rest,
       mark,
-      takeDocument: (parts: readonly string[]) => {
+      takeDocument: (parts: readonly PagePart[]) => {
         document = parts;
       },
       onError: (error: unknown) => {
@@ -127,7 +127,7 @@ class Pages {
     copyHead(response, reply);
     if (policy) reply.header("content-security-policy", policy);
     if (!response.headers.has("cache-control")) reply.header("cache-control", PAGE_CACHING);
-    const bytes = Buffer.isBuffer(body) ? body : encodeTexts(body);
+    const bytes = Buffer.isBuffer(body) ? body : encodeParts(body);
     return reply.send(bytes.length > 0 ? bytes : undefined);
   }
 }
@@ -140,8 +140,8 @@ const isBusy = (error: unknown): error is Failure => error instanceof Failure &&
 
 interface Rendered {
   response: Response;
-  /** A page is a text in parts. */
-  body: Buffer | readonly string[];
+  /** A page is in parts. */
+  body: Buffer | readonly PagePart[];
   policy: string | undefined;
 }
 

@@ -7,29 +7,35 @@ const MOST_ROOMS = 4;
 
 const rooms: Buffer[] = [];
 
+/** A part of a page: a text, or one that is cached as UTF-8. */
+export type PagePart = string | Buffer;
+
 /**
- * Encodes texts that follow one another as UTF-8.
+ * Encodes parts that follow one another as UTF-8.
  * @param use gets the bytes, which are valid until its promise settles
  */
-export async function withBytes<T>(texts: readonly string[], use: (bytes: Buffer) => Promise<T>): Promise<T> {
-  const room = takeRoom(texts);
+export async function withBytes<T>(
+  parts: readonly PagePart[],
+  use: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  const room = takeRoom(parts);
   try {
-    return await use(write(texts, room));
+    return await use(write(parts, room));
   } finally {
     giveBack(room);
   }
 }
 
-/** Encodes texts that follow one another as UTF-8. */
-export function encodeTexts(texts: readonly string[]): Buffer {
-  const room = takeRoom(texts);
-  const bytes = Buffer.from(write(texts, room));
+/** Encodes parts that follow one another as UTF-8. */
+export function encodeParts(parts: readonly PagePart[]): Buffer {
+  const room = takeRoom(parts);
+  const bytes = Buffer.from(write(parts, room));
   giveBack(room);
   return bytes;
 }
 
-function takeRoom(texts: readonly string[]): Buffer {
-  const most = LONGEST_CHARACTER * texts.reduce((sum, { length }) => sum + length, 0);
+function takeRoom(parts: readonly PagePart[]): Buffer {
+  const most = LONGEST_CHARACTER * parts.reduce((sum, { length }) => sum + length, 0);
   if (most > ROOM_BYTES) return Buffer.allocUnsafeSlow(most);
   return rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM_BYTES);
 }
@@ -38,8 +44,8 @@ function giveBack(room: Buffer): void {
   if (room.length === ROOM_BYTES && rooms.length < MOST_ROOMS) rooms.push(room);
 }
 
-function write(texts: readonly string[], room: Buffer): Buffer {
+function write(parts: readonly PagePart[], room: Buffer): Buffer {
   let end = 0;
-  for (const text of texts) end += room.write(text, end);
+  for (const part of parts) end += typeof part === "string" ? room.write(part, end) : part.copy(room, end);
   return room.subarray(0, end);
 }

@@ -9,8 +9,8 @@ export interface DrawnCard {
   readonly html?: string;
 }
 
-/** While the server renders a document: the HTML of its cards by their marks. */
-export const DrawnCards = createContext<ReadonlyMap<string, string> | null>(null);
+/** While the server renders a document: the HTML of its cards by their marks, as UTF-8. */
+export const DrawnCards = createContext<ReadonlyMap<string, Uint8Array> | null>(null);
 
 /** Stands for a card while the server renders a document; text of people cannot contain a comment. */
 export const writePlaceholder = (mark: string): string => `<!--card ${mark}-->`;

@@ -5,7 +5,7 @@ import { DrawnCards, writePlaceholder } from "./drawn-card.ts";
 import { insertCards } from "./insert-cards.server.ts";
 
 const mark = "Zk3_x-9QbT0aLmN4pRs7uw";
-const cards = new Map([[mark, "<h3>Flat for ₹45 lakh</h3>"]]);
+const cards = new Map([[mark, Buffer.from("<h3>Flat for ₹45 lakh</h3>")]]);
 
 it("cards are put into a document where React has left a place for them", () => {
   const html = renderToString(
