@@ -3,6 +3,8 @@ import type { Actor } from "#domain/account/roles.ts";
 import type { PagePart } from "./platform/http/text-bytes.ts";
 import type { Services } from "./services.ts";
 
+export type { PagePart };
+
 /** Who requests a page: `actor` for services, `viewer` for display. */
 export interface Visitor {
   actor: Actor;

@@ -1,4 +1,4 @@
-import type { PagePart } from "#server/platform/http/text-bytes.ts";
+import type { PagePart } from "#server/page-given.ts";
 
 const PLACEHOLDER = /<!--card ([\w-]+)-->/;
 
