@@ -1,8 +1,8 @@
 import { createContext, RouterContextProvider } from "react-router";
-import type { PageGiven, Visitor } from "#server/page-given.ts";
+import type { PageGiven, PagePart, Visitor } from "#server/page-given.ts";
 import type { Services } from "#server/services.ts";
 
-export type { PageGiven, Services, Visitor };
+export type { PageGiven, PagePart, Services, Visitor };
 
 /** `const { lead } = context.get(servicesContext)`: the same services that the API uses. */
 export const servicesContext = createContext<Services>();

@@ -1,4 +1,4 @@
-import type { PagePart } from "#server/page-given.ts";
+import type { PagePart } from "./app-context.ts";
 
 /**
  * The data of a page's loaders, which the router in the browser takes over. The router would write it while React

@@ -1,4 +1,4 @@
-import type { PagePart } from "#server/page-given.ts";
+import type { PagePart } from "#web/app-context.ts";
 
 const PLACEHOLDER = /<!--card ([\w-]+)-->/;
 
