@@ -1,9 +1,10 @@
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import messages from "./messages/en.json" with { type: "json" };
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { loneScripts } from "./scripts/lone-scripts.ts";
+import { refuseMissing } from "./scripts/missing-exports.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
 import { nameClass, sharedStyles, styleModules } from "./scripts/style-modules.ts";
 import { unusedRouterParts } from "./scripts/unused-router-parts.ts";
@@ -111,18 +112,6 @@ const keptPlurals: Plugin = {
       ? `${import.meta.dirname}/src/words/plurals.ts`
       : undefined,
 };
-
-/**
- * Importing a name that a module does not export gives undefined at run time, and the bundler only warns; this makes
- * the build fail.
- */
-function refuseMissing(
-  level: Rolldown.LogLevel,
-  log: Rolldown.RolldownLog,
-  next: (level: Rolldown.LogLevel | "error", log: Rolldown.RolldownLog) => void,
-) {
-  next(log.code === "IMPORT_IS_UNDEFINED" ? "error" : level, log);
-}
 
 const css = { modules: { generateScopedName: nameClass } };
 

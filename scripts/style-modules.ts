@@ -67,7 +67,7 @@ function removeEmptyScripts(bundle: Rolldown.OutputBundle): void {
       for (const file of importedCss) chunk.viteMetadata?.importedCss.add(file);
     }
     chunk.imports = chunk.imports.filter((name) => !empty.has(name));
-    chunk.code = chunk.code.replaceAll(/\bimport\s*"\.\/([^"]+)";/g, (statement, name) =>
+    chunk.code = chunk.code.replaceAll(/\bimport\s*["']\.\/([^"']+)["'];/g, (statement, name) =>
       empty.has(`assets/${name}`) ? "" : statement,
     );
   }

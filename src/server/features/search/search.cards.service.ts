@@ -4,7 +4,7 @@ import { cacheById } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { mayReadEarlier } from "#server/platform/database/reading.ts";
 import { presentCard } from "./search.presenter.ts";
-import { readCardRows } from "./search.store.ts";
+import { readCardRows, readPublicIds } from "./search.store.ts";
 
 /** About three kilobytes of memory each. */
 const MOST_CACHED = 10_000;
@@ -19,9 +19,9 @@ interface CardsDeps {
 }
 
 /**
- * Reads the cards of public properties; those that are not public are left out. While the index answers, cards are
- * cached until the database announces a public change, like the pages that show them (decision 0224). Plain SQL, which
- * answers before, always reads the present state.
+ * Reads the cards of public properties. Which of them are public is always asked of the database, so a hidden listing is
+ * never shown. While the index answers, what the cards show is cached until the database announces a public change
+ * (decision 0224); before, it is read each time.
  */
 export function createCards({ database, clock, isIndexed }: CardsDeps) {
   async function readNow(ids: readonly number[]): Promise<ReadonlyMap<number, CardListing>> {
@@ -34,8 +34,13 @@ export function createCards({ database, clock, isIndexed }: CardsDeps) {
     now: () => clock.now().getTime(),
     read: readNow,
   });
+  async function readCachedIfPublic(ids: readonly number[]): Promise<ReadonlyMap<number, CardListing>> {
+    const [cards, rows] = await Promise.all([readCached(ids), readPublicIds(database.db, ids)]);
+    const isPublic = new Set(rows.map(({ id }) => id));
+    return new Map([...cards].filter(([id]) => isPublic.has(id)));
+  }
   const readCardsById = (ids: readonly number[]): Promise<ReadonlyMap<number, CardListing>> =>
-    isIndexed() && mayReadEarlier() ? readCached(ids) : readNow(ids);
+    ids.length > 0 && isIndexed() && mayReadEarlier() ? readCachedIfPublic(ids) : readNow(ids);
   return {
     readCardsById,
     /** Cards in the order of the ids. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import { runReading } from "#server/platform/database/reading.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { createSearchService, type SearchService } from "./search.service.ts";
@@ -44,9 +45,9 @@ it("finds an approved listing in every process, and a rejected one in none", asy
   await Promise.all(approved);
   for (const each of processes) expect((await titles(each)).sort()).toEqual(["First", "Second"]);
 
-  // Takes effect as soon as it is announced, even if the index does not know yet: cards are public or not there.
+  // Takes effect at once, even if the index does not know yet: which cards are public is asked of the database.
   await db.updateTable("property").set({ verification: "rejected" }).where("id", "=", id).execute();
-  for (const each of processes) await vi.waitFor(async () => expect(await titles(each)).toEqual(["First"]));
+  for (const each of processes) expect(await titles(each)).toEqual(["First"]);
 });
 
 it("shows a changed price as soon as it is announced, and reads an unchanged card only once", async () => {
@@ -59,6 +60,26 @@ it("shows a changed price as soon as it is announced, and reads an unchanged car
     await vi.waitFor(async () => expect(await readPrices(each)).toEqual([3_900_000]));
   const [card] = await first.readCards([id]);
   expect((await first.readCards([id]))[0]).toBe(card);
+  // Behind a replica, whoever is signed in, or has just written, sees the present state.
+  for (const reading of [
+    { mayUseReplica: false, needed: 0n, hasWritten: false },
+    { mayUseReplica: true, needed: 1n, hasWritten: false },
+  ]) {
+    const [now] = await runReading(reading, () => first.readCards([id]));
+    expect(now).toEqual(card);
+    expect(now).not.toBe(card);
+  }
+});
+
+it("never shows a hidden listing, even if nobody announces that it is hidden", async () => {
+  const { id } = await makeProperty(db, { property_title: "Fourth" });
+  const deaf = createSearchService({
+    ...{ database: { ...database, listen: async () => async () => {} }, place: services.place, clock },
+    ...{ log: http.log as never, sharedIndex: services.search.index },
+  });
+  expect(await deaf.readCards([id])).toHaveLength(1);
+  await db.updateTable("property").set({ life: "paused" }).where("id", "=", id).execute();
+  expect(await deaf.readCards([id])).toEqual([]);
 });
 
 it("reports its status", async () => {

@@ -78,4 +78,13 @@ export function readPinRows(queries: Queries, ids: readonly number[]) {
 
 export type PinRow = Awaited<ReturnType<typeof readPinRows>>[number];
 
+/** Those of the ids that are public now. */
+export const readPublicIds = keepStatement((queries: Queries, ids: readonly number[]) =>
+  queries
+    .selectFrom("public_property as p")
+    .select("p.id")
+    .where("p.id", "=", sql<number>`any(${ids}::int8[])`)
+    .modifyEnd(PREPARED),
+);
+
 export type CardRow = Awaited<ReturnType<typeof readCardRows>>[number];
