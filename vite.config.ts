@@ -87,9 +87,13 @@ const PLAIN = new Set(
   ),
 );
 
-/** Uses the constants of `onlyLanguage`: `m.site_name()` becomes `m.site_name$`, and `m.site_name` a function of it. */
+/**
+ * Uses the constants of `onlyLanguage`: `m.site_name()` becomes `m.site_name$`, and `m.site_name` a function of it. Not
+ * during development, when Node loads the messages as they are (scripts/dev.ts).
+ */
 const plainTexts: Plugin = {
   name: "plain-texts",
+  apply: "build",
   applyToEnvironment: () => inlang.locales.length === 1,
   transform: {
     filter: { id: /\/src\/.*\.tsx?$/, code: "words/generated/messages.js" },
