@@ -6,7 +6,7 @@ import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { loneScripts } from "./scripts/lone-scripts.ts";
 import { refuseMissing } from "./scripts/missing-exports.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
-import { nameClass, sharedStyles, styleModules } from "./scripts/style-modules.ts";
+import { nameClass, pageStyles, sharedStyles, styleModules } from "./scripts/style-modules.ts";
 import { unusedRouterParts } from "./scripts/unused-router-parts.ts";
 import { wordsOptions } from "./scripts/words-options.ts";
 
@@ -15,6 +15,7 @@ import { wordsOptions } from "./scripts/words-options.ts";
  * together in one file, so a page loads nothing that it does not use (decision 0221).
  */
 const groups = [
+  pageStyles,
   {
     name: "frame",
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|clsx)[\\/]|preload-helper|rolldown[\\/]runtime|words[\\/](plurals|locale|generated[\\/]runtime)\.|unsent-forms[\\/]owner-contact/,

@@ -20,6 +20,33 @@ const SHARED = globSync(SHARED_FILES, {
   .sort()
   .map((name) => join(root, name));
 
+/** Pages on which visitors look for a home, by their folder in `src/web/routes`. */
+const VISITORS = /\/src\/web\/routes\/(compare|home|listings|place|projects|property|region|shortlist)\//;
+
+/**
+ * The group of a CSS Module: the page that alone uses it, or "visitors" if several of these pages do. Otherwise the
+ * bundler would make a small file for each set of pages: a listing had twelve, and a browser draws nothing before it has
+ * all of them. Styles that none of these pages uses stay where the bundler puts them.
+ */
+export const pageStyles = {
+  name: (id: string, bundle: Rolldown.ChunkingContext): string | null => {
+    const pages = new Set<string>();
+    const seen = new Set<string>();
+    const visit = (module: string): void => {
+      if (seen.has(module)) return;
+      seen.add(module);
+      const page = VISITORS.exec(module)?.[1];
+      if (page) pages.add(page);
+      else for (const importer of bundle.getModuleInfo(module)?.importers ?? []) visit(importer);
+    };
+    visit(id);
+    const [page = null, ...others] = pages;
+    return others.length > 0 ? "visitors" : page;
+  },
+  test: /\.module\.css$/,
+  priority: 1,
+};
+
 /** A class keeps its name; three letters for its file are added, so that no two files share a class. */
 export const nameClass = (name: string, file: string): string => {
   const path = relative(root, file.replace(/\?.*$/, ""));

@@ -113,8 +113,11 @@ export const LIMITS = {
 /** Rows per page in the team's lists, except the dashboard (spec section 9). */
 export const DESK_PAGE_SIZES = [5, 10, 20] as const;
 
-/** Widths in pixels in which photos are served; a photo is never enlarged. */
-export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+/**
+ * Widths in pixels in which photos are served; a photo is never enlarged. Phones with 720 pixels across, which are the
+ * cheap ones, take the 800.
+ */
+export const PHOTO_WIDTHS = [320, 480, 640, 800, 960, 1280, 1920] as const;
 export const PHOTO_FORMATS = ["avif", "webp", "jpg"] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 

@@ -11,12 +11,6 @@ import { READY } from "./early-press.ts";
 const LATEST_MS = 5_000;
 /** Parts below the screen are laid out after this much reading time, or at the first scrolling. */
 const READING_MS = 3_000;
-/** Longer animations do not count as entrance animations. */
-const ENTRANCE_MS = 1_000;
-/** The longest wait for an idle moment between two steps of loading. */
-const PAUSE_MS = 200;
-/** How many files are requested in one step. */
-const AT_ONCE = 4;
 const WAITING = "text/x-late-module";
 /** Parts whose layout may wait; styles/later.css decides which of them do. */
 const LATER =
@@ -26,12 +20,9 @@ const LATER =
  * Runs in the browser, in the head.
  * - `data-first` lets parts below the first screen wait for their layout (styles/later.css); an anchor that must be
  * found at once needs their real heights.
- * - Two frames after `load` the first images have been painted; then the entrance animation finishes undisturbed. The
- * modules are requested a few at a time, in idle moments, and run one by one: all at once they would block a slow
- * phone's processor for a quarter of a second. An interaction ends the waiting, and a browser that does not support
- * preloading modules loads them in its own way. Last comes the page's own script, which starts hydration (`late.text`):
- * it is inserted again, which makes it run; its text is the same, so the page's content security policy allows it by
- * the same hash.
+ * - Two frames after `load` the first images have been painted; then the modules are requested all at once, and the
+ * page's own script, which starts hydration (`late.text`), is inserted again, which makes it run. Its text is the same,
+ * so the page's content security policy allows it by the same hash. An interaction ends the waiting.
  * - Once the scripts are ready, and somebody scrolls or has been reading for a while, the waiting parts are laid out
  * one after the other in idle moments: soon the whole page is laid out, for a screenshot of it and for a scroll bar
  * that does not change its length. Reading a part's size forces its layout in that idle moment, instead of all parts in
@@ -43,38 +34,21 @@ const LOADER = `(() => {
   if (history.state || location.hash || performance.getEntriesByType("navigation")[0]?.type === "back_forward") exact();
   addEventListener("click", ({ target }) => target.closest?.('a[href*="#"]') && exact(), true);
 
-  const touches = ["pointerdown", "touchstart", "keydown"];
-  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 10));
-  const asksEarly = document.createElement("link").relList.supports("modulepreload");
   let begun = false;
-  let hurried = false;
-  const pause = () => hurried || new Promise((go) => idle(go, { timeout: ${PAUSE_MS} }));
-  const hurry = () => { hurried = true; begin(); };
-  const begin = async () => {
+  const begin = () => {
     const late = document.querySelector('script[type="${WAITING}"]');
     if (begun || !late) return;
     begun = true;
-    const modules = asksEarly ? late.dataset.modules.split(" ") : [];
-    for (const [at, href] of modules.entries()) {
-      if (at % ${AT_ONCE} === 0) await pause();
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    }
-    for (const href of modules) {
-      if (!late.text.includes('import("' + href)) await import(href).catch(() => {});
-    }
-    await pause();
-    for (const touch of touches) removeEventListener(touch, hurry, true);
-    document.head.append(Object.assign(document.createElement("script"), { type: "module", text: late.text }));
+    const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
+    for (const href of late.dataset.modules.split(" ")) add("link", { rel: "modulepreload", href });
+    add("script", { type: "module", text: late.text });
   };
-  const ends = ({ effect }) => effect?.getComputedTiming().endTime <= ${ENTRANCE_MS};
-  const entered = () => Promise.race([
-    Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished)),
-    new Promise((go) => setTimeout(go, ${ENTRANCE_MS})),
-  ]);
-  for (const touch of touches) addEventListener(touch, hurry, { capture: true, passive: true });
-  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => entered().then(begin))));
+  for (const touch of ["pointerdown", "touchstart", "keydown"])
+    addEventListener(touch, begin, { capture: true, passive: true });
+  addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(begin)));
   document.addEventListener("DOMContentLoaded", () => setTimeout(begin, ${LATEST_MS}));
 
+  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 10));
   const layOut = (parts) => idle(() => {
     const part = parts.shift();
     if (!part || !root.hasAttribute("data-first")) return;

@@ -137,6 +137,19 @@ test("[DETAIL-01] the photos open over the whole screen, with mouse, keyboard an
   await expect(opener).toBeFocused();
 });
 
+test("[DETAIL-01] on a phone, photos load as somebody swipes to them", async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { _id } = await listing(request, "type=project&verified=1");
+  await page.goto(`/user/propertydetail/${_id}`);
+  const strip = page.getByTestId("mosaic");
+  const last = strip.locator("img").last();
+  await expect(strip.locator("img").first()).not.toHaveJSProperty("currentSrc", "");
+  await waitForHydration(strip);
+  await expect(last).toHaveJSProperty("currentSrc", "");
+  await strip.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: "instant" }));
+  await expect.poll(() => last.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
+});
+
 test("[DETAIL-07] the page shows the location, what is near, a photo tour, and the progress of construction", async ({
   page,
   request,

@@ -25,3 +25,19 @@ it("no script imports one without code", () => {
     ),
   ).toEqual([]);
 });
+
+it("a page on which visitors arrive has two stylesheets besides the site's own", () => {
+  const manifest = readFileSync(
+    new URL(scripts.find((name) => name.startsWith("manifest-")) ?? "", ASSETS),
+    "utf8",
+  );
+  const { routes } = JSON.parse(manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1));
+  for (const page of [
+    "home/home",
+    "listings/listings",
+    "property/detail",
+    "region/region",
+    "projects/projects",
+  ])
+    expect(routes[`routes/${page}`].css, page).toHaveLength(2);
+});

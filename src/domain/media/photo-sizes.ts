@@ -1,12 +1,22 @@
-import { PHOTO_WIDTHS, type PhotoFormat } from "../limits.ts";
+import { PHOTO_WIDTHS } from "../limits.ts";
 
 export interface PhotoSize {
   readonly width: number;
-  readonly format: PhotoFormat;
+  readonly format: "avif" | "jpg";
 }
 
 /** The widest JPEG, for browsers that cannot read AVIF. */
 const PLAIN_WIDTH = 960;
+
+/**
+ * The widest version of a photo; the smallest always exists.
+ * @param own width of the photo in pixels
+ * @param most if it should not be wider than this, in pixels
+ */
+export function getWidestWidth(own: number, most = Number.POSITIVE_INFINITY): number {
+  const limit = Math.min(own, most);
+  return PHOTO_WIDTHS.findLast((width) => width <= limit) ?? PHOTO_WIDTHS[0];
+}
 
 /**
  * The sizes that cards and pages request, the most used first. None is wider than the photo, except that the smallest
@@ -16,6 +26,8 @@ const PLAIN_WIDTH = 960;
 export function getSizesOfPages(own: number): PhotoSize[] {
   const [smallest] = PHOTO_WIDTHS;
   const widths = PHOTO_WIDTHS.filter((width) => width === smallest || width <= own);
-  const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? smallest;
-  return [...widths.map((width) => ({ width, format: "avif" as const })), { width: plain, format: "jpg" }];
+  return [
+    ...widths.map((width) => ({ width, format: "avif" as const })),
+    { width: getWidestWidth(own, PLAIN_WIDTH), format: "jpg" },
+  ];
 }

@@ -8,6 +8,7 @@ describe("the sizes of a photo that a page offers", () => {
       "/media/ab12/320.avif 320w",
       "/media/ab12/480.avif 480w",
       "/media/ab12/640.avif 640w",
+      "/media/ab12/800.avif 800w",
       "/media/ab12/960.avif 960w",
       "/media/ab12/1280.avif 1280w",
       "/media/ab12/1920.avif 1920w",
@@ -16,7 +17,7 @@ describe("the sizes of a photo that a page offers", () => {
 
   it("are not wider than the photo", () => {
     expect(getPictureSources({ key: "k", width: 880 }).avif).toBe(
-      "/media/k/320.avif 320w, /media/k/480.avif 480w, /media/k/640.avif 640w",
+      "/media/k/320.avif 320w, /media/k/480.avif 480w, /media/k/640.avif 640w, /media/k/800.avif 800w",
     );
   });
 

@@ -1,7 +1,8 @@
 import type { KeptFile, Video } from "#contract/media.ts";
 import type { PublicVideo } from "#contract/property.public.ts";
 import type { MediaFile } from "#contract/property.ts";
-import { PHOTO_WIDTHS, type Photo } from "#domain/limits.ts";
+import type { Photo } from "#domain/limits.ts";
+import { getWidestWidth } from "#domain/media/photo-sizes.ts";
 import type { MediaRow } from "./media.store.ts";
 
 /** Width for programs that show the plain address: reasonable for a page. */
@@ -31,8 +32,7 @@ function presentVideo(media: ShownFile, alt: string): Video | null {
  */
 function presentUrl({ key, width, video_type }: Pick<MediaRow, "key" | "width" | "video_type">): string {
   if (video_type) return `/media/${key}/video.${video_type}`;
-  const widths = PHOTO_WIDTHS.filter((offered) => offered <= Math.min(width ?? 0, PLAIN_WIDTH));
-  return `/media/${key}/${widths.at(-1) ?? PHOTO_WIDTHS[0]}.jpg`;
+  return `/media/${key}/${getWidestWidth(width ?? 0, PLAIN_WIDTH)}.jpg`;
 }
 
 /** A file that has just been stored. */

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from "#domain/limits.ts";
+import { getWidestWidth } from "#domain/media/photo-sizes.ts";
 import type { Photos } from "./photos.ts";
 
 /** The widest JPEG of a photo up to a given width, or null if the photo no longer exists. */
@@ -7,6 +7,5 @@ export function makePhotoJpeg(
   key: string,
   most: number,
 ): Promise<Buffer | null> {
-  const width = PHOTO_WIDTHS.filter((one) => one <= most).at(-1) ?? PHOTO_WIDTHS[0];
-  return photos.readSize(key, width, "jpg");
+  return photos.readSize(key, getWidestWidth(most), "jpg");
 }

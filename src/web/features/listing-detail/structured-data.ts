@@ -1,5 +1,5 @@
 import type { PublicProperty } from "#contract/property.public.ts";
-import { PHOTO_WIDTHS } from "#domain/limits.ts";
+import { getWidestWidth } from "#domain/media/photo-sizes.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/land-words.ts";
 import { paths } from "#web/paths.ts";
@@ -18,9 +18,7 @@ const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {
 function sharePhoto(property: Pick<PublicProperty, "photos">, origin: string): string | null {
   const photo = property.photos[0];
   if (!photo) return null;
-  const width =
-    PHOTO_WIDTHS.filter((width) => width <= Math.min(photo.width, 1280)).at(-1) ?? PHOTO_WIDTHS[0];
-  return origin + paths.photo(photo.key, width, "jpg");
+  return origin + paths.photo(photo.key, getWidestWidth(photo.width, 1280), "jpg");
 }
 
 /** The listing in schema.org's vocabulary (RealEstateListing), for search engines. */
