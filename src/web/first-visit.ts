@@ -14,7 +14,7 @@ const READING_MS = 3_000;
 const WAITING = "text/x-late-module";
 /** Parts whose layout may wait; styles/later.css decides which of them do. */
 const LATER =
-  "body > footer, main > section, #home-more > *, [data-part=results] > li, [data-part=region-found] li, [data-part=detail-body] > *";
+  "body > footer, main > section, #home-more > *, [data-part=rail] > li, [data-part=results] > li, [data-part=region-found] li, [data-part=detail-body] > *";
 
 /**
  * Runs in the browser, in the head.
