@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
+import { getPictureSources } from "#web/picture-sources.ts";
 import * as styles from "./Picture.module.css";
-import { getPictureSources } from "./picture-sources.ts";
 
 /** A stored photo as pages receive it. */
 export interface PicturePhoto {

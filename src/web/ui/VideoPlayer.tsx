@@ -1,5 +1,5 @@
+import { getPictureSources } from "#web/picture-sources.ts";
 import type { PicturePhoto } from "./Picture.tsx";
-import { getPictureSources } from "./picture-sources.ts";
 import * as styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
+import { getLargestPicture } from "#web/picture-sources.ts";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
-import { getLargestPicture } from "#web/ui/picture-sources.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Gallery.module.css";

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { PointerEvent } from "react";
 import { LIMITS } from "#domain/limits.ts";
+import { getPictureSources } from "#web/picture-sources.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
@@ -8,7 +9,6 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
-import { getPictureSources } from "#web/ui/picture-sources.ts";
 import { m } from "#words/generated/messages.js";
 import { formatTenths } from "#words/numbers.ts";
 import * as styles from "./Upload.module.css";
