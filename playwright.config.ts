@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumPath } from "./scripts/chromium.mjs";
+import { findLastingPort } from "./scripts/ports.ts";
 
 // One port for the whole run; the worker processes inherit it.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
+process.env.E2E_PORT ??= String(await findLastingPort());
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
 const ARGUMENTS = [

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../scripts/ports.ts";
 import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-settings.mjs";
 
 const MAIN = fileURLToPath(new URL("../build/server/main.js", import.meta.url));
@@ -25,7 +25,7 @@ export async function startBuiltServer(
   env: NodeJS.ProcessEnv,
   flags: readonly string[] = [],
 ): Promise<BuiltServer> {
-  const port = await findPort();
+  const port = await findFreePort();
   const server = spawn(process.execPath, [...SERVER_FLAGS, ...flags, MAIN], {
     env: { ...SERVER_ENV, ...process.env, PORT: String(port), HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "inherit", "inherit"],
@@ -55,15 +55,6 @@ function measureResident(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   const others = children.map(Number).map(measureResident);
   return others.reduce((sum, each) => sum + each, Math.round(Number(kilobytes) / 1024));
-}
-
-/** A port that nobody uses at the moment. */
-export async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** Whether a server answers that it is ready. */

@@ -2,12 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findLastingPort } from "../scripts/ports.ts";
+import { isReady } from "./built-server.ts";
 
 const SERVER = fileURLToPath(new URL("../tests/support/e2e-server.ts", import.meta.url));
 
 /** Runs the built server with the demo in a separate folder while `work` runs. @returns the result of `work` */
 export async function runWithDemo<T>(work: (base: string) => Promise<T>): Promise<T> {
-  const port = String(20_000 + Math.floor(Math.random() * 10_000));
+  const port = String(await findLastingPort());
   const server = spawn(process.execPath, [SERVER], {
     env: { ...process.env, E2E_PORT: port },
     stdio: ["ignore", "ignore", "inherit"],
@@ -24,12 +26,6 @@ export async function runWithDemo<T>(work: (base: string) => Promise<T>): Promis
     if (server.exitCode === null) await once(server, "exit");
   }
 }
-
-const isReady = (base: string) =>
-  fetch(`${base}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 export interface BenchPage {
   readonly name: string;

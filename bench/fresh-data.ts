@@ -1,25 +1,24 @@
 import { join } from "node:path";
 import { sql } from "kysely";
+import { createDemoFiles } from "#database/seed/demo-files.ts";
 import { seedCharges } from "#database/seed/seed-charges.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
 import { seedFacts } from "#database/seed/seed-facts.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
-import { createPhotos } from "#server/platform/images/photos.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import { copyListings } from "./search-rows.ts";
 
-/** Loads the demo into an empty PostgreSQL, or else the embedded database of the folder; its pictures into the folder. */
+/** Loads the demo into an empty PostgreSQL, or else the embedded database of the folder; its files into the folder. */
 export async function seedFresh(databaseUrl: string | undefined, folder: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir: folder });
   await migrate(database, await readMigrations());
   await seedFacts(database);
   await seedCharges(database);
-  const photos = createPhotos(createFolderStorage(join(folder, "media")));
-  const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
-  await seedDemo({ database, putPhoto, now: new Date(), log: () => {} });
-  photos.close();
+  const files = createDemoFiles(createFolderStorage(join(folder, "media")));
+  await seedDemo({ database, files, now: new Date(), log: () => {} });
+  files.close();
   // Marks all photo sizes as made, so that no job makes them during the measurement. They are made on request.
   await sql`INSERT INTO photo_sizes (key) SELECT DISTINCT key FROM media ON CONFLICT DO NOTHING`.execute(
     database.db,

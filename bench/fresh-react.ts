@@ -33,12 +33,12 @@ process.on("message", async (paths: string[]) => {
   const urls = paths.map((path) => `http://localhost${path}`);
   const given = {
     services,
-    visitor: { actor: { role: "none" as const }, viewer: null, address: "127.0.0.1" },
+    visitor: { actor: { role: "none" as const }, viewer: null, address: "127.0.0.1", browser: "" },
     origin: "http://localhost",
     mark: "mark",
     reference: "",
     trackLoader: async (_name: string, work: () => Promise<unknown>) => void (await work()),
-    waitUntilAllHeard: async () => {},
+    waitForNewConnections: async () => {},
     takeDocument: () => {},
     onError: (error: unknown) => console.error(error),
   };

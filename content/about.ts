@@ -35,7 +35,7 @@ export const about = {
     {
       icon: "hands",
       title: "End-to-End Support",
-      words: "Site visits, negotiation and paperwork, with one person who looks after your request.",
+      words: "Site visits, negotiation and paperwork, with one person who looks after your enquiry.",
     },
   ],
   patna: {

@@ -27,7 +27,7 @@ export const deskWords: DeskWords = {
       hello:
         "Namaste {name}, this is {member} from {brand}. You asked about {property}. When may I call you?",
       details: "Namaste {name}, here are the details of {property}: {link}",
-      visit: "Namaste {name}, your visit to {property} is on {time}. {member}, {brand}",
+      visit: "Namaste {name}, your visit to {property} is at {time}. {member}, {brand}",
     },
     hi: {
       hello: "नमस्ते {name}, मैं {brand} से {member}। आपने {property} के बारे में पूछा था। आपसे कब बात हो सकती है?",

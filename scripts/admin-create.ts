@@ -9,15 +9,11 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { registerInput } from "#contract/account.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { Failure } from "#domain/failure.ts";
-import { readEnv } from "#server/env.ts";
 import { createAdmin } from "#server/features/account/account.admin.service.ts";
 import { createResetLink, LINK_MINUTES } from "#server/features/account/account.reset.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { systemClock as clock } from "#server/platform/clock.ts";
-import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { runCommand, withDatabase } from "./with-database.ts";
 
 const USAGE = "npm run admin:create -- --email team@example.in --first Dipa --last Roy [< password.txt]";
 
@@ -39,12 +35,9 @@ function readInput() {
 }
 
 /** @returns what to do next, in words */
-async function create(): Promise<string> {
+function create(): Promise<string> {
   const { admin, isGiven } = readInput();
-  const env = readEnv();
-  const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
-  try {
-    await migrate(database, await readMigrations());
+  return withDatabase(async (database, env) => {
     const { readOffice } = createSettingsService({ database, clock });
     const id = await createAdmin({ database, readOffice }, { role: "system" }, admin);
     const done = `${admin.email} is an admin now.`;
@@ -52,16 +45,7 @@ async function create(): Promise<string> {
     const token = await createResetLink(database.db, id, clock.now());
     const site = env.publicUrl ?? `http://localhost:${env.port}`;
     return `${done} Set the password within ${LINK_MINUTES} minutes: ${site}${ADDRESSES.resetPassword(token)}`;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-try {
-  console.log(await create());
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Failure || error instanceof Error ? error.message : error);
-  console.error(`Usage: ${USAGE}`);
-  process.exit(1);
-}
+await runCommand(USAGE, async () => create());

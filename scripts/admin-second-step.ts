@@ -7,7 +7,6 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readEnv } from "#server/env.ts";
 import { readAccountId } from "#server/features/account/account.store.ts";
 import { createMailService } from "#server/features/mail/mail.service.ts";
 import { createProof } from "#server/features/profile/profile.proof.service.ts";
@@ -17,22 +16,17 @@ import { MAILS } from "#server/mails.ts";
 import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
 import { createLimits } from "#server/platform/auth/attempts.ts";
 import { systemClock as clock } from "#server/platform/clock.ts";
-import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
+import { runCommand, withDatabase } from "./with-database.ts";
 
 const USAGE = "npm run admin:second-step -- --email team@example.in";
 
 /** @throws Error, or Failure with a message for people, if there is no such account or it has no second step */
-async function reset(email: string): Promise<string> {
-  const env = readEnv();
-  const log = createLog("error");
-  const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
-  try {
-    await migrate(database, await readMigrations());
+const reset = (email: string): Promise<string> =>
+  withDatabase(async (database, env) => {
+    const log = createLog("error");
     const { readOffice } = createSettingsService({ database, clock });
     const jobs = createJobs({ database, log });
     const mail = createMailService({
@@ -49,18 +43,10 @@ async function reset(email: string): Promise<string> {
     const input = { id, reason: "", currentPassword: "" };
     const deps = { database, log, mail, readOffice, proof };
     return (await resetSecondStep(deps, { role: "system" }, input)).message;
-  } finally {
-    await database.close();
-  }
-}
+  });
 
-try {
+await runCommand(USAGE, async () => {
   const { email } = parseArgs({ options: { email: { type: "string" } } }).values;
-  if (!email) throw new Error("Say whose it is.");
-  console.log(await reset(email.trim().toLowerCase()));
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.error(`Usage: ${USAGE}`);
-  process.exit(1);
-}
+  if (!email) throw new Error("Give the account's address: --email NAME@EXAMPLE.IN");
+  return reset(email.trim().toLowerCase());
+});

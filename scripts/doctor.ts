@@ -41,6 +41,9 @@ const faults = [
   ...refusals.filter((refusal) => !runs || !isOwnUse(refusal)).flatMap((refusal) => refusal.problems),
 ];
 for (const fault of faults) say(`Refused: ${fault}`);
-if (runs) say("Thikana is running with this configuration: its port and its data folder are no fault.");
+if (runs)
+  say(
+    "Thikana is running with this configuration, so it is no problem that its port and data folder are in use.",
+  );
 say(faults.length === 0 ? "The server would start." : "The server would not start.");
 process.exit(faults.length === 0 ? 0 : 1);

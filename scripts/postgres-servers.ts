@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { findFreePort } from "./ports.ts";
 
 /** A program of its own: a PostgreSQL server, or a pooler in front of one. */
 export interface TestServer {
@@ -48,15 +48,6 @@ function makeFolder(): string {
   const owner = getOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 function runProgram(name: string, args: readonly string[]): void {
@@ -147,7 +138,7 @@ export function createServers() {
     return folder;
   };
   const startPostgres = async (folder: string, settings: readonly string[]): Promise<TestServer> => {
-    const port = await findPort();
+    const port = await findFreePort();
     const all = [...SETTINGS, `unix_socket_directories=${folder}`, ...settings];
     const args = ["-D", join(folder, "data"), "-p", String(port), ...all.flatMap((each) => ["-c", each])];
     const server = await startServer(join(findPrograms(), "postgres"), args, port);
@@ -182,7 +173,7 @@ export function createServers() {
     /** PgBouncer in transaction mode, for every database of a server. */
     async startPooler(server: TestServer): Promise<TestServer> {
       const folder = addFolder();
-      const port = await findPort();
+      const port = await findFreePort();
       const file = join(folder, "pgbouncer.ini");
       const users = join(folder, "users.txt");
       writeFileSync(users, `"${USER}" ""\n`);

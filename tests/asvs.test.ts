@@ -82,7 +82,9 @@ describe("what the standard asks of every answer", () => {
 describe("an issuer of sign-ins", () => {
   it("that sends us to another address, or calls itself otherwise, is refused", async () => {
     let answer: { status: number; location?: string; issuer?: string } = { status: 200, issuer: "https://x" };
-    const server = createServer((_request, response) => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url }, response) => {
+      asked.push(url);
       const { status, location, issuer } = answer;
       response.writeHead(status, { "content-type": "application/json", ...(location && { location }) });
       const endpoint = "https://x.example/";
@@ -99,8 +101,10 @@ describe("an issuer of sign-ins", () => {
       } as never);
     await expect(begin()).rejects.toThrow("calls itself https://x");
     answer = { status: 302, location: `${issuer}/elsewhere`, issuer };
-    await expect(begin()).rejects.toThrow();
+    // That address is not asked: the answer from here is all that was read.
+    await expect(begin()).rejects.toThrow("fetch failed");
+    expect(asked).toEqual(["/.well-known/openid-configuration", "/.well-known/openid-configuration"]);
     answer = { status: 200, issuer };
-    await expect(begin()).resolves.toBeDefined();
+    expect(String(await begin())).toMatch(/^https:\/\/x\.example\/\?.*client_id=us&state=a/);
   });
 });

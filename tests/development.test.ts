@@ -6,13 +6,25 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
+import { makeUser } from "#tests/support/factories.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "thikana-development-"));
 addCleanUp(() => rmSync(folder, { recursive: true, force: true }));
-/** The database is made, with the demo in it, and Vite loads the sources. */
+/** Vite loads the sources. */
 const PATIENCE_MS = 180_000;
+
+/** A database with an account in it, so that the server does not spend its time on making the demo. */
+async function prepareDatabase(): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
+  await migrate(database, await readMigrations());
+  await makeUser(database.db);
+  await database.close();
+}
 
 /** `npm run dev` without the watcher. @returns its address */
 async function startDevelopment(): Promise<string> {
@@ -37,6 +49,7 @@ async function startDevelopment(): Promise<string> {
 it(
   "npm run dev shows pages from their sources, with all texts",
   async () => {
+    await prepareDatabase();
     const origin = await startDevelopment();
     for (const [path, title] of [
       ["/", "homes, plots and rentals"],

@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readPreview } from "#contract/property.preview.ts";
+import { getPurposesFor } from "#domain/property/kind-purposes.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
-import { getPurposesFor } from "#domain/property/questions.ts";
 import { fillForm, flat } from "#tests/support/listing-form.ts";
 import {
-  admin,
-  app,
   create,
   makeListing,
-  owner,
-  setUpPropertyWorld,
+  openPropertyWorld,
   update,
   uploadPhoto,
 } from "#tests/support/property-world.ts";
@@ -21,7 +18,7 @@ import {
   readFormValues,
 } from "#web/features/property-form/form-values.ts";
 
-setUpPropertyWorld();
+const { admin, app, owner } = await openPropertyWorld();
 
 const read = (url: string, headers = {}) => app.http.inject({ url: `/api/v1/${url}`, headers });
 const preview = (values: FormValues, publicId: string | null = null) =>

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import { variables } from "#server/env.ts";
-import { findFreePort } from "../scripts/cluster/ports.ts";
+import { findFreePort } from "../scripts/ports.ts";
 import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-settings.mjs";
 import { addCleanUp } from "./support/after-file.ts";
 

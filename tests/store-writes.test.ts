@@ -52,6 +52,10 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
 
 /** Writes that take no proof at all, with the reason. */
 const WITHOUT_PROOF: Readonly<Record<string, string>> = {
+  "account/account.lock: deleteOpened":
+    "ends the caller's own session, which was opened by something invalid",
+  "account/account.reset: deleteUnconfirmedApp":
+    "the person is not signed in; the token in the link is the proof",
   "account/account.reset: consumeResetHash":
     "the person is not signed in; the token in the link is the proof",
   "account/account.reset: deleteResetLinks":
@@ -80,9 +84,11 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   "passkey/passkey: markUsed": "the person is not signed in yet; the device's signature is the proof",
   "platform/audit: recordAudit": "logs a change, which has its own proof",
   "platform/audit: recordDifference": "logs a change, which has its own proof",
-  "second-step/second-step: spendRecoveryCode": "the person is not signed in yet; the code is the proof",
-  "second-step/second-step: spendStep": "the person is not signed in yet; the code is the proof",
-  "session/session: endOwnSession": "anybody who has the cookie may end its session",
+  "second-step/second-step: markRecoveryCodeUsed": "the person is not signed in yet; the code is the proof",
+  "second-step/second-step: markStepUsed": "the person is not signed in yet; the code is the proof",
+  "session/session: writeSessionStart": "a session that replaces another one of the same person",
+  "social/social.state: insertLinkSession": "a note about the caller's own session",
+  "session/session: deleteEndedSession": "anybody who has the cookie may end its session",
   "vitals/vitals: addVitals": "everybody who opens a page is counted; no row is about a person",
   "vitals/vitals: deleteVitalsBefore": "counts that are about no person, whose time is over",
 };

@@ -108,4 +108,15 @@ describe("styles belong to their component", () => {
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter((part) => !named.has(part))).toEqual([]);
   });
+
+  it("heights of lines grow with the text (WCAG 1.4.4): only single lines as high as a button are in pixels", () => {
+    const fixed = names
+      .filter((name) => name.endsWith(".css"))
+      .flatMap((name) =>
+        [...read(name).matchAll(/(?:line-height:|font:[^;{}]*\/) *([\d.]+)px/g)]
+          .filter(([, height]) => height !== "44")
+          .map(([found]) => `${name}: ${found}`),
+      );
+    expect(fixed).toEqual([]);
+  });
 });

@@ -13,8 +13,8 @@ const { server } = inject("databaseTemplate");
 const AT_ONCE = 4;
 
 describe.runIf(server)("[FAULT-03] a new release migrates while the former one serves", async () => {
-  // Also what is skipped is looked through for tests.
-  if (!server) return it("needs PostgreSQL", () => {});
+  // Vitest runs the body of a skipped group too, to find the tests in it.
+  if (!server) return it.skip("needs PostgreSQL");
   const { http, database } = await testApp();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
   const newer = await openDatabase({

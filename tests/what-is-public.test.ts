@@ -30,6 +30,8 @@ const isWritten = (text: string) => BOTH.test(text) || BY_COLUMN.test(text);
 const SAID_IN = [
   "database/migrations/0004-property.sql",
   "database/migrations/0019-confirmed-people.sql",
+  // An index of what is public.
+  "database/migrations/0029-similar-prices.sql",
   "database/repeatable/views.sql",
   "src/domain/property/lifecycle.ts",
 ];

@@ -70,7 +70,7 @@ export const rentalScams: Article = {
     },
     { h: "What we do against it" },
     {
-      p: "We cannot look into people, but we can make such tricks difficult. No listing here is public until somebody from our team has looked at it. If we have checked papers, photos, a video or the home itself, the page says which, and on what day. Owners' numbers are not on public pages, so nobody can collect them. You send a request, one of us calls you, and we speak with the owner.",
+      p: "We cannot look into people, but we can make such tricks difficult. No listing here is public until somebody from our team has looked at it. If we have checked papers, photos, a video or the home itself, the page says which, and on what day. Owners' numbers are not on public pages, so nobody can collect them. You send an enquiry, one of us calls you, and we speak with the owner.",
     },
     {
       p: "It also means that we will never ask you for a fee to see a home, for a PIN, for an OTP or for a code. If someone does it in our name, hang up and call the office on the number at the foot of this page.",

@@ -29,6 +29,11 @@ export const COOKIES: readonly (readonly [string, string, string])[] = [
     "An hour at most",
   ],
   [
+    "unsent-listing",
+    "Only without JavaScript: what you typed about your property, if you sent it before you signed in.",
+    "An hour at most",
+  ],
+  [
     "kept-review",
     "Your stars and text, if you wrote a review before you signed in, so that nothing is lost.",
     "An hour at most",
@@ -75,12 +80,12 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
   ],
   [
     "askedAbout",
-    "The listings that you asked our team about from this device, at most 20, with the keys of the pages that show your requests, so that our team can find your request when you use our number.",
+    "The listings that you asked our team about from this device, at most 20, with the keys of the pages that show your enquiries, so that our team can find your enquiry when you use our number.",
     "Until you clear the site's data",
   ],
   [
     "buying",
-    "Your answers to “Can I buy this?” for at most 20 listings, with the result. They stay on this device, and are sent to us only if you choose to send them with a request.",
+    "Your answers to “Can I buy this?” for at most 20 listings, with the result. They stay on this device, and are sent to us only if you choose to send them with an enquiry.",
     "Until you clear them there, or 20 newer ones replace them",
   ],
   ["listingFormData", "Name and mobile number from the form for owners.", "Until the form is sent"],
@@ -98,6 +103,11 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
     "listingDraft….uploads",
     "For such a draft: names, sizes and dates of the files that were being uploaded when you left the page.",
     `Until they are uploaded; after ${LIMITS.uploadHours} hours it is no longer used`,
+  ],
+  [
+    "sentForms",
+    "Random numbers of the last 20 listing forms that were sent from this device, so that none of them comes back from another tab.",
+    "Until 20 newer ones replace them",
   ],
   [
     "listing-files",

@@ -25,10 +25,15 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // Its callers name the keys.
   "web/features/device-storage/device-list.ts": [],
   "web/features/unsent-forms/use-kept-form.ts": ["begun:…"],
+  // The same ones.
+  "web/features/unsent-forms/forget-kept-forms.ts": [],
   // Over https with a prefix.
   "server/platform/auth/known-devices.ts": ["thikana.known_device"],
   // `kept-${form}`, below.
   "web/features/unsent-forms/form-cookie.ts": [],
+  // Its callers name the keys.
+  "web/stored.ts": [],
+  "web/routes/owner/unsent-listing.server.ts": ["unsent-listing"],
 };
 /** What libraries keep for us: Better Auth under our prefix, and React Router. */
 const OF_LIBRARIES = {
@@ -75,6 +80,10 @@ describe("[LEGAL-01] the privacy policy", () => {
       groupNames(
         /\b(?:local|session)Storage\b/g,
         /(?:local|session)Storage\.(?:get|set|remove)Item\(([^,)]+)/g,
+      ),
+      groupNames(
+        /(?<!function )\b(?:readStored|forgetStored)\(\w/g,
+        /(?<!function )\b(?:readStored|forgetStored)\(([^,)]+)/g,
       ),
       groupNames(/(?<!function )\bcreateDeviceList\(/g, /\bcreateDeviceList\(([^,)]+)/g),
       groupNames(/\bopenDB\b[<(]|indexedDB\.|\bcaches\.open/g, /\bopenDB(?:<\w+>)?\(([^,)]+)/g),

@@ -92,20 +92,20 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
     p: `An upload that is not complete within ${LIMITS.uploadHours} hours is deleted. An uploaded file that is never sent with a form is deleted after ${RETENTION_DAYS.looseFile} days, unless you have worked on a form in that time. A sheet of properties that you upload and never list is deleted after ${RETENTION_DAYS.unlistedSheet} days, with the photos that you sent for it.`,
   },
   {
-    p: `A listing that you delete is hidden at once. You can restore it for ${undoDays} days; then it is deleted for good, with its photos and videos and with the requests, reviews and reports about it.`,
+    p: `A listing that you delete is hidden at once. You can restore it for ${undoDays} days; then it is deleted for good, with its photos and videos and with the enquiries, reviews and reports about it.`,
   },
   { h: "When you ask about a property" },
   {
-    p: "A request contains your name, your number or email address, your message, when, in which language and about what you would like to be called, when you would like to visit, and which property it is about. If you are signed in, or have sent a request from the same device, and press Call Now, WhatsApp or Copy beside our number on a listing, we record that with your request. If you are signed in and have sent no request, this creates one with your name, number and email address, so that the person who answers knows what you are calling about. Nobody calls you because of it. Our team adds the status, each call, its notes, and the time and place of a visit. Our team sees the request, calls you and talks to the owner; the office gets an email about it, without your number and address. In the team's list your number is hidden until one member has taken the request, so that only one person calls you.",
+    p: "An enquiry contains your name, your number or email address, your message, when, in which language and about what you would like to be called, when you would like to visit, and which property it is about. If you are signed in, or have sent an enquiry from the same device, and press Call Now, WhatsApp or Copy beside our number on a listing, we record that with your enquiry. If you are signed in and have sent no enquiry, this creates one with your name, number and email address, so that the person who answers knows what you are calling about. Nobody calls you because of it. Our team adds the status, each call, its notes, and the time and place of a visit. Our team sees the enquiry, calls you and talks to the owner; the office gets an email about it, without your number and address. In the team's list your number is hidden until one member has taken the enquiry, so that only one person calls you.",
   },
   {
-    p: "You get your own link, on the page and by email if you gave an address. It shows the status of your request, and has a button that stops all contact: after that, the team sees only that you asked us to stop, and no longer your number or address. The link works without an account, for anybody who has it, so do not share it. If you were signed in, the request is also in your profile, with the same button.",
+    p: "You get your own link, on the page and by email if you gave an address. It shows the status of your enquiry, and has a button that stops all contact: after that, the team sees only that you asked us to stop, and no longer your number or address. The link works without an account, for anybody who has it, so do not share it. If you were signed in, the enquiry is also in your profile, with the same button.",
   },
   {
-    p: "The owner of the property sees that there is a request: your first name and the first letter of your last name, what you asked for, when you would like to be called, the day, and the status. The owner does not see your number, your email address or your message.",
+    p: "The owner of the property sees that there is an enquiry: your first name and the first letter of your last name, what you asked for, when you would like to be called, the day, and the status. The owner does not see your number, your email address or your message.",
   },
   {
-    p: `If nobody has worked on a request for ${RETENTION_DAYS.restingLead} days, your name, number, address and message and the team's notes are deleted from it, whether you have an account or not.`,
+    p: `If nobody has worked on an enquiry for ${RETENTION_DAYS.restingLead} days, your name, number, address and message and the team's notes are deleted from it, whether you have an account or not.`,
   },
   { h: "When you agree on a price" },
   {
@@ -157,16 +157,16 @@ const SERVER: Prose = [
 const rights = ({ undoDays }: ListingTerms): Prose => [
   { h: "Seeing, changing and removing your data" },
   {
-    p: "In your profile you can change your name and number, download a copy of everything that we store about your account, and delete the account. To see, correct or delete other data, such as a request that you sent without an account, write to us from the same email address, or call us from the same number.",
+    p: "In your profile you can change your name and number, download a copy of everything that we store about your account, and delete the account. To see, correct or delete other data, such as an enquiry that you sent without an account, write to us from the same email address, or call us from the same number.",
   },
   {
-    p: "When you delete your account, we delete your password, sign-ins, picture, drafts, unfinished uploads, shortlist, saved searches, reviews and email choices. From your requests we delete your name, number, address, message and the team's notes, and from your reports your name and text.",
+    p: "When you delete your account, we delete your password, sign-ins, picture, drafts, unfinished uploads, shortlist, saved searches, reviews and email choices. From your enquiries we delete your name, number, address, message and the team's notes, and from your reports your name and text.",
   },
   {
     p: `Your listings are hidden at once, and their photos and videos, your name and the house number are deleted. ${undoDays} days later the rest of them is deleted too.`,
   },
   {
-    p: "What we keep: the number of requests, because the figures of other people's listings depend on it, and the activity log of who changed what, under the account's id. The activity log cannot be changed, because it is there to find fraud. It contains your name, your number and what you entered about your listings at the time, and what the team wrote when it decided on a message, a report, a review or an account, or planned the next step of a request. Messages to the office do not belong to an account and are kept as described above. What the law requires us to keep, such as the papers of a closed deal, we keep for as long as the law says.",
+    p: "What we keep: the number of enquiries, because the figures of other people's listings depend on it, and the activity log of who changed what, under the account's id. The activity log cannot be changed, because it is there to find fraud. It contains your name, your number and what you entered about your listings at the time, and what the team wrote when it decided on a message, a report, a review or an account, or planned the next step of an enquiry. Messages to the office do not belong to an account and are kept as described above. What the law requires us to keep, such as the papers of a closed deal, we keep for as long as the law says.",
   },
   { h: "If this site runs as a demonstration" },
   {

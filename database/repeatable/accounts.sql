@@ -1,6 +1,6 @@
--- Gives everything that one account has to another, in whatever table names an account; how the account is signed in to
--- (passwords, apps, recovery codes, passkeys) stays. What the other has already (the same home on its shortlist) and
--- what may not be changed stays where it is. Answers how many rows of which table have moved.
+-- Gives everything that one account has to another, in whatever table names an account. How the account is signed in to
+-- stays: passwords, apps, recovery codes, passkeys, API tokens, codes to its number. What the other has already (the same
+-- home on its shortlist) and what may not be changed stays where it is. Answers how many rows of which table have moved.
 CREATE OR REPLACE FUNCTION move_user(from_user text, to_user text) RETURNS TABLE (place text, moved int)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,7 +13,8 @@ BEGIN
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
     WHERE c.contype = 'f' AND c.confrelid = 'users'::regclass AND cardinality(c.conkey) = 1
       AND c.conrelid NOT IN ('users'::regclass, 'sessions'::regclass, 'credentials'::regclass,
-        'authenticator'::regclass, 'recovery_code'::regclass, 'passkey'::regclass)
+        'authenticator'::regclass, 'recovery_code'::regclass, 'passkey'::regclass,
+        'api_token'::regclass, 'mobile_code'::regclass)
     ORDER BY 1, 2
   LOOP
     n := 0;

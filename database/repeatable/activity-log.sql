@@ -46,3 +46,18 @@ BEGIN
   PERFORM set_config('thikana.forgetting', 'off', true);
   RETURN seen;
 END $$;
+
+-- The same for leads, with their visits and deals: who of the team did what and when is kept, without any text.
+CREATE OR REPLACE FUNCTION forget_leads_in_log(leads bigint[]) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  kept CONSTANT text[] := ARRAY['status', 'assignee', 'outcome', 'isSet', 'due', 'at', 'party', 'answer', 'amount',
+    'day', 'kind', 'askedOf', 'state'];
+  seen int;
+BEGIN
+  PERFORM set_config('thikana.forgetting', 'on', true);
+  UPDATE audit_entry SET before = only_keys(before, kept), after = only_keys(after, kept)
+  WHERE noun = 'lead' AND noun_id IN (SELECT public_id FROM lead WHERE id = ANY (leads));
+  GET DIAGNOSTICS seen = ROW_COUNT;
+  PERFORM set_config('thikana.forgetting', 'off', true);
+  RETURN seen;
+END $$;

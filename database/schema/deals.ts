@@ -2,9 +2,9 @@ import type { Generated } from "kysely";
 import type {
   DealEventKind,
   DealStage,
-  OfferState,
   OffReason,
   PaperState,
+  StoredOfferState,
   TokenWay,
 } from "#domain/deal/choices.ts";
 import type { DealMover } from "#domain/deal/moves.ts";
@@ -51,7 +51,9 @@ export interface DealOfferTable {
   by_team: boolean;
   amount: number;
   words: Defaulted<string>;
-  state: Defaulted<OfferState>;
+  state: Defaulted<StoredOfferState>;
+  /** The owner who made it, or to whom it was made; null if their account is gone. */
+  owner_id: string | null;
   at: Stamp;
 }
 
@@ -78,6 +80,8 @@ export interface DealFileTable {
   bytes: number;
   sent_by: DealMover;
   member_id: string | null;
+  /** The owner who has sent it; null for files of others. */
+  owner_id: string | null;
   created_at: Stamp;
 }
 

@@ -41,6 +41,8 @@ export interface LeadTable {
   wanted: Defaulted<string>;
   source: Defaulted<LeadSource>;
   user_id: string | null;
+  /** A hash of the browser and the property; null if a member wrote the lead down. */
+  repeat_key: string | null;
   kind: LeadKind;
   name: string;
   phone: string | null;
@@ -91,6 +93,8 @@ export interface LeadEventTable {
   id: Generated<number>;
   lead_id: number;
   actor_id: string | null;
+  /** Who has the lead from then on, if it was claimed or handed on. */
+  member_id: string | null;
   kind: LeadEventKind;
   status: LeadStatus | null;
   outcome: CallOutcome | null;

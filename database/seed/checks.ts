@@ -23,20 +23,18 @@ const NOTES: Record<CheckKind, readonly string[]> = {
     "Rooms and front compared at the visit.",
     "",
   ],
-  video: ["Walked through with the owner on a video call.", ""],
+  video: ["Compared with what the owner showed us on a video call.", ""],
   site: ["Visited; address, size and road width agree.", "Visited with the owner.", ""],
 };
+/** What is checked of a property besides its film. */
 const SETS: readonly (readonly [readonly CheckKind[], number])[] = [
-  [["papers", "photos"], 24],
-  [["photos"], 18],
-  [["papers", "photos", "site"], 20],
+  [["papers", "photos"], 34],
+  [["photos"], 26],
+  [["papers", "photos", "site"], 28],
   [["photos", "site"], 12],
-  [["papers", "photos", "video"], 10],
-  [["photos", "video"], 8],
-  [["papers", "photos", "video", "site"], 8],
 ];
 
-/** What the team has checked for an approved property: something for seven in ten, everything for a few. */
+/** What the team has checked for an approved property: something for seven in ten, and every film. */
 export function getChecks(
   draft: Draft,
   id: number,
@@ -45,10 +43,11 @@ export function getChecks(
   random: Random,
 ): CheckRow[] {
   if (!draft.row.published_at) return [];
-  if (!draft.row.featured && !random.chance(0.69)) return [];
+  if (!draft.row.featured && !draft.film && !random.chance(0.69)) return [];
   const earliest = Math.max(Date.parse(draft.row.created_at), day.getTime() - 59 * 86_400_000);
   const by = random.pick(admins);
-  return random.pickWeighted(SETS).map((kind) => ({
+  const kinds = [...random.pickWeighted(SETS), ...(draft.film ? (["video"] as const) : [])];
+  return kinds.map((kind) => ({
     property_id: id,
     kind,
     checked_at: pickBetween(new Date(earliest), day, random).toISOString(),

@@ -12,8 +12,13 @@ type Listed = readonly [Draft, number];
 /** A deal of the demo with everything that hangs on it; `lead` and `visit` come first. */
 export interface DealPlan {
   readonly lead: LeadRow;
+  /** The owner of its property, to whom offers are made. */
+  readonly owner_id: string;
   readonly visitAt: Date;
-  readonly deal: Readonly<Record<string, unknown>> & { readonly public_id: string };
+  readonly deal: Readonly<Record<string, unknown>> & {
+    readonly public_id: string;
+    readonly created_at: string;
+  };
   readonly offers: readonly Readonly<Record<string, unknown>>[];
   readonly papers: readonly Readonly<Record<string, unknown>>[];
   readonly events: readonly Readonly<Record<string, unknown>>[];
@@ -109,7 +114,15 @@ function begin({ listed: [draft, property_id], admin, person, random }: Making, 
     ...{ visitor_consent: null, owner_consent: null, ended_at: null },
     created_at: started.toISOString(),
   };
-  return { lead, visitAt, started, deal, events: [createEvent("started", started, { member: admin })] };
+  const { owner_id } = draft.row;
+  return {
+    lead,
+    owner_id,
+    visitAt,
+    started,
+    deal,
+    events: [createEvent("started", started, { member: admin })],
+  };
 }
 
 /** By a side, or by a member of the team. */
@@ -133,7 +146,7 @@ const addHours = (at: Date, hours: number): Date => new Date(at.getTime() + hour
 /** A flat: offer, counter-offer, token paid; the day of the agreement is planned. */
 function makeTokenDeal(making: Making): DealPlan {
   const { listed, day, admin, random } = making;
-  const { lead, visitAt, started, deal, events } = begin(making, getDaysBefore(day, 14, random));
+  const { lead, owner_id, visitAt, started, deal, events } = begin(making, getDaysBefore(day, 14, random));
   const [draft] = listed;
   const asked = getAsked(draft);
   const [offered, agreed] = [nameAmount(asked, 0.93), nameAmount(asked, 0.97)];
@@ -148,7 +161,7 @@ function makeTokenDeal(making: Making): DealPlan {
       next_step: "Go through the draft agreement",
       next_step_at: addHours(day, 36).toISOString(),
     },
-    visitAt,
+    ...{ owner_id, visitAt },
     deal: {
       ...{ ...deal, stage: "token", stage_before: "accepted", agreed, version: 6 },
       ...{ token_amount: TOKEN, token_on: writeIsoDay(tokenAt), token_way: "upi" },
@@ -177,12 +190,12 @@ function makeTokenDeal(making: Making): DealPlan {
 /** A flat whose owner has not answered the first offer yet. */
 function makeOfferDeal(making: Making): DealPlan {
   const { listed, day, random } = making;
-  const { lead, visitAt, started, deal, events } = begin(making, getDaysBefore(day, 5, random));
+  const { lead, owner_id, visitAt, started, deal, events } = begin(making, getDaysBefore(day, 5, random));
   const amount = nameAmount(getAsked(listed[0]), 0.95);
   const at = addHours(started, 4);
   return {
     lead: { ...lead, next_step: "Bring the owner's answer", next_step_at: addHours(day, 35).toISOString() },
-    visitAt,
+    ...{ owner_id, visitAt },
     deal: { ...deal, stage: "offer", version: 2, updated_at: at.toISOString() },
     offers: [createOffer(random, "visitor", { amount, at, state: "open" })],
     papers: createPapers(listed[0], started),
@@ -194,7 +207,7 @@ function makeOfferDeal(making: Making): DealPlan {
 function makeClosedDeal(making: Making): DealPlan {
   const { listed, day, admin, random } = making;
   const [draft] = listed;
-  const { lead, visitAt, started, deal, events } = begin(
+  const { lead, owner_id, visitAt, started, deal, events } = begin(
     making,
     getDaysBefore(day, random.getInt(38, 44), random),
   );
@@ -205,7 +218,7 @@ function makeClosedDeal(making: Making): DealPlan {
   const keysAt = pickOpenTime(addDays(agreementAt, 2), random);
   return {
     lead: { ...lead, status: "closed", updated_at: keysAt.toISOString() },
-    visitAt,
+    ...{ owner_id, visitAt },
     deal: {
       ...{ ...deal, stage: "keys", stage_before: null, agreed, version: 7 },
       ...{ agreement_on: writeIsoDay(agreementAt), handover_on: writeIsoDay(keysAt) },

@@ -2,6 +2,7 @@ import { dressWithPhotos } from "./covers.ts";
 import { setDates } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import { markFeatured } from "./featured.ts";
+import { giveFilms } from "./films.ts";
 import { dressDraft, makeDraft } from "./make/make.ts";
 import { makeProjects } from "./make/projects.ts";
 import { assignOwners, nameOwner } from "./owners.ts";
@@ -46,6 +47,7 @@ export function makeDemo(day: Date): Demo {
     said.add(draft.row.description);
   }
   dressWithPhotos(drafts, createRandom("pictures"));
+  giveFilms(drafts);
   markFeatured(drafts, createRandom("featured"));
   const admins = [accounts.admin, person("siliguri"), person("patna-bihar")];
   const users = getUsers(drafts, owners, admins, accounts, person, day);

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Facing } from "#domain/property/choices.ts";
 import { UNSAID } from "#domain/property/fields.ts";
 import type { PropertyTable } from "../schema/property.ts";
-import type { PhotoFact } from "./facts.ts";
+import type { FilmFact, PhotoFact } from "./facts.ts";
 import type { Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { Slot } from "./slot.ts";
@@ -67,6 +67,7 @@ export interface Draft {
   readonly extra: Extra;
   units: UnitRow[];
   photos: PhotoFact[];
+  film: FilmFact | null;
   owner?: Person;
 }
 
@@ -90,7 +91,7 @@ export function createDraft(slot: Slot, random: Random): Draft {
   const metres = JITTER * Math.sqrt(random.getNext());
   const lat = site.lat + (metres * Math.sin(angle)) / 111_195;
   const lng = site.lng + (metres * Math.cos(angle)) / (111_195 * Math.cos((site.lat * Math.PI) / 180));
-  return { slot, extra: {}, units: [], photos: [], row: createBlankRow(slot, random, lat, lng) };
+  return { slot, extra: {}, units: [], photos: [], film: null, row: createBlankRow(slot, random, lat, lng) };
 }
 
 function createBlankRow(

@@ -79,6 +79,14 @@ export interface PhotoFact {
   of?: string;
 }
 
+/** A film of a few seconds, made from pictures by `scripts/demo-films.ts`. */
+export interface FilmFact {
+  file: string;
+  shows: string;
+  /** The pictures in it, in their order; the first one is its still picture. */
+  pictures: [string, ...string[]];
+}
+
 export interface NameFacts {
   firstNames: Record<string, Record<"f" | "m", string[]>>;
   surnames: Record<string, string[]>;
@@ -97,4 +105,6 @@ export const readBuyingRuleFacts = () =>
   buyingRuleInput.array().parse(read<{ rules: unknown[] }>("./data/buying-rules.json").rules);
 export const readNameFacts = () => read<NameFacts>("./data/names.json");
 export const readPhotoFacts = () => read<{ photos: PhotoFact[] }>("./photos/photos.json").photos;
+export const readFilmFacts = () => read<{ films: FilmFact[] }>("./films/films.json").films;
+export const getFilmFile = (name: string) => new URL(`./films/${name}`, import.meta.url);
 export const getPhotoFile = (name: string) => new URL(`./photos/${name}`, import.meta.url);

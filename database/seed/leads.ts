@@ -1,4 +1,4 @@
-import { callBy } from "#domain/lead/call-time.ts";
+import { computeCallDeadline } from "#domain/lead/call-time.ts";
 import { type CallTime, LEAD_KIND_VALUES, type LeadKind, type LeadStatus } from "#domain/lead/choices.ts";
 import { USUAL_HOURS } from "#domain/lead/office-hours.ts";
 import { getDaysBefore } from "./days.ts";
@@ -82,7 +82,8 @@ export function getLeads(
         email: byMail || random.chance(0.4) ? email : null,
         message: getLeadMessage(draft.row, kind, random),
         preferred_time,
-        call_by: status === "new" ? callBy(created, USUAL_HOURS, preferred_time).toISOString() : null,
+        call_by:
+          status === "new" ? computeCallDeadline(created, USUAL_HOURS, preferred_time).toISOString() : null,
         consent: true,
         status,
         assignee_id: status === "new" ? null : random.pick(admins),

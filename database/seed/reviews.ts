@@ -1,3 +1,4 @@
+import { addDays } from "#domain/time/dates.ts";
 import { pickBetween } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
@@ -13,6 +14,9 @@ export interface ReviewRow {
   updated_at: string;
 }
 
+/** Nobody visits a listing and writes about it within a few days of its publication. */
+const REVIEWED_AFTER_DAYS = 3;
+
 type Stored = readonly (readonly [Draft, number])[];
 
 /** About 900 reviews on two in five public listings, with at least one listing in every locality. */
@@ -23,8 +27,10 @@ export function getReviews(
   random: Random,
 ): ReviewRow[] {
   const reviewed = new Set<string>();
-  const said = new Set<string>();
-  return random.shuffle(stored.filter(([{ row }]) => row.published_at)).flatMap(([draft, id]) => {
+  const sentences = new Set<string>();
+  const latest = addDays(day, -REVIEWED_AFTER_DAYS).getTime();
+  const old = stored.filter(([{ row }]) => row.published_at && Date.parse(row.published_at) < latest);
+  return random.shuffle(old).flatMap(([draft, id]) => {
     const place = draft.slot.site.locality?.slug ?? draft.slot.site.town.slug;
     const first = !reviewed.has(place);
     if (!first && !draft.row.featured && !random.chance(draft.slot.type === "Project" ? 0.8 : 0.35))
@@ -41,10 +47,15 @@ export function getReviews(
             [4, 4],
           ]);
     const people = random.shuffle(reviewers.filter((one) => one !== draft.row.owner_id)).slice(0, count);
+    const published = new Date(draft.row.published_at as string);
+    const said = { sentences, clauses: new Set<string>() };
     return people.map((user_id) => {
       const rating = pickStars(random.getNext() + liking);
-      const text = getReviewText(draft.row, rating, random, said);
-      const at = pickBetween(new Date(draft.row.published_at as string), day, random).toISOString();
+      const written = pickBetween(addDays(published, REVIEWED_AFTER_DAYS), day, random);
+      // The visit lies between the publication and the review.
+      const pickVisit = () => pickBetween(addDays(published, 1), addDays(written, -1), random);
+      const text = getReviewText({ row: draft.row, rating, said }, pickVisit, random);
+      const at = written.toISOString();
       return {
         property_id: id,
         user_id,

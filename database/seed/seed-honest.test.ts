@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findPincodeTrouble, findPinTrouble } from "#domain/place/agreement.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { readPublicText } from "#domain/public-text/public-text.ts";
+import { addDays } from "#domain/time/dates.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { findWrong, seedTestDemo } from "#tests/support/demo.ts";
@@ -17,6 +18,14 @@ beforeAll(async () => {
   await seedTestDemo(database);
   properties = await database.db.selectFrom("property").selectAll().execute();
 }, 180_000);
+
+const readReviews = () =>
+  database.db
+    .selectFrom("review")
+    .innerJoin("property", "property.id", "review.property_id")
+    .select(["review.text", "review.created_at", "review.property_id"])
+    .select(["property.published_at", "property.availability"])
+    .execute();
 
 it("[TRUST-03] no text of the demo contains contact details, or words that the team should look at", async () => {
   const media = await database.db.selectFrom("media").select("caption").execute();
@@ -98,6 +107,91 @@ describe("[TRUST-09] the demo contains no impossible property", () => {
     expect(twice).toEqual([]);
   });
 
+  it("[TRUST-09] a review tells of a visit after the publication and before the review, and of no stay", async () => {
+    const reviews = await readReviews();
+    const inWords = (at: Date, part: "month" | "weekday") =>
+      new Intl.DateTimeFormat("en-IN", { [part]: "long", timeZone: "Asia/Kolkata" }).format(at);
+    expect(
+      findWrong(reviews, ({ text, published_at, created_at }) => {
+        const days = (created_at.getTime() - Number(published_at)) / 86_400_000;
+        if (days < 2) return `after ${days} days: ${text}`;
+        const between = Array.from({ length: Math.ceil(days) + 1 }, (_, at) =>
+          addDays(published_at as Date, at),
+        );
+        const visited = between.filter((day) => day <= created_at);
+        const isPossible = visited.some(
+          (day) => text.includes(inWords(day, "month")) && text.includes(inWords(day, "weekday")),
+        );
+        if (!isPossible) return `published ${published_at?.toISOString()}: ${text}`;
+        return (
+          /moved in|stays here|\brents\b|every day|returned|within two days|took weeks/i.test(text) && text
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it("[TRUST-09] no two reviews of one listing share a clause", async () => {
+    const clauses = (text: string) =>
+      text.split(/[.,] ?/).flatMap((one) => one.replace(/^(and|but) /, "").toLowerCase() || []);
+    const twice = [...Map.groupBy(await readReviews(), ({ property_id }) => property_id).values()].flatMap(
+      (reviews) => {
+        const all = reviews.flatMap(({ text }) => [...new Set(clauses(text))]);
+        return all.filter((clause, at) => all.indexOf(clause) !== at);
+      },
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it("[TRUST-09] nobody has seen the rooms of a home that is not built yet", async () => {
+    const reviews = (await readReviews()).filter(({ availability }) => availability !== "ready");
+    expect(reviews.length).toBeGreaterThan(0);
+    expect(
+      findWrong(
+        reviews,
+        ({ text }) =>
+          /\b(walls|bedroom|balcony|rooms|kitchen|taps?)\b/i.test(text) && !/samples of/i.test(text) && text,
+      ),
+    ).toEqual([]);
+    const texts = properties.filter(({ availability }) => availability !== "ready");
+    expect(
+      findWrong(
+        texts,
+        ({ description }) =>
+          /has not failed|Residents share|shared by the residents/.test(description) && description,
+      ),
+    ).toEqual([]);
+  });
+
+  it("[TRUST-09] the facts about parking say the same, and nothing that is sold again was never used", () => {
+    expect(
+      findWrong(properties, (row) => {
+        if (row.parking !== row.car_parking + row.bike_parking > 0) return `${row.public_id}: parking`;
+        if (row.amenities.includes("Car Parking") && row.car_parking === 0)
+          return `${row.public_id}: amenity`;
+        return row.transaction_type === "resale" && /never used/.test(row.description) && row.description;
+      }),
+    ).toEqual([]);
+  });
+
+  it("[TRUST-09] the activity log of a lead says who of the team has worked on it", async () => {
+    const worked = await database.db
+      .selectFrom("lead")
+      .leftJoin("audit_entry", (join) =>
+        join.onRef("audit_entry.noun_id", "=", "lead.public_id").on("audit_entry.noun", "=", "lead"),
+      )
+      .where((where) =>
+        where.or([
+          where("lead.assignee_id", "is not", null),
+          where("lead.id", "in", where.selectFrom("deal").select("deal.lead_id")),
+          where("lead.id", "in", where.selectFrom("visit").select("visit.lead_id")),
+        ]),
+      )
+      .select(["lead.public_id", "audit_entry.action"])
+      .execute();
+    expect(worked.length).toBeGreaterThan(80);
+    expect(worked.filter(({ action }) => action === null)).toEqual([]);
+  });
+
   it("[TRUST-09] mentions construction work only at sites that are under construction", async () => {
     const told = await database.db
       .selectFrom("review")
@@ -111,6 +205,19 @@ describe("[TRUST-09] the demo contains no impossible property", () => {
         availability !== "under-construction" && /work was going on|Work had moved|Handover was/.test(text),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it("[TRUST-09] only a listing with a film has the check of its video", async () => {
+    const checked = await database.db
+      .selectFrom("verification_check")
+      .leftJoin("media", (join) =>
+        join.onRef("media.property_id", "=", "verification_check.property_id").on("media.kind", "=", "video"),
+      )
+      .where("verification_check.kind", "=", "video")
+      .select(["verification_check.property_id", "media.key"])
+      .execute();
+    expect(checked.length).toBeGreaterThan(5);
+    expect(checked.filter(({ key }) => key === null)).toEqual([]);
   });
 
   it("does not offer what may be the same home both for sale and for rent", () => {

@@ -36,7 +36,9 @@ export async function storeDeals(
   await insertRows(
     queries,
     "deal_offer",
-    listAll(({ offers }) => offers),
+    plans.flatMap(({ deal, offers, owner_id }) =>
+      offers.map((row) => ({ ...row, owner_id, deal_id: ids.get(deal.public_id) })),
+    ),
   );
   await insertRows(
     queries,

@@ -3,29 +3,26 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { getChecks } from "./checks.ts";
 import { getDeals } from "./deals.ts";
 import type { Demo } from "./demo.ts";
+import type { StoredMedia } from "./demo-files.ts";
 import type { Draft } from "./draft.ts";
 import { insertRows } from "./insert-rows.ts";
+import { getLeadWork } from "./lead-work.ts";
 import { getLeads, getNotes } from "./leads.ts";
 import { createRandom } from "./random.ts";
 import { getReviews } from "./reviews.ts";
 import { storeDeals } from "./store-deals.ts";
 import { getVisits } from "./visits.ts";
 
-export interface StoredPhoto {
-  readonly key: string;
-  readonly width: number;
-  readonly height: number;
-  readonly blur: string;
-  readonly bytes: number;
-}
-
 type Stored = readonly (readonly [Draft, number])[];
 
-/** Inserts the whole demo; triggers copy checks and ratings into the properties. */
+/**
+ * Inserts the whole demo; triggers copy checks and ratings into the properties.
+ * @param files its stored pictures and films by their names
+ */
 export async function storeDemo(
   queries: Queries,
   demo: Demo,
-  photos: ReadonlyMap<string, StoredPhoto>,
+  files: ReadonlyMap<string, StoredMedia>,
   password: string,
 ) {
   await insertRows(queries, "users", demo.users);
@@ -51,7 +48,7 @@ export async function storeDemo(
       units.map((unit, position) => ({ property_id, position, ...unit })),
     ),
   );
-  await insertRows(queries, "media", createMediaRows(stored, photos));
+  await insertRows(queries, "media", createMediaRows(stored, files));
   const checks = createRandom("checks");
   await insertRows(
     queries,
@@ -96,23 +93,24 @@ async function storeProperties(queries: Queries, demo: Demo): Promise<Stored> {
   return demo.drafts.map((draft) => [draft, ids.get(draft.row.public_id) as number] as const);
 }
 
-function createMediaRows(stored: Stored, photos: ReadonlyMap<string, StoredPhoto>) {
+function createMediaRows(stored: Stored, files: ReadonlyMap<string, StoredMedia>) {
   const ids = createRandom("media");
   return stored.flatMap(([draft, property_id]) =>
-    draft.photos.map(({ file, shows }, position) => {
-      const photo = photos.get(file);
-      if (!photo) throw new Error(`${file} was not stored`);
+    [...draft.photos, ...(draft.film ? [draft.film] : [])].map(({ file, shows }, position) => {
+      const media = files.get(file);
+      if (!media) throw new Error(`${file} was not stored`);
       return {
         public_id: ids.hex(24),
         property_id,
         uploader_id: draft.row.owner_id,
-        kind: "photo",
-        key: photo.key,
+        kind: media.videoType ? "video" : "photo",
+        video_type: media.videoType ?? null,
+        key: media.key,
         name: file,
-        bytes: photo.bytes,
-        width: photo.width,
-        height: photo.height,
-        blur: photo.blur,
+        bytes: media.bytes,
+        width: media.width,
+        height: media.height,
+        blur: media.blur,
         caption: shows,
         illustration: true,
         position,
@@ -134,8 +132,10 @@ async function storeLeads(queries: Queries, demo: Demo, stored: Stored): Promise
   const ids = new Map(back.map(({ id, public_id }) => [public_id, id]));
   const known = plain.map((lead) => ({ ...lead, id: ids.get(lead.public_id) as number }));
   await insertRows(queries, "lead_note", getNotes(known, random));
-  await insertRows(queries, "visit", getVisits(known, demo.day, createRandom("visits")));
+  const visits = getVisits(known, demo.day, createRandom("visits"));
+  await insertRows(queries, "visit", visits);
   await storeDeals(queries, deals, ids);
+  await insertRows(queries, "audit_entry", getLeadWork(known, visits, deals));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../ports.ts";
 import { SERVER_ENV, SERVER_FLAGS } from "../server-settings.mjs";
-import { findFreePort } from "./ports.ts";
 import { type Program, startProgram, waitForProgram } from "./program.ts";
 import { askStatus } from "./wait.ts";
 

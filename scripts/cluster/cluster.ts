@@ -1,9 +1,9 @@
+import { findFreePort, findFreePorts } from "../ports.ts";
 import { type AppProcess, type Environment, runScript, startApp } from "./application.ts";
 import { makeCertificate } from "./certificate.ts";
 import { type Nginx, startNginx } from "./nginx.ts";
 import { installEngines } from "./packages.ts";
 import { makePlace, type Place } from "./place.ts";
-import { findFreePort, findFreePorts } from "./ports.ts";
 import { type PostgresPair, startPostgres } from "./postgres.ts";
 import { startProxy, type TroubleProxy } from "./proxy.ts";
 import { type RedisGroup, startRedis } from "./redis.ts";
@@ -13,7 +13,7 @@ import { type MailServer, startMailServer } from "./smtp.ts";
 import { type Swift, startSwift } from "./swift.ts";
 import { SWIFT_PARTS, type SwiftPorts } from "./swift-settings.ts";
 
-/** The outgrown set-up, running: every engine with its processes, on this machine. */
+/** The multi-server set-up, running: every engine with its processes, on this machine. */
 export interface Cluster {
   readonly place: Place;
   readonly postgres: PostgresPair;

@@ -1,5 +1,5 @@
+import { findFreePorts } from "../ports.ts";
 import type { Place } from "./place.ts";
-import { findFreePorts } from "./ports.ts";
 import { type Program, startProgram, waitForProgram } from "./program.ts";
 import { askStatus } from "./wait.ts";
 

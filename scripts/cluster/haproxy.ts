@@ -1,6 +1,6 @@
+import { findFreePorts } from "../ports.ts";
 import type { PostgresNode } from "./patroni.ts";
 import type { Place } from "./place.ts";
-import { findFreePorts } from "./ports.ts";
 import { type Program, startProgram } from "./program.ts";
 
 export interface Haproxy {

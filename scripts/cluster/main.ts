@@ -1,4 +1,4 @@
-/** `npm run cluster`: starts the outgrown set-up and serves until ctrl-C; with `--check` it checks everything and stops. */
+/** `npm run cluster`: starts the multi-server set-up and serves until ctrl-C; with `--check` it checks everything and stops. */
 import { parseArgs } from "node:util";
 import { runChecks } from "./checks.ts";
 import { ClusterRun } from "./cluster.ts";

@@ -1,6 +1,6 @@
+import { findFreePort } from "../ports.ts";
 import type { Haproxy } from "./haproxy.ts";
 import type { Place } from "./place.ts";
-import { findFreePort } from "./ports.ts";
 import { type Program, startProgram } from "./program.ts";
 
 export interface Pgbouncer {

@@ -1,10 +1,10 @@
 import pg from "pg";
+import { findFreePorts } from "../ports.ts";
 import { type Etcd, startEtcd } from "./etcd.ts";
 import { type Haproxy, startHaproxy } from "./haproxy.ts";
 import { createNode, type Passwords, type PostgresNode, waitForPair } from "./patroni.ts";
 import { type AppLogin, type Pgbouncer, startPgbouncer } from "./pgbouncer.ts";
 import type { Place } from "./place.ts";
-import { findFreePorts } from "./ports.ts";
 import { createSecret } from "./secret.ts";
 import { waitUntil } from "./wait.ts";
 

@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
+import { findFreePorts } from "../ports.ts";
 import type { Place } from "./place.ts";
-import { findFreePorts } from "./ports.ts";
 import { type Program, startProgram, waitForProgram } from "./program.ts";
 import { waitUntil } from "./wait.ts";
 

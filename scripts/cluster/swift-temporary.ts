@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePorts } from "./ports.ts";
+import { findFreePorts } from "../ports.ts";
 import { type Swift, startSwift } from "./swift.ts";
 import { SWIFT_PARTS, type SwiftPorts } from "./swift-settings.ts";
 

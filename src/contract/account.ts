@@ -3,6 +3,7 @@ import { joinName } from "#domain/account/person-name.ts";
 import { normalizePhone } from "#domain/account/phone.ts";
 import { CALL_LANGUAGE_VALUES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { removeInvisible } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 
@@ -32,8 +33,6 @@ export const accountAnswer = z.object({
 });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
-export const messageAnswer = z.object({ message: z.string() });
-
 const emailWords = { error: () => m.auth_email_invalid() };
 const email = z
   .string({ error: () => m.auth_email_needed() })
@@ -47,6 +46,7 @@ const nameWords = { error: () => m.form_name_long({ max: LIMITS.nameLength }) };
 /** A person's name, or a part of it. */
 const namePart = z
   .string({ error: () => m.auth_name_needed() })
+  .overwrite(removeInvisible)
   .trim()
   .max(LIMITS.nameLength, nameWords);
 
@@ -95,8 +95,14 @@ export type ForgotInput = z.infer<typeof forgotInput>;
 export const resetInput = z.object({ password: newPassword });
 export type ResetInput = z.infer<typeof resetInput>;
 
-/** The change is done; with the names of the providers that can still sign in to the account. */
-export const resetAnswer = z.object({ message: z.string(), linked: z.array(z.string()) });
+/** The change is done. */
+export const resetAnswer = z.object({
+  message: z.string(),
+  /** The names of the providers that can still sign in to the account. */
+  linked: z.array(z.string()),
+  /** How many listings were paused, because nobody had confirmed the address before. */
+  paused: z.number(),
+});
 export type ResetAnswer = z.infer<typeof resetAnswer>;
 
 /** A phone number in the stored form, with its country code; null where the field was left blank. */

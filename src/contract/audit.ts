@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m } from "#words/generated/messages.js";
+import { allowDay } from "./day.ts";
 import { trailLine } from "./moderation.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 
@@ -15,14 +15,8 @@ export const AUDIT_NOUNS = [
   "review",
   "report",
   "contact",
+  "import",
 ] as const;
-
-const day = z
-  .string()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: () => m.moderation_error_day() })
-  .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), {
-    error: () => m.moderation_error_day(),
-  });
 
 /** `GET /api/v1/admin/audit` and the address of the screen: the same names and values. */
 export const auditQuery = z.object({
@@ -30,8 +24,8 @@ export const auditQuery = z.object({
   search: searchText.default(""),
   noun: createOneOf(["all", ...AUDIT_NOUNS]).default("all"),
   /** First and last day in Kolkata, both included. */
-  from: day.default(""),
-  to: day.default(""),
+  from: allowDay().default(""),
+  to: allowDay().default(""),
   ...createPagingFields(AUDIT_PAGE_SIZES[0]),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

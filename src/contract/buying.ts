@@ -10,21 +10,16 @@ import {
 } from "#domain/buying/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
-import { allowText } from "./text.ts";
+import { requireDay } from "./day.ts";
+import { allowText, splitText } from "./text.ts";
 
 const NAME = 60;
 
 const words = allowText(LIMITS.messageLength);
-const day = z.iso.date({ error: () => m.moderation_error_day() });
 const choose = { error: () => m.property_choose() };
 /** A form sends several values separated by commas. */
 const several = <T extends z.ZodType>(value: T) =>
-  z
-    .preprocess(
-      (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
-      z.array(value, choose),
-    )
-    .default([]);
+  z.preprocess(splitText, z.array(value, choose)).default([]);
 
 /** A rule about who may buy, lease or rent what, as the team writes it. */
 export const buyingRuleInput = z.object({
@@ -40,8 +35,8 @@ export const buyingRuleInput = z.object({
   papers: words.default(""),
   authority: words.default(""),
   law: words.default(""),
-  validFrom: day,
-  checkedOn: day,
+  validFrom: requireDay(),
+  checkedOn: requireDay(),
   source: words.min(1, { error: () => m.buying_error_source() }),
 });
 export type BuyingRuleInput = z.infer<typeof buyingRuleInput>;

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { CHARGE_AREA_VALUES, CHARGE_KIND_VALUES } from "#domain/money/charges.ts";
 import { m } from "#words/generated/messages.js";
+import { requireDay } from "./day.ts";
 import { allowText } from "./text.ts";
 
 /** A rate above this is more likely a typing mistake than a law. */
 const HIGHEST_PERCENT = 30;
 
 const words = allowText(LIMITS.messageLength);
-const day = z.iso.date({ error: () => m.moderation_error_day() });
 
 const band = z.object({
   /** Rupees, included; null for the last band. */
@@ -37,8 +37,8 @@ export const chargeInput = z.object({
     .array(band)
     .min(1, { error: () => m.charge_error_bands() })
     .refine(isAscending, { error: () => m.charge_error_bands() }),
-  validFrom: day,
-  checkedOn: day,
+  validFrom: requireDay(),
+  checkedOn: requireDay(),
   source: words.min(1, { error: () => m.charge_error_source() }),
   note: words.default(""),
 });

@@ -73,6 +73,8 @@ export const messageList = z.object({ rows: z.array(messageRow), ...countedAnswe
 export const messageChange = z
   .object({
     status: createOneOf(MESSAGE_STATUS_VALUES).optional(),
+    /** The status as it was read: the change is refused if a colleague has changed it since. */
+    from: createOneOf(MESSAGE_STATUS_VALUES).optional(),
     note: allowText(LIMITS.noteLength).optional(),
   })
   .superRefine(({ status, note }, context) => {

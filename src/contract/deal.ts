@@ -30,6 +30,8 @@ export const dealOffer = z.object({
   state: z.enum(OFFER_STATE_VALUES),
   /** Whether it is the reader's own; false for the team. */
   mine: z.boolean(),
+  /** It was made by or to an owner, and the property has another owner since. */
+  ofFormerOwner: z.boolean(),
 });
 export type DealOffer = z.infer<typeof dealOffer>;
 
@@ -41,6 +43,8 @@ export const dealFile = z.object({
   at: z.iso.datetime(),
   /** Whether the reader uploaded it: they see it as it is, everybody else with a watermark. */
   mine: z.boolean(),
+  /** An owner has sent it, and the property has another owner since. */
+  ofFormerOwner: z.boolean(),
 });
 export type DealFile = z.infer<typeof dealFile>;
 
@@ -55,7 +59,10 @@ export const dealPaper = z.object({
   reason: z.string(),
   /** Whether the reader may add files now. */
   mayUpload: z.boolean(),
+  /** The files that the reader may open now. */
   files: z.array(dealFile),
+  /** How many files were sent that the reader may not open now. */
+  held: z.number(),
 });
 export type DealPaper = z.infer<typeof dealPaper>;
 

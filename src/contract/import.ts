@@ -3,6 +3,7 @@ import { IMPORT_STATES } from "#domain/import/states.ts";
 import { VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
 import { publicId } from "./id.ts";
+import { ticked } from "./ticked.ts";
 
 const instant = z.iso.datetime();
 
@@ -78,9 +79,7 @@ export type ImportRecord = z.infer<typeof importRecord>;
 /** `POST /api/v1/imports/{id}/start` */
 export const importStart = z.object({
   /** Lists the rows without errors and leaves out the others. Without it, one row with an error stops everything. */
-  leaveOut: z
-    .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
-    .default(false),
+  leaveOut: ticked.default(false),
 });
 export type ImportStart = z.infer<typeof importStart>;
 

@@ -146,7 +146,7 @@ export type LeadQuery = z.infer<typeof leadQuery>;
 
 /** `GET /api/v1/admin/leads.csv`: the leads of a search, or only the chosen ones. */
 export const leadFileQuery = leadQuery
-  .pick({ search: true, period: true, status: true })
+  .pick({ search: true, period: true, status: true, work: true })
   .extend({ id: chosenIds.optional() });
 export type LeadFileQuery = z.infer<typeof leadFileQuery>;
 

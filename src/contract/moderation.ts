@@ -11,20 +11,15 @@ import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
 import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
+import { allowDay } from "./day.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { endedCheck } from "./property.public.ts";
-import { allowText } from "./text.ts";
+import { forEverybody } from "./public-text.ts";
+import { allowText, splitText } from "./text.ts";
 
 export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
-
-const day = z
-  .string()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: () => m.moderation_error_day() })
-  .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), {
-    error: () => m.moderation_error_day(),
-  });
 
 /** `GET /api/v1/admin/properties` and the address of the dashboard: the same names and values. */
 export const moderationQuery = z.object({
@@ -33,8 +28,8 @@ export const moderationQuery = z.object({
   type: createOneOf(["all", ...PROPERTY_TYPES]).default("all"),
   range: createOneOf(getValues(DATE_RANGES)).default("all"),
   /** First and last day of a custom range, both included. */
-  from: day.default(""),
-  to: day.default(""),
+  from: allowDay().default(""),
+  to: allowDay().default(""),
   ...createPagingFields(DASHBOARD_PAGE_SIZES[0]),
 });
 export type ModerationQuery = z.infer<typeof moderationQuery>;
@@ -84,7 +79,7 @@ export type ModerationList = z.infer<typeof moderationList>;
 
 /** Checks that were made with this decision, several separated by commas. */
 const checkList = z.preprocess(
-  (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+  splitText,
   z.array(z.enum(CHECK_VALUES, { error: () => m.moderation_error_check() })),
 );
 export const checksDone = checkList.default([]);
@@ -111,8 +106,12 @@ export interface Verdict {
 
 /** `PUT /api/v1/admin/properties/{id}/checks/{kind}` */
 export const checkInput = z.object({
-  note: allowText(LIMITS.messageLength).default(""),
+  /** Part of the public verification trail. */
+  note: allowText(LIMITS.messageLength).superRefine(forEverybody).default(""),
+  /** The version of the property that was checked. Where it has changed since, the answer is 409. */
+  version: z.number().int().optional(),
 });
+export type CheckInput = z.infer<typeof checkInput>;
 
 export const checkParams = z.object({
   id: publicId,

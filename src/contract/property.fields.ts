@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { AMENITIES, APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
+import { removeInvisible } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { requireId } from "./id.ts";
 import { oneValueShape } from "./property.input.ts";
@@ -37,6 +38,7 @@ const mediaAnswer = z.object({
   /** Its caption; where it is left out, the photo keeps the caption it has. */
   caption: z
     .string({ error: () => m.property_photos_wrong() })
+    .overwrite(removeInvisible)
     .trim()
     .max(LIMITS.captionLength, { error: () => m.property_caption_long({ max: LIMITS.captionLength }) })
     .superRefine(forEverybody)

@@ -52,6 +52,43 @@ describe("a new property", () => {
     expect(findProblems(input)).toEqual({});
   });
 
+  it.each([["\u200b\u200b\u200b\u200b"], ["\u2060 \ufeff"], ["\u3164"]])(
+    "takes a text of invisible characters for a missing one: %j",
+    (text) => {
+      const input = { ...flat, propertyTitle: text, address: text, description: text };
+      expect(Object.keys(findProblems(input)).sort()).toEqual(["address", "description", "propertyTitle"]);
+    },
+  );
+
+  it("stores titles without characters that turn the text around, and joiners of scripts as typed", () => {
+    const input = {
+      ...flat,
+      propertyTitle: " Flat \u202efor sale\u200b ",
+      description: "শক্\u200cতি র\u200d্যালি",
+    };
+    expect(propertyInput.parse(input)).toMatchObject({
+      propertyTitle: "Flat for sale",
+      description: input.description,
+    });
+  });
+
+  it.each(["৭৩৪০০১", "७३४००१", " 734001 "])("reads the pincode %s", (pincode) => {
+    expect(propertyInput.parse({ ...flat, pincode }).pincode).toBe("734001");
+  });
+
+  it.each([
+    ["no units", undefined, ["projectUnits"]],
+    ["an empty list of units", [], ["projectUnits"]],
+    ["a unit that is no unit", ["2 BHK"], ["projectUnits.0"]],
+    ["a unit without a price", [{ ...unit, priceFrom: null }], ["projectUnits.0.priceFrom"]],
+    ["a unit without a size", [{ ...unit, areaFrom: "" }], ["projectUnits.0.areaFrom"]],
+  ])(
+    "[OWNER-05] asks nothing of a project with %s that only a single home has",
+    (_name, projectUnits, fields) => {
+      expect(Object.keys(findProblems({ ...project, projectUnits }))).toEqual(fields);
+    },
+  );
+
   it("names all missing fields at once, including those of its kind", () => {
     expect(Object.keys(findProblems({ propertyType: "Villa", purpose: "lease" })).sort()).toEqual(
       REQUIRED_FOR_RENT,

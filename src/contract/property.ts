@@ -7,6 +7,7 @@ import { PROPOSAL_STATES } from "#domain/property/moderation.ts";
 import { findPropertyTroubles } from "#domain/property/rules.ts";
 import { m } from "#words/generated/messages.js";
 import { mobile } from "./account.ts";
+import { allowDay } from "./day.ts";
 import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
@@ -15,12 +16,11 @@ import { createOneOf, createPagingFields, pagingAnswer, searchText } from "./pag
 import { getShape } from "./property.answers.ts";
 import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
+import { ticked } from "./ticked.ts";
 
 const owner = publicId.optional();
 /** The owner confirms that a pin far from the town is right. */
-const pinConfirmed = z
-  .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
-  .optional();
+const pinConfirmed = ticked.optional();
 
 /** `POST /api/v1/property/createproperty`; the form checks each of its steps with the same schema. */
 export const propertyInput = propertyFields
@@ -117,11 +117,6 @@ export const propertyRecord = propertyAnswers.extend({
 });
 export type PropertyRecord = z.infer<typeof propertyRecord>;
 
-const day = z
-  .string()
-  .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: () => m.property_day() })
-  .refine((text) => text === "" || !Number.isNaN(Date.parse(text)), { error: () => m.property_day() });
-
 /** `GET /api/v1/property/getallproperties` */
 export const propertyQuery = z.object({
   search: searchText.default(""),
@@ -130,8 +125,8 @@ export const propertyQuery = z.object({
   /** Deleted ones are included only on request. */
   life: createOneOf(["all", ...LIVES]).default("all"),
   /** First and last day of submission in Kolkata, both included. */
-  from: day.default(""),
-  to: day.default(""),
+  from: allowDay(m.property_day).default(""),
+  to: allowDay(m.property_day).default(""),
   ...createPagingFields(50),
 });
 export type PropertyQuery = z.infer<typeof propertyQuery>;

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { readTypedRupees } from "#domain/money/amount.ts";
+import { convertDigits } from "#domain/text/digits.ts";
+import { removeInvisible } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import { requireDay } from "./day.ts";
 import { allowText, requireText } from "./text.ts";
 
 /** How each kind of value is read, from a form or from a program, and the errors for values that cannot be read. */
 
 /** Forms send text: a blank means nothing, and a number may have Indian grouping. */
-const turnBlankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const turnBlankToNull = (value: unknown) =>
+  typeof value === "string" && removeInvisible(value).trim() === "" ? null : value;
 const readNumber = (value: unknown) => {
   if (typeof value !== "string") return value;
   const text = value.trim().replaceAll(",", "");
@@ -20,13 +24,21 @@ const getLine = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), { error: () => m.property_text_wrong() });
 
 export const requireLine = (max: number, missing: () => string) =>
-  z.string({ error: missing }).trim().min(1, { error: missing }).pipe(getLine(max));
+  z
+    .string({ error: missing })
+    .overwrite(removeInvisible)
+    .trim()
+    .min(1, { error: missing })
+    .pipe(getLine(max));
 
 export const allowLine = (max: number) => z.preprocess(turnBlankToNull, getLine(max).nullable()).optional();
 
-/** Line breaks are kept; other invisible characters are removed. */
+/** Line breaks are kept; other control characters are removed. */
 export const requireLines = (max: number, missing: () => string) =>
-  requireText(max, missing).transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""));
+  z
+    .string({ error: missing })
+    .overwrite((text) => text.replace(/[^\P{Cc}\n\t]/gu, ""))
+    .pipe(requireText(max, missing));
 
 export const requireChoice = (values: readonly string[], missing: () => string) =>
   z.enum(values as [string, ...string[]], { error: missing });
@@ -76,9 +88,7 @@ export const requireSize = (max: number) =>
   requireNumber(0.01, max, () => m.property_size_wrong({ max: formatNumber(max) }));
 
 /** A day of the calendar, as a date field gives it. */
-export const day = z
-  .preprocess(turnBlankToNull, z.iso.date({ error: () => m.property_day() }).nullable())
-  .optional();
+export const day = z.preprocess(turnBlankToNull, requireDay(m.property_day).nullable()).optional();
 
 export const pincode = z
   .preprocess(
@@ -88,6 +98,7 @@ export const pincode = z
   .pipe(
     z
       .string()
+      .overwrite(convertDigits)
       .trim()
       .regex(/^[1-9]\d{5}$/, { error: () => m.property_pincode() }),
   );

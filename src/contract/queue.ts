@@ -83,8 +83,6 @@ export const queueDecision = z
   .refine(isReasonGiven, { path: ["reason"], error: () => m.admin_reason_needed() });
 export type QueueDecision = z.infer<typeof queueDecision>;
 
-export const queueAnswer = z.object({ message: z.string() });
-
 /** `POST /api/v1/admin/queue`: the same decision on several properties, one after the other, with one reason for all. */
 export const severalDecisions = z
   .object({

@@ -64,6 +64,8 @@ export const reportList = z.object({ rows: z.array(reportRow), ...countedAnswer 
 export const reportDecision = z
   .object({
     status: createOneOf(REPORT_STATUS_VALUES),
+    /** The status as it was read: the decision is refused if a colleague has decided since. */
+    from: createOneOf(REPORT_STATUS_VALUES).optional(),
     note: allowText(LIMITS.noteLength).optional(),
     hide: z.boolean().default(false),
   })

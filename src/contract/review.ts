@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
+import { findReviewTextTrouble } from "#domain/public-text/public-text.ts";
 import { REVIEW_STATUS_VALUES } from "#domain/review/choices.ts";
+import { removeInvisible } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, pagingAnswer, searchText } from "./paging.ts";
-import { forEverybody } from "./public-text.ts";
+import { refuseTexts } from "./public-text.ts";
 import { allowText } from "./text.ts";
 
 const instant = z.iso.datetime();
@@ -18,10 +20,11 @@ const words = {
     .max(5, { error: () => m.review_error_rating() }),
   text: z
     .string({ error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
+    .overwrite(removeInvisible)
     .trim()
     .min(LIMITS.reviewMin, { error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
     .max(LIMITS.reviewLength, { error: () => m.form_text_long({ max: LIMITS.reviewLength }) })
-    .superRefine(forEverybody),
+    .superRefine(refuseTexts(findReviewTextTrouble)),
 };
 
 /** `PUT /api/v1/reviews/{id}`: the new text and rating of the author. */
@@ -106,6 +109,8 @@ export const reviewDecision = z
   .object({
     status: createOneOf(REVIEW_STATUS_VALUES),
     version: z.coerce.number().int(),
+    /** The status as it was read: the decision is refused if a colleague has decided since. */
+    from: createOneOf(REVIEW_STATUS_VALUES).optional(),
     reason: allowText(LIMITS.noteLength).default(""),
   })
   .superRefine(({ status, reason }, context) => {

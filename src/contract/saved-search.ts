@@ -51,5 +51,3 @@ export type SavedSearchRow = z.infer<typeof savedSearchRow>;
 export const savedSearchList = z.object({ searches: z.array(savedSearchRow) });
 export const savedSearchSaved = z.object({ search: savedSearchRow, message: z.string() });
 export type SavedSearchSaved = z.infer<typeof savedSearchSaved>;
-/** The answer is the same whether the address is new here or not, so that nobody can find out. */
-export const savedSearchAsked = z.object({ message: z.string() });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { readOfficeHours } from "#domain/lead/office-hours.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { removeInvisible } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
+import { requireDay } from "./day.ts";
 import { allowText, requireText } from "./text.ts";
 
 const BRAND_LENGTH = 40;
@@ -29,10 +31,6 @@ const webAddress = allowText(TEXT_LENGTH).refine(
   },
 );
 
-const day = z.string().refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)), {
-  error: () => m.settings_error_day(),
-});
-
 /** Who we are and how to reach us, as the team enters it. */
 export const officeInput = z.object({
   brand: createLine(BRAND_LENGTH),
@@ -57,7 +55,12 @@ export const officeInput = z.object({
   }),
   claims: z
     .array(
-      z.object({ figure: createLine(20), label: createLine(60), asOf: day, source: createLine(LINE_LENGTH) }),
+      z.object({
+        figure: createLine(20),
+        label: createLine(60),
+        asOf: requireDay(m.settings_error_day),
+        source: createLine(LINE_LENGTH),
+      }),
     )
     .max(MOST_CLAIMS, { error: () => m.settings_error_claims({ max: MOST_CLAIMS }) }),
 });
@@ -106,15 +109,14 @@ export const teamInput = z.object({
 });
 export type TeamInput = z.output<typeof teamInput>;
 
+const teamRules = z.object({ secondStep: z.boolean() });
+
 /** `GET /api/v1/admin/settings/team` */
-export const teamAnswer = z.object({ team: z.object({ secondStep: z.boolean() }), ...lastSaved });
+export const teamAnswer = z.object({ team: teamRules, ...lastSaved });
 export type TeamAnswer = z.infer<typeof teamAnswer>;
 
 /** `PUT /api/v1/admin/settings/team`, with the version that was read. */
-export const teamChange = z.object({
-  team: z.object({ secondStep: z.boolean() }),
-  version: z.number().int(),
-});
+export const teamChange = z.object({ team: teamRules, version: z.number().int() });
 
 /** `GET /api/v1/admin/settings/terms` */
 export const termsAnswer = z.object({ terms: termsInput, ...lastSaved });
@@ -123,7 +125,7 @@ export type TermsAnswer = z.infer<typeof termsAnswer>;
 /** `PUT /api/v1/admin/settings/terms`: all of them, and the version they were read in. */
 export const termsChange = z.object({ terms: termsInput, version: z.number().int() });
 
-const otherName = z.string().trim().max(80);
+const otherName = z.string().overwrite(removeInvisible).trim().max(80);
 /** The names of a place in the form's shape: missing names are blank. */
 export const placeTexts = z.object({
   name: z.string(),
@@ -163,4 +165,3 @@ export const placeChange = z.object({
 });
 export type PlaceChange = z.infer<typeof placeChange>;
 export const placeParams = z.object({ kind: z.enum(["region", "locality"]), slug: z.string().max(80) });
-export const placeAnswer = z.object({ message: z.string() });

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-
-const splitText = (value: unknown) => (typeof value === "string" ? value.split(",").filter(Boolean) : value);
+import { splitText } from "./text.ts";
 
 /** One to fifty rows of a list, each with an id. A row that was sent twice counts once. */
 export const createItems = <S extends z.ZodObject<{ id: z.ZodString }>>(item: S) =>

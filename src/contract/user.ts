@@ -111,5 +111,14 @@ export const userMerge = z.object({
     .pipe(requireId(m.user_error_merge_id)),
 });
 
+/** An account that is about to be merged, with the number of leads that its holder has sent. */
+export type MergedAccount = UserRow & { readonly leads: number };
+
+/** Both accounts, as the team reads them before it merges one into the other. */
+export interface MergeQuestion {
+  readonly from: MergedAccount;
+  readonly into: MergedAccount;
+}
+
 export const userAnswer = z.object({ user: userRow, message: z.string() });
 export type UserAnswer = z.infer<typeof userAnswer>;

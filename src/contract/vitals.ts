@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PAGE_KINDS } from "#domain/vitals/page-kinds.ts";
 import { DEVICES, VITAL_NAMES } from "#domain/vitals/vitals.ts";
 
-/** Longer times are of a tab that slept. */
+/** Longer times come from tabs that were suspended. */
 const LONGEST_MS = 600_000;
 const ms = z.number().min(0).max(LONGEST_MS).optional();
 

@@ -57,12 +57,12 @@ export const createInvalid = (fields: FieldErrors, message: string = m.error_inv
 /** Also for things that exist but may not be seen, so that nobody can find out that they exist. */
 export const createNotFound = (message: string = m.error_not_found()): Failure =>
   new Failure("not_found", message);
-export const signInNeeded = (message: string = m.error_sign_in_needed()): Failure =>
+export const createSignInNeeded = (message: string = m.error_sign_in_needed()): Failure =>
   new Failure("sign_in_needed", message);
 export const createForbidden = (message: string = m.error_forbidden()): Failure =>
   new Failure("forbidden", message);
-/** @param field the field to change, if there is one */
 export const createGone = (message: string): Failure => new Failure("gone", message);
+/** @param field the field to change, if there is one */
 export const createConflict = (message: string, field?: string): Failure =>
   new Failure("conflict", message, field === undefined ? {} : { fields: { [field]: message } });
 export const createTooLarge = (message: string): Failure => new Failure("too_large", message);

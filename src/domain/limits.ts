@@ -1,4 +1,4 @@
-/** Every limit is defined here once; forms show it and the server enforces it. */
+/** Limits that forms show as well; the server enforces them. */
 export const LIMITS = {
   jsonBodyBytes: 1_000_000,
   photoBytes: 20 * 1024 * 1024,
@@ -92,6 +92,8 @@ export const LIMITS = {
   importPhotosBytes: 1024 * 1024 * 1024,
   /** How long a decision of the team can be undone; emails are sent only after that. */
   undoSeconds: 60,
+  /** How many years ahead a home that is being built can be handed over. */
+  possessionYears: 15,
   /** How many days the link works with which owners confirm that a listing is still available. */
   confirmLinkDays: 30,
   /** How many days the link works that confirms an email address. */

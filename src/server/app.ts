@@ -1,53 +1,47 @@
 import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { LIMITS } from "#domain/limits.ts";
-import { createMobileRoutes } from "./features/account/account.mobile.routes.ts";
-import { createAccountRoutes } from "./features/account/account.routes.ts";
-
-import { createAudienceRoutes } from "./features/audience/audience.routes.ts";
-
-import { createAuditRoutes } from "./features/audit/audit.routes.ts";
-
-import { createContactRoutes } from "./features/contact/contact.routes.ts";
-import { createDealDeskRoutes } from "./features/deal/deal.desk.routes.ts";
-import { createDealFileRoutes } from "./features/deal/deal.file.routes.ts";
-import { createDealLiveRoutes } from "./features/deal/deal.live.routes.ts";
-import { createDraftRoutes } from "./features/draft/draft.routes.ts";
-import { createFiguresRoutes } from "./features/figures/figures.routes.ts";
-import { createImportRoutes } from "./features/import/import.routes.ts";
-import { createLeadCallRoutes } from "./features/lead/lead.call.routes.ts";
-import { createLeadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
-import { createLeadLiveRoutes } from "./features/lead/lead.live.routes.ts";
-import { createLeadRoutes } from "./features/lead/lead.routes.ts";
+import { mobileRoutes } from "./features/account/account.mobile.routes.ts";
+import { accountRoutes } from "./features/account/account.routes.ts";
+import { audienceRoutes } from "./features/audience/audience.routes.ts";
+import { auditRoutes } from "./features/audit/audit.routes.ts";
+import { contactRoutes } from "./features/contact/contact.routes.ts";
+import { dealDeskRoutes } from "./features/deal/deal.desk.routes.ts";
+import { dealFileRoutes } from "./features/deal/deal.file.routes.ts";
+import { dealLiveRoutes } from "./features/deal/deal.live.routes.ts";
+import { draftRoutes } from "./features/draft/draft.routes.ts";
+import { figuresRoutes } from "./features/figures/figures.routes.ts";
+import { importRoutes } from "./features/import/import.routes.ts";
+import { leadCallRoutes } from "./features/lead/lead.call.routes.ts";
+import { leadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
+import { leadLiveRoutes } from "./features/lead/lead.live.routes.ts";
+import { leadRoutes } from "./features/lead/lead.routes.ts";
 import { createOutboxRoutes } from "./features/mail/mail.routes.ts";
-import { createMapRoutes } from "./features/map/map.routes.ts";
-import { createMediaFileRoutes } from "./features/media/media.file.routes.ts";
-import { createMediaRoutes } from "./features/media/media.routes.ts";
-import {
-  createModerationRoutes,
-  createQueueRoutes,
-  createSeveralRoutes,
-} from "./features/moderation/moderation.routes.ts";
-import { createOwnerDeskRoutes } from "./features/owner/owner.desk.routes.ts";
-import { createOwnerRoutes } from "./features/owner/owner.routes.ts";
-import { createPasskeyRoutes } from "./features/passkey/passkey.routes.ts";
-import { createMarketRoutes } from "./features/place/place.market.routes.ts";
-import { createPlaceRoutes } from "./features/place/place.routes.ts";
-import { createProfileRoutes } from "./features/profile/profile.routes.ts";
-import { createPropertyRoutes } from "./features/property/property.routes.ts";
-import { createReportRoutes } from "./features/report/report.routes.ts";
-import { createReviewRoutes } from "./features/review/review.routes.ts";
-import { createSavedSearchRoutes } from "./features/saved-search/saved-search.routes.ts";
+import { mapRoutes } from "./features/map/map.routes.ts";
+import { mediaFileRoutes } from "./features/media/media.file.routes.ts";
+import { mediaRoutes } from "./features/media/media.routes.ts";
+import { moderationRoutes, queueRoutes, severalRoutes } from "./features/moderation/moderation.routes.ts";
+import { ownerDeskRoutes } from "./features/owner/owner.desk.routes.ts";
+import { ownerRoutes } from "./features/owner/owner.routes.ts";
+import { passkeyRoutes } from "./features/passkey/passkey.routes.ts";
+import { marketRoutes } from "./features/place/place.market.routes.ts";
+import { placeRoutes } from "./features/place/place.routes.ts";
+import { profileRoutes } from "./features/profile/profile.routes.ts";
+import { propertyRoutes } from "./features/property/property.routes.ts";
+import { reportRoutes } from "./features/report/report.routes.ts";
+import { reviewRoutes } from "./features/review/review.routes.ts";
+import { savedSearchRoutes } from "./features/saved-search/saved-search.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
-import { createSecondStepRoutes } from "./features/second-step/second-step.routes.ts";
+import { secondStepRoutes } from "./features/second-step/second-step.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
-import { createSettingsRoutes } from "./features/settings/settings.routes.ts";
-import { createShortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
-import { createSocialRoutes } from "./features/social/social.routes.ts";
+import { settingsRoutes } from "./features/settings/settings.routes.ts";
+import { shortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
+import { socialRoutes } from "./features/social/social.routes.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
-import { createUserRoutes } from "./features/user/user.routes.ts";
-import { createVisitCalendarRoutes } from "./features/visit/visit.calendar.routes.ts";
-import { createVisitDeskRoutes } from "./features/visit/visit.desk.routes.ts";
-import { createVitalsRoutes } from "./features/vitals/vitals.routes.ts";
+import { userRoutes } from "./features/user/user.routes.ts";
+import { visitCalendarRoutes } from "./features/visit/visit.calendar.routes.ts";
+import { visitDeskRoutes } from "./features/visit/visit.desk.routes.ts";
+import { vitalsRoutes } from "./features/vitals/vitals.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { findMissingMigrations } from "./platform/database/migrate.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
@@ -62,6 +56,7 @@ import type { PageSource } from "./platform/http/page-renderer.ts";
 import { registerPages } from "./platform/http/pages.ts";
 import { createHttpServer, type HttpOptions } from "./platform/http/server.ts";
 import { registerStaticFiles } from "./platform/http/static-files.ts";
+import { getBrowserMark } from "./platform/http/xsrf.ts";
 import { registerJobMetrics } from "./platform/jobs/job-metrics.ts";
 import type { Outbox } from "./platform/mail/mailer.outbox.ts";
 import { registerDiskMetrics } from "./platform/storage/disk-metrics.ts";
@@ -74,6 +69,51 @@ import { getReference } from "./platform/watch/request-id.ts";
 import { track } from "./platform/watch/work.ts";
 import { isPublicRead } from "./public-reads.ts";
 import { createServices, type ServiceDependencies, type Services } from "./services.ts";
+
+/** The calls of the API, by feature; each takes the services that it needs by name. */
+const CALLS: readonly FastifyPluginAsyncZod<Services>[] = [
+  accountRoutes,
+  mobileRoutes,
+  passkeyRoutes,
+  secondStepRoutes,
+  socialRoutes,
+  profileRoutes,
+  ownerRoutes,
+  ownerDeskRoutes,
+  leadRoutes,
+  leadCallRoutes,
+  leadDeskRoutes,
+  visitDeskRoutes,
+  visitCalendarRoutes,
+  dealDeskRoutes,
+  dealFileRoutes,
+  dealLiveRoutes,
+  leadLiveRoutes,
+  contactRoutes,
+  moderationRoutes,
+  queueRoutes,
+  severalRoutes,
+  auditRoutes,
+  figuresRoutes,
+  settingsRoutes,
+  userRoutes,
+  reviewRoutes,
+  shortlistRoutes,
+  savedSearchRoutes,
+  reportRoutes,
+  searchRoutes,
+  mediaRoutes,
+  mediaFileRoutes,
+  uploadRoutes,
+  mapRoutes,
+  placeRoutes,
+  marketRoutes,
+  draftRoutes,
+  audienceRoutes,
+  propertyRoutes,
+  importRoutes,
+  vitalsRoutes,
+];
 
 export interface AppDependencies extends ServiceDependencies {
   migrations: Migrations;
@@ -113,58 +153,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     isPublicRead,
   });
   await http.register(sessionHook, { ...dependencies, session: services.session, token: services.token });
-  await registerCalls(http, services);
+  for (const calls of CALLS) await http.register(calls, services);
   if (dependencies.outbox) await http.register(createOutboxRoutes, { outbox: dependencies.outbox });
   const stopListening = await dependencies.database.listen("public_change", services.media.forgetSeen);
   http.addHook("onClose", async () => stopListening());
   joinServices(http, services, { ...dependencies, storage });
   if (dependencies.pages) await joinPages(http, services, dependencies, dependencies.pages);
   return { http, services };
-}
-
-/** The API: the calls of each feature. */
-async function registerCalls(http: FastifyInstance, services: Services): Promise<void> {
-  await http.register(createAccountRoutes, { account: services.account, reset: services.reset });
-  await http.register(createMobileRoutes, { mobile: services.mobile });
-  await http.register(createPasskeyRoutes, { passkey: services.passkey });
-  await http.register(createSecondStepRoutes, { secondStep: services.secondStep });
-  await http.register(createSocialRoutes, { social: services.social });
-  await http.register(createProfileRoutes, { profile: services.profile });
-  await http.register(createOwnerRoutes, { owner: services.owner });
-  await http.register(createOwnerDeskRoutes, services);
-  await http.register(createLeadRoutes(services));
-  await http.register(createLeadCallRoutes(services.leadCall));
-  await http.register(createLeadDeskRoutes(services));
-  await http.register(createVisitDeskRoutes(services.visitDesk));
-  await http.register(createVisitCalendarRoutes(services.visitCalendar));
-  await http.register(createDealDeskRoutes(services.dealDesk));
-  await http.register(createDealFileRoutes(services));
-  await http.register(createDealLiveRoutes(services.dealLink, services.dealLive));
-  await http.register(createLeadLiveRoutes(services.leadLive, services.session));
-  await http.register(createContactRoutes(services.contact));
-  await http.register(createModerationRoutes(services.moderation));
-  await http.register(createQueueRoutes(services.queue));
-  await http.register(createSeveralRoutes(services.several));
-  await http.register(createAuditRoutes(services.audit));
-  await http.register(createFiguresRoutes(services.figures));
-  await http.register(createSettingsRoutes(services.settings));
-  await http.register(createUserRoutes(services.user));
-  await http.register(createReviewRoutes(services.review));
-  await http.register(createShortlistRoutes(services.shortlist));
-  await http.register(createSavedSearchRoutes(services.savedSearch));
-  await http.register(createReportRoutes(services.report));
-  await http.register(searchRoutes(services.search));
-  await http.register(createMediaRoutes, { media: services.media });
-  await http.register(createMediaFileRoutes, { media: services.media, session: services.session });
-  await http.register(uploadRoutes, { upload: services.upload });
-  await http.register(createMapRoutes(services.map));
-  await http.register(createPlaceRoutes(services.place));
-  await http.register(createMarketRoutes(services.market));
-  await http.register(createDraftRoutes, { draft: services.draft });
-  await http.register(createAudienceRoutes, { audience: services.audience });
-  await http.register(createPropertyRoutes, { property: services.property });
-  await http.register(createImportRoutes, { imports: services.imports });
-  await http.register(createVitalsRoutes, { vitals: services.vitals });
 }
 
 /** The application in a process that works on background jobs and serves only health and metrics. */
@@ -244,9 +239,14 @@ async function joinPages(
     isAnonymous: (request) => request.actor.role === "none",
     makeGiven: (request): Omit<PageGiven, "mark" | "takeDocument"> => ({
       services,
-      visitor: { actor: request.actor, viewer: request.viewer, address: request.ip },
+      visitor: {
+        actor: request.actor,
+        viewer: request.viewer,
+        address: request.ip,
+        browser: getBrowserMark(request),
+      },
       origin: getOrigin(request, publicUrl),
-      waitUntilAllHeard: http.waitUntilAllHeard,
+      waitForNewConnections: http.waitForNewConnections,
       reference: getReference(request.id),
       trackLoader,
       onError: (error) => request.log.error({ err: error }, "A page failed"),

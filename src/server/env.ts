@@ -19,7 +19,7 @@ const createAddress = (...schemes: string[]) =>
         error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
       }),
   );
-/** The site's address: pages always stand at its top, so a path or a question mark cannot work. */
+/** The site's address. Pages are always at the root, so a path or a question mark cannot work. */
 const origin = z.string().refine(
   (value) => {
     const { protocol, pathname, search, hash, username } = URL.parse(value) ?? {};

@@ -11,6 +11,8 @@ export interface Visitor {
   viewer: Viewer | null;
   /** Network address of the request, for rate limits. */
   address: string;
+  /** A mark that identifies the browser; other sites cannot read it. */
+  browser: string;
 }
 
 /** What the server passes to every page. */
@@ -26,7 +28,7 @@ export interface PageGiven {
   /** Makes a piece of work known to traces. @param name its pattern, never a value */
   trackLoader(name: string, work: () => Promise<unknown>): Promise<void>;
   /** Awaited before a page is rendered, because rendering stops the server from accepting new connections. */
-  waitUntilAllHeard(): Promise<void>;
+  waitForNewConnections(): Promise<void>;
   /**
    * Takes a complete HTML document, in parts that follow one another; an inline script is within one text. The response
    * that is returned afterwards gives status and headers, and has no body.

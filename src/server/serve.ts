@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { createDemoFiles } from "#database/seed/demo-files.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
 import { type App, type AppDependencies, createApp, createWorkerApp } from "./app.ts";
 import type { Env } from "./env.ts";
@@ -8,7 +9,6 @@ import { serveDumps } from "./platform/backup/control.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
-import { createPhotos } from "./platform/images/photos.ts";
 import type { Log } from "./platform/log.ts";
 import { createOutboxMailer } from "./platform/mail/mailer.outbox.ts";
 import { createSmtpMailer } from "./platform/mail/mailer.smtp.ts";
@@ -28,10 +28,9 @@ import { openSharedProcess } from "./shared-process.ts";
 async function prepare(database: Database, storage: Storage, log: Log): Promise<Migrations> {
   const migrations = await prepareDatabase(database, log);
   if (database.kind === "embedded") {
-    const photos = createPhotos(storage);
-    const putPhoto = (bytes: Buffer, name: string) => photos.put(bytes, name);
-    await seedDemo({ database, putPhoto, now: systemClock.now(), log: (line) => log.info(line) });
-    photos.close();
+    const files = createDemoFiles(storage);
+    await seedDemo({ database, files, now: systemClock.now(), log: (line) => log.info(line) });
+    files.close();
   }
   return migrations;
 }

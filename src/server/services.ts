@@ -251,7 +251,7 @@ function createAccountServices(
     },
     session,
     token: createTokenService({ ...deps, proof, recovery }),
-    social: createSocialService({ auth, log, proof, links: joins, social }),
+    social: createSocialService({ ...deps, auth, log, proof, links: joins, social }),
   };
 }
 

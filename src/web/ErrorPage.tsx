@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./ErrorPage.module.css";
 import { useOffice, useRegions } from "./office.ts";
 import { paths } from "./paths.ts";
-import { ReferenceContext } from "./reference-context.ts";
+import { ReferenceContext } from "./request-contexts.ts";
 import { Button } from "./ui/Button.tsx";
 import { ButtonLink } from "./ui/ButtonLink.tsx";
 import { EmptyState } from "./ui/EmptyState.tsx";

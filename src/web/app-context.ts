@@ -10,7 +10,7 @@ export const servicesContext = createContext<Services>();
 export const visitorContext = createContext<Visitor>();
 export const originContext = createContext<string>();
 export const markContext = createContext<string>();
-export const everybodyIsHeardContext = createContext<() => Promise<void>>();
+export const newConnectionsContext = createContext<() => Promise<void>>();
 export const referenceContext = createContext<string>();
 export const trackLoaderContext = createContext<PageGiven["trackLoader"]>();
 export const onErrorContext = createContext<(error: unknown) => void>();
@@ -30,7 +30,7 @@ export function getContext(given: PageGiven, request: Request): RouterContextPro
   context.set(visitorContext, given.visitor);
   context.set(originContext, given.origin);
   context.set(markContext, given.mark);
-  context.set(everybodyIsHeardContext, given.waitUntilAllHeard);
+  context.set(newConnectionsContext, given.waitForNewConnections);
   context.set(referenceContext, given.reference);
   context.set(trackLoaderContext, given.trackLoader);
   context.set(onErrorContext, given.onError);

@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import {
   drawnCardsContext,
-  everybodyIsHeardContext,
   markContext,
+  newConnectionsContext,
   onErrorContext,
   referenceContext,
   takeDocumentContext,
@@ -19,9 +19,8 @@ import { drawDocument, isAskedWrongly } from "./draw-document.server.tsx";
 import { DrawnCards } from "./features/listing-card/drawn-card.ts";
 import { insertCards } from "./features/listing-card/insert-cards.server.ts";
 import { letScriptsWait } from "./first-visit.ts";
-import { MarkContext } from "./mark-context.ts";
 import type { PageHandle } from "./page-handle.ts";
-import { ReferenceContext } from "./reference-context.ts";
+import { MarkContext, ReferenceContext } from "./request-contexts.ts";
 
 /** On such pages, text and images load before scripts (page-handle.ts). */
 function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
@@ -47,7 +46,7 @@ export default async function handleDocument(
   const cards = context.get(drawnCardsContext);
   const entry = keepOwnRoutes(whole);
   const data = await readHandoff(serverHandoffStream);
-  await context.get(everybodyIsHeardContext)();
+  await context.get(newConnectionsContext)();
   const { html, hasFailed } = await drawDocument(
     <MarkContext value={mark}>
       <DrawnCards value={cards}>

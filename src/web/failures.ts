@@ -33,6 +33,18 @@ export async function awaitOrNull<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
+/** For loaders: what a page shows in place of an answer that was refused. */
+export async function awaitOrExplain<T, E>(
+  answer: Promise<T>,
+  explain: (refusal: Failure) => E,
+): Promise<T | E> {
+  try {
+    return await answer;
+  } catch (error) {
+    return explain(expectFailure(error));
+  }
+}
+
 /**
  * For addresses of files: the failure as plain text, without a page around it.
  * @throws everything that is not a failure

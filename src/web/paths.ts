@@ -1,17 +1,21 @@
+import { ADDRESSES } from "#domain/address/addresses.ts";
 import { getSlug } from "#domain/place/places.ts";
 
 /** Commas are not encoded, so that the address stays readable. */
 const addIds = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?ids=${ids.join(",")}` : path;
 
-/** Every address of the site, one function each. No other module writes addresses. */
+/**
+ * The addresses of all pages, and of the files and calls that pages link to, one function each. Those that emails
+ * link to as well come from `ADDRESSES`. The papers of a deal have `dealPaths`. A module that calls the API with
+ * `callApi` writes that address itself.
+ */
 export const paths = {
+  ...ADDRESSES,
   /** @param part the id of a section */
   home: (part = "") => (part ? `/#${part}` : "/"),
   /** The address to which the form of the home page is posted; `index` distinguishes it from forms of the frame. */
   homeForm: (part: string) => `/?index#${part}`,
-  /** @param search without the question mark */
-  listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
   /**
    * The same search as a feed.
    * @param search without the question mark
@@ -22,13 +26,12 @@ export const paths = {
    * @param search without the question mark
    */
   listingLocalities: (search = "") => (search ? `/user/list/localities?${search}` : "/user/list/localities"),
-  property: (id: string) => `/user/propertydetail/${id}`,
-  /** The address to which other pages send the form to the team. */
   /** What the rules say about a listing for somebody with these answers. */
   buying: (id: string, answers: Record<string, string> = {}) => {
     const search = new URLSearchParams(answers);
     return `/user/propertydetail/${id}/can-i-buy${search.size > 0 ? `?${search}` : ""}`;
   },
+  /** The address to which other pages send the form to the team. */
   ask: (id: string) => `/user/propertydetail/${id}/ask`,
   /** The image that other sites show beside a link to the listing. */
   sharePicture: (id: string) => `/share/property/${id}.png`,
@@ -44,8 +47,6 @@ export const paths = {
   recent: (ids: readonly string[]) => `${addIds("/user/shortlist", ids)}&in=line`,
   /** @param search the address of the list after the question mark */
   saveSearch: (search: string) => (search ? `/saved-searches/new?${search}` : "/saved-searches/new"),
-  /** @param signed the id with its key: anybody who has the address may change this one search */
-  savedSearch: (signed: string) => `/saved-searches/${signed}`,
   compare: (ids: readonly string[]) => addIds("/user/compare", ids),
   /** @param search without the question mark */
   region: (slug: string, search = "") =>
@@ -58,15 +59,8 @@ export const paths = {
   vitals: () => "/vitals",
   about: () => "/user/about",
   contact: () => "/user/contact",
-  /** @param signed the id with its key: anybody who has the address may follow this request */
-  enquiry: (signed: string) => `/user/enquiry/${signed}`,
   visitFile: (signed: string) => `/user/enquiry/${signed}/visit.ics`,
-  /** @param signed the id with its key: anybody who has the address may answer for this person about this one visit */
-  visit: (signed: string) => `/visit/${signed}`,
-  visitFeed: (signed: string) => `/visits/${signed}/visits.ics`,
   visitCalendar: (signed: string) => `/visit/${signed}/visit.ics`,
-  /** @param signed the id with its key: anybody who has the address may speak for this side of this one deal */
-  deal: (signed: string) => `/deal/${signed}`,
   /** @param search without the question mark */
   blog: (search = "") => (search ? `/user/blog?${search}` : "/user/blog"),
   feed: () => "/user/blog/feed.xml",
@@ -89,16 +83,16 @@ export const paths = {
   signOut: () => "/signout",
   /** The same form as in the dialog of the sign-in page, as a page. */
   forgotPassword: () => "/signin?forgot=1",
-  resetPassword: (token: string) => `/reset-password/${token}`,
   /** The page for the code, after the password. */
   signInCode: (next = "") => (next ? `/signin/code?next=${encodeURIComponent(next)}` : "/signin/code"),
   signInMobile: (next = "") => (next ? `/signin/mobile?next=${encodeURIComponent(next)}` : "/signin/mobile"),
-  profile: () => "/profile",
   secondStep: () => "/profile/second-step",
   /** Accepts a picture; not a page. */
   myPicture: () => "/profile/picture",
   /** A file, not a page. */
   myData: () => "/api/v1/account/data",
+  /** Cookies of this path are sent only to the owner's pages. */
+  ownerArea: () => "/owner",
   ownerLanding: () => "/owner/signup",
   ownerListing: () => "/owner/listing",
   /** The same form for a member of the team, who fills it in for this owner. */
@@ -109,8 +103,6 @@ export const paths = {
   ownerDrawn: () => "/owner/listing/drawn",
   /** Redirects to the form; the specification's empty state links here. */
   listProperty: () => "/owner/list-property",
-  /** @param search without the question mark */
-  ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
   /**
    * Many properties from one sheet.
    * @param owner the account that they are for, if a member of the team lists them
@@ -130,19 +122,8 @@ export const paths = {
   ownerSent: (id: string) => `/owner/myproperties/${id}/sent`,
   /** One A4 page to print and put up at the gate. */
   ownerPoster: (id: string) => `/owner/myproperties/${id}/poster.pdf`,
-  /** @param signed the id with its key: anybody who has the address may do this one thing */
-  stillAvailable: (signed: string) => `/still-available/${signed}`,
-  confirmEmail: (signed: string) => `/confirm-email/${signed}`,
-  /** Sends the mail with that link again. */
+  /** Sends the mail with the link that confirms an address again. */
   emailAgain: () => "/confirm-email",
-  unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
-  /**
-   * Leads and figures of the owner's property.
-   * @param search without the question mark
-   */
-  ownerAudience: (id: string, search = "") =>
-    search ? `/owner/myproperties/${id}/leads?${search}` : `/owner/myproperties/${id}/leads`,
-  ownerEdit: (id: string) => `/owner/edit-property/${id}`,
   /** The same preview for an existing listing, with the values of its form. */
   ownerEditPreview: (id: string) => `/owner/edit-property/${id}/preview`,
   ownerView: (id: string) => `/property/${id}`,
@@ -157,8 +138,6 @@ export const paths = {
   adminPropertyFile: (search: string) => `/api/v1/admin/properties.csv${search}`,
   /** Where the team begins a listing for an owner. */
   adminListFor: () => "/admin/property-listing/new",
-  /** @param search with the question mark */
-  adminLeads: (search = "") => `/admin/leadtracker${search}`,
   /**
    * @param at the listing to show, otherwise the oldest
    * @param done the listing whose decision can still be undone
@@ -175,7 +154,8 @@ export const paths = {
   adminReports: () => "/admin/moderation/reports",
   adminMessages: () => "/admin/moderation/messages",
   adminLeadNew: () => "/admin/leadtracker/new",
-  adminLead: (id: string) => `/admin/leadtracker/${id}`,
+  /** @param done the form that was saved, for the message about it */
+  adminLead: (id: string, done = "") => ADDRESSES.adminLead(id) + (done && `?done=${done}`),
   /** The tracker as a file, with the same search and period. */
   adminLeadFile: (search: string) => `/api/v1/admin/leads.csv${search}`,
   /** @param search with the question mark */
@@ -183,7 +163,6 @@ export const paths = {
   /** @param search with the question mark */
   adminDeals: (search = "") => `/admin/deals${search}`,
   adminUsers: () => "/admin/users",
-  adminUser: (id: string) => `/admin/users/${id}`,
   /** A cut-out of the outline map. */
   map: (version: string, key: string) => `/map/${version}/${key}.svg`,
   /** The names on it, as a `MapView`. */

@@ -1,3 +1,4 @@
+import { m } from "./generated/messages.js";
 import { keepPerLocale } from "./locale.ts";
 
 /** The product's days start and end in Kolkata, whatever the time zone of the reader or the process. */
@@ -18,7 +19,15 @@ export const weekdayLine = createDateFormat({ weekday: "short", day: "numeric", 
 export const longWeekdayLine = createDateFormat({ weekday: "long", day: "numeric", month: "long" });
 /** Nov 2026 */
 export const monthLine = createDateFormat({ month: "short", year: "numeric" });
-/** 4:30 pm */
-export const clockLine = createDateFormat({ timeStyle: "short" });
+const minuteLine = createDateFormat({ timeStyle: "short" });
+const NOON = "2026-01-01T12:00:00+05:30";
+
+/** 4:30 pm, 4 pm, 12 noon: everywhere in the same way, and nobody has to know whether noon is am or pm. */
+export function clockLine(at: Date | string): string {
+  const line = minuteLine(at);
+  return line === minuteLine(NOON) ? m.moment_noon() : line.replace(":00", "");
+}
+
 /** 19 Nov 2026, 4:30 pm */
-export const timeLine = createDateFormat({ dateStyle: "medium", timeStyle: "short" });
+export const timeLine = (at: Date | string): string =>
+  m.moment_of_day({ day: dayLine(at), time: clockLine(at) });

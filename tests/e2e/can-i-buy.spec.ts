@@ -29,13 +29,13 @@ test("a visitor sees what the rules say; the answers stay on the device, and are
   await expect(who).toHaveValue("indian");
 
   const form = page.locator("#contact form[data-part=lead-form]");
-  const tell = form.getByRole("checkbox", { name: /Send this with my request: A citizen of India/ });
+  const tell = form.getByRole("checkbox", { name: /Send this with my enquiry: A citizen of India/ });
   await expect(tell).not.toBeChecked();
   await tell.check();
   await form.getByLabel("Phone", { exact: true }).fill("98320 00177");
   await form.getByRole("checkbox", { name: /^I agree/ }).check();
-  await form.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByRole("link", { name: "See your request" })).toBeVisible();
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("link", { name: "See your enquiry" })).toBeVisible();
   await block.getByRole("button", { name: "Forget my answers" }).click();
   await expect(who).toHaveValue("");
 
@@ -85,7 +85,7 @@ test.describe("without JavaScript, on a phone", () => {
     await block.getByRole("button", { name: "See what the rules say" }).click();
     await expect(page).toHaveURL(/can-i-buy\?buyer=neighbour/);
     await expect(page.getByText("It is not allowed, by the rules that we know")).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: /Send this with my request/ })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: /Send this with my enquiry/ })).not.toBeChecked();
     await page.getByRole("link", { name: "Back to the listing" }).click();
     await expect(page).toHaveURL(/propertydetail\/[0-9a-f]{24}$/);
   });

@@ -52,11 +52,11 @@ test("[VISIT-10] asking for a call needs a phone number, consent and one press; 
   await expectAccessible();
   await page.keyboard.type("98320 00177");
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Send request" }).click();
+  await dialog.getByRole("button", { name: "Send enquiry" }).click();
   await expect(dialog.getByRole("status")).toContainText(
     /Our team will call you by .+(today|tomorrow|on .+)\./,
   );
-  await dialog.getByRole("link", { name: "See your request" }).click();
+  await dialog.getByRole("link", { name: "See your enquiry" }).click();
   await expect(page.getByText(/We will call you by/)).toBeVisible();
 });
 
@@ -91,11 +91,11 @@ test("[VISIT-10] the tab for a visit offers free days and times, and the team se
   await dialog.getByRole("combobox", { name: "Time", exact: true }).selectOption("");
   await dialog.getByLabel("Phone").fill("98320 00178");
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Send request" }).click();
+  await dialog.getByRole("button", { name: "Send enquiry" }).click();
   await expect(dialog).toContainText("Choose a day and a time, or leave both open.");
   await dialog.getByRole("combobox", { name: "Time", exact: true }).selectOption({ label: "4 pm" });
-  await dialog.getByRole("button", { name: "Send request" }).click();
-  await expect(dialog.getByRole("status")).toContainText(/to confirm your visit on .+ 4:00/);
+  await dialog.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(dialog.getByRole("status")).toContainText(/to confirm your visit on .+, 4.pm/);
 
   await signInAs("admin", `/admin/leadtracker?search=${encodeURIComponent(propertyTitle)}`);
   await page
@@ -134,7 +134,7 @@ test("[VISIT-11] Contact on a card opens the form on the same page, and the list
   await expectAccessible();
   await dialog.getByLabel("Phone").fill("98320 00179");
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Send request" }).click();
+  await dialog.getByRole("button", { name: "Send enquiry" }).click();
   await expect(dialog.getByRole("status")).toContainText("Our team will call you by");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
@@ -188,7 +188,7 @@ test.describe("without JavaScript", () => {
     await chooseVisit(form);
     await form.getByLabel("Phone").fill("98320 00180");
     await form.getByRole("checkbox").check();
-    await form.getByRole("button", { name: "Send request" }).click();
+    await form.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.locator("#contact")).toContainText(/to confirm your visit on/);
   });
 });

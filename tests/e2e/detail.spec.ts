@@ -212,14 +212,14 @@ test("[DETAIL-04] Contact Now stores a request, and the team reads it in the tra
   const dialog = page.getByRole("dialog");
   await dialog.getByText("More about your call").click();
   await dialog.getByLabel("Full name").fill(name);
-  await dialog.getByRole("button", { name: "Send request" }).click();
+  await dialog.getByRole("button", { name: "Send enquiry" }).click();
   await expect(dialog).toContainText("Enter your phone number, so that we can call you.");
   await expect(dialog).toContainText("Tick this box, so that we can contact you.");
   await expect(dialog.getByLabel("Full name")).toHaveValue(name);
   await expectAccessible();
   await dialog.getByLabel("Phone").fill("98320 00140");
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Send request" }).click();
+  await dialog.getByRole("button", { name: "Send enquiry" }).click();
   await expect(dialog.getByRole("status")).toContainText(
     /Our team will call you by .+(today|tomorrow|on .+)\./,
   );
@@ -233,7 +233,7 @@ test("[DETAIL-04] Contact Now stores a request, and the team reads it in the tra
   await expect(row).not.toContainText("Deepa");
   await expect(row).not.toContainText("9832000140");
   await row.getByRole("button", { name: /^Claim/ }).click();
-  await expect(row).toContainText("+919832000140");
+  await expect(row).toContainText("+91 98320 00140");
   await expect(row).toContainText(name);
 });
 
@@ -273,12 +273,12 @@ test.describe("without JavaScript", () => {
     const form = page.locator("#contact");
     await form.getByText("Ask a question").click();
     await form.getByLabel("Your question").fill("Is the lift working?");
-    await form.getByRole("button", { name: "Send request" }).click();
+    await form.getByRole("button", { name: "Send enquiry" }).click();
     await expect(form).toContainText("Enter your phone number, so that we can call you.");
     await expect(form.getByLabel("Your question")).toHaveValue("Is the lift working?");
     await form.getByLabel("Email").fill("manoj@example.in");
     await form.getByRole("checkbox").check();
-    await form.getByRole("button", { name: "Send request" }).click();
+    await form.getByRole("button", { name: "Send enquiry" }).click();
     await expect(form).toContainText("Our team will answer you by");
   });
 });

@@ -1,5 +1,7 @@
-import { expect, holdScripts, test, waitForScripts } from "#tests/support/browser.ts";
-import { getResults, LIST } from "#tests/support/listing-page.ts";
+import type { Page } from "@playwright/test";
+import { expect, holdScripts, test, waitForHydration, waitForScripts } from "#tests/support/browser.ts";
+import { getFirstResult, getResults, LIST } from "#tests/support/listing-page.ts";
+import { LONGEST_WAIT_MS } from "#web/early-press.ts";
 
 test.describe("on a phone, before the scripts have loaded", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -41,6 +43,55 @@ test.describe("on a phone, before the scripts have loaded", () => {
     arrive();
     await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
   });
+
+  const getContact = (page: Page) =>
+    page.getByTestId("contact-bar").getByRole("link", { name: "Contact Now" });
+  const openFresh = async (page: Page) => {
+    await page.goto(LIST);
+    const href = (await getFirstResult(page).getAttribute("href")) ?? "";
+    return () => page.goto(href, { waitUntil: "commit" });
+  };
+
+  test("[VISIT-08] the first tap on Contact Now opens the form, whenever it comes", async ({ page }) => {
+    // The press waits as long as this machine needs; the next journey is about scripts that take longer than two seconds.
+    await page.addInitScript((longest) => {
+      const wait = window.setTimeout.bind(window);
+      window.setTimeout = ((work: () => void, ms = 0) =>
+        ms === longest ? 0 : wait(work, ms)) as typeof window.setTimeout;
+    }, LONGEST_WAIT_MS);
+    const open = await openFresh(page);
+    await open();
+    await waitForScripts(page);
+    await getContact(page).tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    const arrive = await holdScripts(page);
+    await open();
+    await getContact(page).tap();
+    arrive();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("[VISIT-08] if scripts take long, Contact Now leads to the form on the page", async ({ page }) => {
+    const open = await openFresh(page);
+    await holdScripts(page);
+    await open();
+    await getContact(page).tap();
+    await expect(page.locator("#contact")).toBeInViewport();
+  });
+
+  test("[VISIT-08] the first tap on a link to a section goes there and stays there", async ({ page }) => {
+    const open = await openFresh(page);
+    await open();
+    await waitForScripts(page);
+    const link = page.getByTestId("section-links").getByRole("link", { name: "Reviews" });
+    const body = await page.getByTestId("detail-body").elementHandle();
+    await link.tap();
+    await waitForHydration(link);
+    await expect(page).toHaveURL(/#reviews$/);
+    await expect(page.locator("#reviews")).toBeInViewport();
+    // The HTML of the document was used, not drawn again.
+    expect(await body?.evaluate((element) => element.isConnected)).toBe(true);
+  });
 });
 
 test("[VISIT-08] hearts, Compare and tabs that are pressed early all work later, in the same order", async ({
@@ -81,3 +132,19 @@ test("[VISIT-08] a tab of the home page works, and so does the account menu of a
   arriveAgain();
   await expect(page.getByRole("link", { name: "Profile Settings" })).toBeVisible();
 });
+
+for (const address of ["/", LIST])
+  test(`[VISIT-04] [VISIT-08] what is typed early into Location of ${address} replaces its text and stays as typed`, async ({
+    page,
+  }) => {
+    await page.goto(address, { waitUntil: "commit" });
+    await waitForScripts(page);
+    const arrive = await holdScripts(page);
+    const where = page.getByLabel("Location", { exact: true });
+    await where.focus();
+    await page.keyboard.type("pat");
+    arrive();
+    await waitForHydration(where);
+    await page.keyboard.type("na");
+    await expect(where).toHaveValue("patna");
+  });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdScripts, test } from "#tests/support/browser.ts";
+import { expect, holdScripts, test, waitUntilStill } from "#tests/support/browser.ts";
 import { getGroup, getQuick, getResults, LIST } from "#tests/support/listing-page.ts";
 
 /** Where the visitor is: the address, the first visible card and its distance from the top of the window. */
@@ -29,7 +29,7 @@ async function readPlace(page: Page): Promise<Place> {
 async function readOn(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 1_700, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
-  await page.waitForTimeout(500);
+  await waitUntilStill(page);
 }
 
 /** Expects the same page of results, with the same card at the same height, within a line. */
@@ -205,7 +205,7 @@ for (const from of ["/user/regiondetail/sikkim", "/projects/sevoke-road", "/"])
     const before = await entries(page);
     const link = page.locator("main li h3 a[href^='/user/propertydetail/']").first();
     await link.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-    await page.waitForTimeout(500);
+    await waitUntilStill(page);
     const top = await link.evaluate((node) => node.getBoundingClientRect().top);
     await link.click();
     await expect(page).toHaveURL(/propertydetail/);

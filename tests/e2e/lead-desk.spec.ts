@@ -30,8 +30,8 @@ test("[ADMIN-08] a visitor's request appears at the desk without a reload; the t
   await form.getByLabel("Language of the call").selectOption("Bengali");
   await form.getByLabel("The call is about").selectOption("Seeing the place");
   await form.getByRole("checkbox").check();
-  await form.getByRole("button", { name: "Send request" }).click();
-  const follow = visitor.getByRole("link", { name: "See your request" });
+  await form.getByRole("button", { name: "Send enquiry" }).click();
+  const follow = visitor.getByRole("link", { name: "See your enquiry" });
   await expect(follow).toBeVisible();
 
   // Without a reload, the new lead is the first row of the tracker.
@@ -45,7 +45,7 @@ test("[ADMIN-08] a visitor's request appears at the desk without a reload; the t
   await page.getByRole("button", { name: "Claim" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   // The button is gone, so the phone number has the focus.
-  await expect(page.getByRole("link", { name: "+919832000199" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "+91 98320 00199" })).toBeFocused();
   await page.getByLabel("How did the call end?").selectOption("Reached");
   await page.getByRole("button", { name: "Log the call" }).click();
   await expect(page.getByTestId("history").filter({ hasText: "called: reached" })).toBeVisible();
@@ -60,7 +60,7 @@ test("[ADMIN-08] a visitor's request appears at the desk without a reload; the t
   await expectAccessible();
 
   await follow.click();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Your request");
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Your enquiry");
   await expect(visitor.getByText("called: reached")).toBeVisible();
   await expect(visitor.getByText(/Main gate/)).toBeVisible();
   await expect(visitor.getByRole("link", { name: "Add to calendar" })).toBeVisible();
@@ -79,8 +79,8 @@ test.describe("without JavaScript", () => {
     const form = page.locator("form[data-part=lead-form]").first();
     await form.getByLabel("Phone", { exact: true }).fill("98320 00198");
     await form.getByRole("checkbox").check();
-    await form.getByRole("button", { name: "Send request" }).click();
-    await page.getByRole("link", { name: "See your request" }).click();
+    await form.getByRole("button", { name: "Send enquiry" }).click();
+    await page.getByRole("link", { name: "See your enquiry" }).click();
     await page.getByRole("button", { name: "Stop contacting me" }).click();
     await expect(page.getByText("We will not contact you again")).toBeVisible();
   });

@@ -51,6 +51,32 @@ test("[DETAIL-04] a request for a property that is sent offline keeps the text, 
   await expect(send).toHaveCount(0);
 });
 
+test("[VISIT-06] a request that is sent offline from a dialog says so in the dialog, and is sent by itself later", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(OFFLINE);
+  await page.goto("/user/list");
+  await page
+    .getByTestId("results")
+    .getByRole("link", { name: /^Contact/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/phone/i).fill("98320 11144");
+  await dialog.getByRole("checkbox").last().check();
+  await context.setOffline(true);
+  await dialog.locator("button[type=submit]").click();
+  const line = dialog.getByRole("alert").filter({ hasText: "You are offline." });
+  await expect(line).toBeVisible();
+  await line.getByRole("button", { name: "Try again" }).click();
+  await expect(line).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog.getByText("Our team will call you")).toBeVisible();
+  await expect(page.getByTestId("toasts").getByText("Our team will call you")).toBeVisible();
+});
+
 test("signing in offline says so and keeps the email", async ({ page, context, allow }) => {
   allow(OFFLINE);
   await page.goto("/signin");

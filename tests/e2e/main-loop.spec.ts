@@ -125,14 +125,14 @@ async function askForContact(page: Page): Promise<void> {
   await waitForHydration(contact);
   await contact.click();
   const form = page.getByRole("dialog");
-  await form.getByRole("button", { name: "Send request" }).click();
+  await form.getByRole("button", { name: "Send enquiry" }).click();
   // Nothing was filled in: the errors are at the fields, and nothing is sent.
   await expect(form.getByLabel("Phone")).toBeFocused();
   await form.getByText("More about your call").click();
   await form.getByLabel("Full name").fill("বিমল সরকার");
   await form.getByLabel("Phone").fill("98320 00555");
   await form.getByLabel(/I agree that/).check();
-  await form.getByRole("button", { name: "Send request" }).click();
+  await form.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText(/Our team will call you by/).first()).toBeVisible();
 }
 

@@ -90,12 +90,12 @@ test("[DESK-12] a rejected listing has Fix and resubmit, and goes back to the te
   await expect(findCard(page, title)).toContainText("Pending");
 });
 
-test("[DESK-13] My Properties begins with new requests, and a listing is confirmed or marked as rented out with one press", async ({
+test("[DESK-13] My Properties begins with new enquiries, and a listing is confirmed or marked as rented out with one press", async ({
   page,
   signInAs,
   expectAccessible,
 }) => {
-  const { id, title } = await listApprovedProperty(page, signInAs, createUnique("Flat with a request"));
+  const { id, title } = await listApprovedProperty(page, signInAs, createUnique("Flat with an enquiry"));
   await post(page, "/api/v1/leads", {
     kind: "call",
     propertyId: id,
@@ -105,10 +105,10 @@ test("[DESK-13] My Properties begins with new requests, and a listing is confirm
     consent: true,
   });
   await page.goto("/owner/myproperties");
-  const requests = page.getByTestId("new-leads");
-  await expect(requests.getByRole("heading")).toHaveText(/new requests? in the last 7 days/);
-  await expect(requests).toContainText("Rinchen B.");
-  await expect(requests).not.toContainText("44556");
+  const enquiries = page.getByTestId("new-leads");
+  await expect(enquiries.getByRole("heading")).toHaveText(/new enquir(y|ies) in the last 7 days/);
+  await expect(enquiries).toContainText("Rinchen B.");
+  await expect(enquiries).not.toContainText("44556");
   await expectAccessible();
   const one = findCard(page, title);
   const confirm = one.getByRole("button", { name: "Still available" });
@@ -124,6 +124,6 @@ test("[DESK-13] My Properties begins with new requests, and a listing is confirm
   await one.getByRole("button", { name: "Rented out" }).click();
   await expect(one.getByText("Rented out", { exact: true })).toBeVisible();
   await expect(confirm).toHaveCount(0);
-  await requests.getByRole("link", { name: title }).click();
+  await enquiries.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(new RegExp(`/owner/myproperties/${id}/leads$`));
 });

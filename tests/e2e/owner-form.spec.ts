@@ -72,6 +72,12 @@ test("[OWNER-03] typed text stays after a reload, and is removed by starting ove
   await expect(page.getByLabel("Title of the listing")).toHaveValue("Half a form");
   await expect(page.getByText("We brought back what you typed last time.")).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByLabel("Title of the listing")).toHaveValue("Half a form");
+  await page.goto("/owner/listing#price");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("button", { name: "Yes, start over" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What are you listing?");
   await expect(page.getByLabel("Title of the listing")).toHaveValue("");
   await page.reload();
   await expect(page.getByLabel("Title of the listing")).toHaveValue("");

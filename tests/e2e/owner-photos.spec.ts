@@ -49,16 +49,16 @@ test("[OWNER-03, OWNER-04] a photo that fails does not affect the others and the
   // A refused file cannot be restored.
   await page.getByRole("button", { name: "Remove third.jpg" }).click();
   await expect(page.getByText("third.jpg")).toHaveCount(0);
-  await page.getByRole("button", { name: "Move second.jpg towards the front" }).click();
-  await expect(tiles.nth(0)).toContainText("second.jpg");
-  await expect(tiles.nth(0)).toContainText("Cover");
-  await expect(page.getByText(/Draft saved/).first()).toBeAttached();
   // "Saved" may mean on this device only; on another device both photos must be on the server.
   const onServer = page.waitForResponse((answer) => {
     const sent = answer.request();
     if (sent.method() !== "PUT" || !answer.url().endsWith("/api/v1/drafts") || !answer.ok()) return false;
     return ["first.jpg", "second.jpg"].every((name) => sent.postData()?.includes(name));
   });
+  await page.getByRole("button", { name: "Move second.jpg towards the front" }).click();
+  await expect(tiles.nth(0)).toContainText("second.jpg");
+  await expect(tiles.nth(0)).toContainText("Cover");
+  await expect(page.getByText(/Draft saved/).first()).toBeAttached();
   await page.reload();
   await expect(tiles.nth(0)).toContainText("second.jpg");
   await expect(tiles.nth(1)).toContainText("first.jpg");

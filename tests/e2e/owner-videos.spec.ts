@@ -40,6 +40,10 @@ test("[OWNER-04, DETAIL-01] a video upload continues after a lost connection and
     if (asked.method() !== "PATCH") return;
     offsets.push(Number(asked.headers()["upload-offset"]));
   });
+  const stored: string[] = [];
+  page.on("response", async (answer) => {
+    if (answer.ok() && answer.url().endsWith("/finish")) stored.push((await answer.json())._id);
+  });
   const cut = async (route: Route) => {
     if (route.request().headers()["upload-offset"] !== String(PIECE)) return route.continue();
     await context.setOffline(true);
@@ -80,7 +84,7 @@ test("[OWNER-04, DETAIL-01] a video upload continues after a lost connection and
   await expectPlays(tile.locator("video"));
 
   // After approval it is on the public page, with its still picture, and is sent in parts.
-  const id = await page.locator("input[name=mediaFiles]").inputValue();
+  const [id] = stored;
   const call = async (of: typeof context, path: string, data: object) => {
     const answer = await of.request.post(`/api/v1/property/${path}`, { headers: await readXsrf(of), data });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -111,4 +115,18 @@ test("[OWNER-04, DETAIL-01] a video upload continues after a lost connection and
   await expectPlays(player);
   await part;
   await expectAccessible();
+});
+
+test("[DETAIL-01] a demo listing whose video was checked shows the film, which can be played", async ({
+  page,
+  request,
+}) => {
+  const { items } = await (await request.get("/api/v1/listings?videos=1&pageSize=6")).json();
+  await page.goto(`/user/propertydetail/${items[0]._id}`);
+  const film = page.locator("#videos video");
+  await expect(film).toHaveAttribute("poster", /^\/media\//);
+  await film.press("Space");
+  await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0);
+  expect(await film.evaluate((one: HTMLVideoElement) => one.duration)).toBeCloseTo(5.5, 0);
+  await expect(page.locator("#trail")).toContainText("Video");
 });

@@ -28,6 +28,24 @@ for (const width of [360, 1280])
     await expectAccessible();
   });
 
+test("[FIND-10] the name of a place is beside its pin on the map, not behind it", async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/localities/pradhan-nagar");
+    const here = page.locator("[data-part=place-map] [data-kind=here]");
+    const name = here.getByText("Pradhan Nagar");
+    await name.scrollIntoViewIfNeeded();
+    const [pin, word] = [await here.locator("svg").boundingBox(), await name.boundingBox()];
+    if (!pin || !word) throw new Error("The map shows the place and its name.");
+    const isApart =
+      word.y + word.height <= pin.y ||
+      word.y >= pin.y + pin.height ||
+      word.x + word.width <= pin.x ||
+      word.x >= pin.x + pin.width;
+    expect(isApart, `at ${width} px`).toBe(true);
+  }
+});
+
 test("[FIND-10] each number on a place's page equals what its link finds", async ({ page }) => {
   await page.goto("/localities/sevoke-road");
   const offer = page.getByRole("region", { name: "What is listed" }).getByRole("link").first();

@@ -8,7 +8,7 @@ async function listCheckedProperty(page: Page, signInAs: SignInAs, title: string
   const { id } = await listApprovedProperty(page, signInAs, title);
   await switchTo(page, signInAs, "admin");
   await page.goto(`/admin/dashboard/${id}`);
-  for (const check of ["Papers checked", "Site visit checked"]) {
+  for (const check of ["Papers checked", "Site visited"]) {
     await page
       .getByRole("button", { name: `Check : ${check}` })
       .or(page.getByRole("button", { name: `Check: ${check}` }))

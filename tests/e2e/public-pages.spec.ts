@@ -19,7 +19,7 @@ test("[CONTACT-01] the contact page says where the office is and how to reach it
   await expect(page).toHaveTitle("Contact · Thikana");
   const reach = page.getByRole("region", { name: "Contact us" });
   await expect(reach).toContainText("Hill Cart Road");
-  // Another test may have changed the closing time.
+  // The journey about the settings has other hours for a moment.
   await expect(reach).toContainText(/Mon-Sat 10:00 AM - \d:\d\d PM/);
   for (const [term, words, href] of [
     ["Bookings", "+91 353 250 0140", "tel:+913532500140"],

@@ -57,7 +57,7 @@ test("[LIST-09] a result shows its listing and opens it", async ({ page }) => {
   await expect(card).toContainText(/by \S+/);
   await expect(card.getByTestId("badge")).toHaveText("Verified");
   await expect(card.getByTestId("result-place")).toContainText(/\S+, \S+/);
-  await expect(card.getByTestId("price")).toContainText(/₹[\d.]+ (L|Cr) - ₹[\d.]+ (L|Cr)/);
+  await expect(card.getByTestId("price")).toContainText(/₹[\d.]+\s(L|Cr) - ₹[\d.]+\s(L|Cr)/);
   await expect(card.getByTestId("rate")).toHaveText(/^₹[\d,]+\/sq\.ft$/);
   await expect(card.locator("[data-part=result-options] li").first()).toContainText(/BHK\s*₹[\d.]+ (L|Cr)/);
   await expect(card.getByRole("img").first()).toHaveAccessibleName(/Illustration$/);
@@ -65,6 +65,24 @@ test("[LIST-09] a result shows its listing and opens it", async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/propertydetail\/[0-9a-f]{24}$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(String(title));
 });
+
+for (const [width, view] of [
+  [360, "list"],
+  [360, "grid"],
+  [1280, "grid"],
+] as const)
+  test(`[LIST-09] no home of a project is cut in its card, at ${width} pixels as a ${view}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${LIST}?type=project&verified=0&view=${view}`);
+    const rows = page.locator("[data-part=result-options]");
+    await expect(rows.first()).toBeVisible();
+    const cut = await rows.evaluateAll(
+      (all) => all.filter((row) => row.scrollWidth > row.clientWidth + 1).length,
+    );
+    expect(cut).toBe(0);
+  });
 
 test("[LIST-09] a card loads its other photos when people use its arrows or swipe", async ({ page }) => {
   const asked: string[] = [];

@@ -52,7 +52,10 @@ test("[VISIT-03] the choices of the bar open, move and close with the keyboard",
 test("[VISIT-04] the place in the hero is selected on focus, and a button clears it", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(searchNow(page));
+  const hint = page.getByText("Suggested. Type to change it.");
+  await expect(hint).toBeVisible();
   await findLocation(page).focus();
+  await expect(hint).toBeHidden();
   await page.keyboard.type("Gangtok");
   await expect(findLocation(page)).toHaveValue("Gangtok");
   const clear = page.getByRole("button", { name: "Clear text" });
@@ -60,6 +63,25 @@ test("[VISIT-04] the place in the hero is selected on focus, and a button clears
   await expect(findLocation(page)).toHaveValue("");
   await expect(findLocation(page)).toBeFocused();
   await expect(clear).toBeHidden();
+  await findLocation(page).blur();
+  await expect(hint).toBeHidden();
+});
+
+test("[LIST-11] PG/Hostel offers no plots or shops, and Rent in the hero no projects", async ({ page }) => {
+  await page.goto(`${LIST}?purpose=pg&verified=0`);
+  const kinds = page.getByTestId("search-choice").first();
+  await kinds.locator("summary").click();
+  await expect(kinds.getByRole("checkbox")).toHaveCount(4);
+  await expect(getGroup(page, "Property types").getByText(/^(Land|Farm|Commercial)/)).toHaveCount(0);
+  await page.goto("/");
+  await waitForHydration(searchNow(page));
+  await kinds.locator("summary").click();
+  await expect(kinds.getByRole("checkbox", { name: "Commercial" })).toBeInViewport();
+  await kinds.getByRole("checkbox", { name: "Project" }).check();
+  await page.getByTestId("search-tabs").getByText("Rent").click();
+  await expect(kinds.getByTestId("search-value")).toHaveText("Any type");
+  await page.getByTestId("search-tabs").getByText("Buy").click();
+  await expect(kinds.getByTestId("search-value")).toHaveText("Any type");
 });
 
 test("[VISIT-05] rents have their own prices; a typed price reads the same in chip, filter and sidebar", async ({

@@ -28,11 +28,32 @@ for (const width of [360, 1280])
     await expect(findUnderstood(page)).toContainText("Also searched as words: “balcony”.");
     await expectAccessible();
     await chips(page).first().click();
-    await expect(page).toHaveURL(`${LIST}?purpose=rent&bhk=2&locality=sevoke-road&priceMax=20000`);
+    await expect(page).toHaveURL(/\?purpose=rent&bhk=2&locality=sevoke-road&priceMax=20000&said=2bhk%20near/);
+    await expect(findUnderstood(page)).toHaveCount(0);
+    await expect(findLocation(page)).toHaveValue("Sevoke Road");
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(LIST);
   });
+
+test("[FIND-01] a new sentence replaces the former one, also after filters were changed by hand", async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?verified=0`);
+  await waitForHydration(searchNow(page));
+  await say(page, "2bhk flat for rent in siliguri under 20k");
+  await expect(chips(page).first()).toHaveText("Rent");
+  await page
+    .getByTestId("filters")
+    .getByRole("checkbox", { name: /^Owner/ })
+    .check();
+  await expect(page).toHaveURL(/postedBy=owner.*&said=/);
+  await expect(findLocation(page)).toHaveValue("2bhk flat for rent in siliguri under 20k");
+  await say(page, "plot in matigara");
+  await expect(page).toHaveURL(
+    `${LIST}?type=plot&town=matigara&postedBy=owner&verified=0&said=plot%20in%20matigara`,
+  );
+});
 
 test("[FIND-02] a misspelling is corrected, the page says so, and it can be undone", async ({ page }) => {
   await page.goto(LIST);

@@ -40,6 +40,26 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/user\/compare\?ids=/);
   });
 
+  test("[DETAIL-11] Filters, Compare, Map and Scroll to top do not cover each other", async ({ page }) => {
+    await page.goto(LIST);
+    await getResults(page).first().locator("[data-part=compare]").click();
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+    const controls = [
+      page.locator("[data-part=filter-bar]:visible"),
+      page.locator("[data-part=compare-tray] [data-part=button]:visible"),
+      page.getByRole("link", { name: "Map", exact: true }),
+      page.getByRole("button", { name: "Scroll to top" }),
+    ];
+    for (const control of controls) await control.click({ trial: true, position: { x: 24, y: 24 } });
+    const boxes = await Promise.all(controls.slice(1).map((control) => control.boundingBox()));
+    for (const [at, box] of boxes.entries())
+      for (const other of boxes.slice(at + 1))
+        expect(
+          !box || !other || box.x + box.width <= other.x || other.y + other.height <= box.y,
+          `${at}: ${JSON.stringify(boxes)}`,
+        ).toBe(true);
+  });
+
   test("[DETAIL-11] a listing has one bar at the bottom, and Contact is never covered", async ({ page }) => {
     await page.goto(LIST);
     await getResults(page).first().locator("[data-part=compare]").click();
@@ -52,6 +72,20 @@ test.describe("on a phone", () => {
     await contact.click({ trial: true });
     await page.locator("[data-part=contact-bar] a[href^='tel:']").click({ trial: true });
   });
+
+  for (const address of ["/", LIST, `${LIST}?type=flat`, "/localities/sevoke-road", "/user/contact"])
+    test(`with text twice as large, ${address} is as wide as the screen and its menu is on it`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      const menu = await page
+        .locator("body > header")
+        .getByRole("button", { name: "Open menu" })
+        .boundingBox();
+      expect((menu?.x ?? 0) + (menu?.width ?? 999)).toBeLessThanOrEqual(360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
 
   test("[HOME-11] the steps show the previous, the current and the next one", async ({ page }) => {
     await page.goto("/");

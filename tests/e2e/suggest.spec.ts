@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import type { Page, Request } from "@playwright/test";
+import { expect, test, waitForHydration, waitUntilStill } from "#tests/support/browser.ts";
 import { expectTotal, LIST } from "#tests/support/listing-page.ts";
 
 const findField = (page: Page) => page.getByRole("combobox", { name: "Location" });
@@ -63,6 +63,8 @@ for (const width of [360, 1280])
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${LIST}?purpose=buy&town=siliguri`);
     await expectTotal(page, count);
+    // The field names the chosen place.
+    await expect(page.getByLabel("Location", { exact: true })).toHaveValue("Siliguri");
   });
 
 test("[FIND-05] suggestions work by touch on a phone", async ({ browser }) => {
@@ -112,10 +114,17 @@ test("[FIND-05] an answer that arrives late does not take away the option chosen
   const asked = page.waitForRequest(/suggest\?q=gangtok&/);
   await page.keyboard.type("tok");
   await asked;
+  // Its answer arrives, or the page has given it up.
+  const isLate = (request: Request) => /suggest\?q=gangtok&/.test(request.url());
+  const ended = Promise.race([
+    page.waitForEvent("requestfinished", isLate),
+    page.waitForEvent("requestfailed", isLate),
+  ]);
   await page.keyboard.press("ArrowDown");
   const chosen = await findActive(page).textContent();
   resolve();
-  await page.waitForTimeout(300);
+  await ended;
+  await waitUntilStill(page);
   await expect(findActive(page)).toHaveText(String(chosen));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${LIST}?town=gangtok`);

@@ -163,10 +163,10 @@ test("[VISIT-16] an unfinished request stays after closing, a reload and signing
   await expect(dialog.getByLabel("Phone")).toHaveValue("98320 00179");
   // Empty fields are filled in with the data of the account.
   await expect(dialog.getByLabel("Email")).toHaveValue("user@thikana.test");
-  await dialog.getByRole("button", { name: "Send request" }).click();
+  await dialog.getByRole("button", { name: "Send enquiry" }).click();
   await expect(dialog.getByText("Tick this box, so that we can contact you.")).toBeVisible();
   await dialog.getByRole("checkbox").check();
-  await dialog.getByRole("button", { name: "Send request" }).click();
+  await dialog.getByRole("button", { name: "Send enquiry" }).click();
   await expect(dialog.getByRole("status")).toContainText(/Our team will (call|answer) you by/);
   await open();
   await expect(dialog.getByLabel("Phone")).not.toHaveValue("98320 00179");

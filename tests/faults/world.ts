@@ -9,7 +9,7 @@ import type { MailServer } from "../../scripts/cluster/smtp.ts";
 import { expectStatus, Visitor } from "../../scripts/cluster/visitor.ts";
 import { waitUntil } from "../../scripts/cluster/wait.ts";
 
-/** What the faults break: the whole outgrown set-up, or one process on a plain PostgreSQL. */
+/** What the faults break: the whole multi-server set-up, or one process on a plain PostgreSQL. */
 export interface World {
   readonly origin: string;
   readonly web: readonly AppProcess[];

@@ -105,8 +105,9 @@ describe("[AUTH-10] the page that turns off one kind of email", () => {
 
 describe("[OWNER-08] the page that asks whether a listing is still available", () => {
   const makeListing = async (more: Parameters<typeof makeProperty>[1] = {}) => {
-    const { public_id: id } = await makeProperty(db, { property_title: "Corner flat", ...more });
-    const url = new URL(services.availability.linkTo(id)).pathname;
+    const made = await makeProperty(db, { property_title: "Corner flat", ...more });
+    const { public_id: id, owner_id } = made;
+    const url = new URL(services.availability.linkTo(id, owner_id)).pathname;
     const readLife = async () =>
       (await db.selectFrom("property").select("life").where("public_id", "=", id).executeTakeFirst())?.life;
     return { id, url, lifeOf: readLife };

@@ -21,6 +21,14 @@ async function listCards(me: SignedInAs, search = ""): Promise<Map<string, strin
   );
 }
 
+it("[OWNER-08] the poster of a paused listing says as a text why it cannot be printed", async () => {
+  const me = await signInAs(http, database, "owner");
+  const { public_id: id } = await makeProperty(db, { owner_id: me.userId, life: "paused" });
+  const refused = await look(me, `/owner/myproperties/${id}/poster.pdf`);
+  expect([refused.statusCode, refused.headers["content-type"]]).toEqual([409, "text/plain; charset=utf-8"]);
+  expect(refused.body).toMatch(/^Visitors do not see this listing at the moment/);
+});
+
 describe("[OWNER-06] [OWNER-08] My Properties", () => {
   it("shows on each card the status, the reason of a rejection, what to correct, and what to confirm", async () => {
     const me = await signInAs(http, database, "owner");
@@ -42,7 +50,7 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
     const cards = await listCards(me);
     expect(cards.size).toBe(9);
     expect(cards.get("Live")).toMatch(
-      /Approved.*Flat.*₹45 L.*Siliguri, .*views 0, leads 0.*Posted.*View.*Edit/,
+      /Approved.*Flat.*₹45 L.*Siliguri, .*views 0, enquiries 0.*Posted.*View.*Edit/,
     );
     expect(cards.get("Live")).not.toContain("hidden on");
     expect(cards.get("Waiting")).toMatch(/Pending/);
@@ -57,6 +65,11 @@ describe("[OWNER-06] [OWNER-08] My Properties", () => {
       /If you do not confirm, it will be hidden on .*Yes, still available/,
     );
     expect(cards.get("Hidden one")).toMatch(/Hidden.*nobody confirmed it for 45 days.*Yes, still available/);
+    // A poster is offered only while visitors find the listing by its QR code.
+    expect(
+      [...cards].filter(([, words]) => words.includes("Print a poster")).map(([title]) => title),
+    ).toEqual(expect.arrayContaining(["Live", "Long silent"]));
+    expect(cards.get("Paused one")).not.toContain("Print a poster");
     expect([...(await listCards(me, "?show=deleted")).keys()]).toEqual(["Thrown away"]);
     const { body } = await look(me, "/owner/myproperties");
     for (const address of [`/property/${live.public_id}`, `/owner/edit-property/${live.public_id}`])

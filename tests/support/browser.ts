@@ -167,3 +167,15 @@ export async function waitForHydration(element: Locator): Promise<void> {
   await element.page().evaluate(() => dispatchEvent(new Event("touchstart")));
   await expect.poll(() => element.evaluate((node) => node.closest("[data-waits]") === null)).toBe(true);
 }
+
+/** Waits until the page has kept its height and place for a quarter of a second: parts that come into view are drawn. */
+export function waitUntilStill(page: Page): Promise<void> {
+  return page.evaluate(async (quiet) => {
+    let [last, since] = ["", performance.now()];
+    while (performance.now() - since < quiet) {
+      await new Promise(requestAnimationFrame);
+      const now = `${scrollY} ${document.documentElement.scrollHeight}`;
+      if (now !== last) [last, since] = [now, performance.now()];
+    }
+  }, 250);
+}

@@ -1,6 +1,9 @@
 /** One text per line, grouped by the kind of contact detail that somebody tries to hide in it. */
 const BY_KIND = {
   phone: `
+    Flat, call 98 320 22222
+    Call the owner 98 320 11111 now
+    9 8320 55014 in the evening
     CALL 9832055014
     Call 98320 55014 for a visit
     Owner 983-205-5014
@@ -112,6 +115,7 @@ const BY_KIND = {
     rоy@gmаil.cоm
     roy@मेल.भारत or roy@mail.in`,
   link: `
+    See rival。com for more
     https://example.com/flat
     http://hillhomes.in
     www.hillhomes.in

@@ -2,7 +2,7 @@
  * The server of the browser tests: the README's command on a separate data folder with the demo in it.
  * Creating the demo takes a while, so a finished folder is reused on the same day and copied.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -10,7 +10,9 @@ import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { writeIsoDay } from "#domain/time/dates.ts";
 import { CLIENT, startIdentityProvider } from "./identity-provider.ts";
 import { deliverTextsToFolder, deliverToFolder } from "./mail-folder.ts";
 
@@ -23,16 +25,19 @@ const provider = await startIdentityProvider(0, `http://localhost:${E2E_PORT}`);
 const smtpUrl = await deliverToFolder(E2E_PORT);
 const smsUrl = await deliverTextsToFolder(E2E_PORT);
 
-/** A hash of everything that the demo is made from, also of the day, because its dates depend on it. */
+/**
+ * A hash of everything that the demo is made from, also of the day where the product's days begin, because the demo's dates
+ * depend on it. The journeys of a run that goes past midnight use a demo that is some minutes old.
+ */
 function fingerprint(): string {
-  const hash = createHash("sha256").update(new Date().toDateString());
+  const hash = createHash("sha256").update(writeIsoDay(new Date()));
   for (const room of ["database", "src/domain", "src/server/platform"])
     for (const file of readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).sort())
       if (/\.(ts|sql|json|csv)$/.test(file)) hash.update(file).update(readFileSync(join(root, room, file)));
   return hash.digest("hex").slice(0, 16);
 }
 
-function serve(dataDir: string, port: string): ChildProcess {
+function serve(dataDir: string, port: string): ChildProcessByStdio<null, Readable, null> {
   // No environment variable may lead the tests to another database or mail server.
   const { PATH, HOME, LANG } = process.env;
   return spawn(process.execPath, ["scripts/start.mjs"], {
@@ -58,9 +63,11 @@ async function makeDemo(kept: string): Promise<void> {
   for (const name of readdirSync(cache))
     if (/^e2e-\w+$/.test(name)) await rm(join(cache, name), { recursive: true, force: true });
   const server = serve(folder, "0");
-  for await (const chunk of server.stdout ?? []) if (String(chunk).includes("Thikana is ready")) break;
-  server.kill("SIGTERM");
-  if (server.exitCode === null) await once(server, "exit");
+  const exit = once(server, "exit");
+  // Its log is read until it ends.
+  for await (const line of createInterface(server.stdout))
+    if (line.includes("Thikana is ready")) server.kill("SIGTERM");
+  await exit;
   await rename(folder, kept);
 }
 
@@ -80,13 +87,20 @@ function reportFailure(line: string): void {
   if (Number(level) >= 50 || Number(status) >= 500) process.stderr.write(`${line}\n`);
 }
 
+/** If the server does not get ready, the output of the run says how far it came. */
+const report = (words: string) => process.stderr.write(`${words}\n`);
+
 const kept = join(cache, `e2e-${fingerprint()}`);
-if (!existsSync(kept)) await makeDemo(kept);
+if (!existsSync(kept)) {
+  report("Making the demo");
+  await makeDemo(kept);
+}
+report("Copying the demo, and serving it");
 const folder = await mkdtemp(join(tmpdir(), "thikana-e2e-"));
 await cp(kept, folder, { recursive: true });
 
 const server = serve(folder, E2E_PORT);
-if (server.stdout) createInterface(server.stdout).on("line", reportFailure);
+createInterface(server.stdout).on("line", reportFailure);
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill("SIGTERM"));
 await once(server, "exit");
 await keepSizes();

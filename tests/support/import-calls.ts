@@ -17,7 +17,7 @@ export const createPlots = (count: number, over: Cells = {}): Cells[] =>
   }));
 
 /** The place of those rows. */
-export async function makeHakimpara({ database: { db } }: TestApp): Promise<void> {
+export async function makeHakimpara({ database: { db } }: Pick<TestApp, "database">): Promise<void> {
   const town = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
   await makeLocality(db, { town_slug: town.slug, slug: "hakimpara", name: "Hakimpara" });
 }

@@ -5,16 +5,17 @@ import { visitorHeaders } from "#tests/support/sign-in.ts";
 
 export const NOON = new Date("2026-11-21T12:00:00+05:30");
 
-export let http: TestApp["http"];
-export let database: TestApp["database"];
-export let clock: TestApp["clock"];
-export let services: TestApp["services"];
-export let db: TestApp["database"]["db"];
+interface Leads extends TestApp {
+  readonly db: TestApp["database"]["db"];
+}
+
+let leads: Leads;
 
 /** Called first by each test file: files run one after the other in one thread and share this module. */
-export async function openLeads(): Promise<void> {
-  ({ http, database, clock, services } = await testApp());
-  ({ db } = database);
+export async function openLeads(): Promise<Leads> {
+  const app = await testApp();
+  leads = { ...app, db: app.database.db };
+  return leads;
 }
 
 let count = 0;
@@ -22,7 +23,7 @@ let count = 0;
 export const createAddress = () => `10.1.${Math.floor(++count / 250)}.${(count % 250) + 1}`;
 
 export async function createRequest(more: object = {}) {
-  const property = await makeProperty(db);
+  const property = await makeProperty(leads.db);
   const request = {
     propertyId: property.public_id,
     kind: "contact",
@@ -39,7 +40,7 @@ export function send(
   headers: Record<string, string> = visitorHeaders,
   from = createAddress(),
 ) {
-  return http.inject({ method: "POST", url: "/api/v1/leads", headers, payload, remoteAddress: from });
+  return leads.http.inject({ method: "POST", url: "/api/v1/leads", headers, payload, remoteAddress: from });
 }
 export const readRow = (publicId: string) =>
-  db.selectFrom("lead").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();
+  leads.db.selectFrom("lead").selectAll().where("public_id", "=", publicId).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { testApp } from "./app.ts";
-import { type SignedInAs, signInAs, visitorHeaders } from "./sign-in.ts";
+import { readViewer, type SignedInAs, signInAs, visitorHeaders } from "./sign-in.ts";
 import { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 export type Headers = Record<string, string>;
@@ -24,8 +24,7 @@ export async function createPasskeyCalls() {
     /** The current entries of the security log. */
     security: () => lines.flatMap((line) => (JSON.parse(line).security ? [JSON.parse(line).security] : [])),
     readActor: async (me: SignedInAs) => (await services.session.readViewer(me.headers.cookie)).actor,
-    readViewer: async (headers: Headers) =>
-      (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode,
+    readViewer: async (headers: Headers) => (await readViewer(http, headers)).statusCode,
     later: (minutes: number) => clock.set(new Date(Date.now() + minutes * 60_000)),
     askToSignIn: async (headers?: Headers) => (await post("auth/passkey/options", {}, headers)).json(),
     signIn: (credential: object, headers?: Headers, more: object = {}) =>

@@ -117,9 +117,9 @@ export const DESK_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}` }),
   },
-  // Nobody has claimed it yet.
   "POST /api/v1/admin/leads/{id}/owner": {
-    answers: [401, 403, 403, 409],
+    answers: [401, 403, 403, 200],
+    // The member has claimed it by moving it, in the call before.
     ask: (world) => ({ path: `/api/v1/admin/leads/${world.lead}/owner` }),
   },
   "POST /api/v1/admin/leads/{id}/notes": {

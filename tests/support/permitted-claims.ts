@@ -123,11 +123,11 @@ const SENTENCES = {
     Papers checked
     Photos checked
     Video checked
-    Site visit checked
+    Site visited
     Papers checked {n}
     Photos checked {n}
     Video checked {n}
-    Site visit checked {n}
+    Site visited {n}
     Papers checked {n} properties
     Photos checked {n} properties
     Video checked {n} properties
@@ -135,7 +135,7 @@ const SENTENCES = {
     Photos checked 1 property
     Video checked 1 property
     Shown once there are five or more.
-    {span} Time to the first call Median of {n} requests of the last 90 days.
+    {span} Time to the first call Median of {n} enquiries of the last 90 days.
     {span} Time to publication Median of {n} listings of the last 90 days.
     The newest check was made on {day}, {time}
     Counted on {day}, {time}
@@ -241,7 +241,7 @@ const PARTS: Readonly<Record<string, string>> = {
   area: "(?:from |about )?[\\d,.]+(?: - [\\d,.]+)? sq\\.(?:ft)?",
   home: "(?:\\d\\+? ?BHK\\+?|Plot|Room)",
   day: "\\d{1,2} [A-Z][a-z]{2,4} \\d{4}",
-  time: "\\d{1,2}:\\d{2} [ap]m",
+  time: "(?:\\d{1,2}(?::\\d{2})? [ap]m|12 noon)",
   span: "(?:Under a minute|[\\d.,]+ (?:minutes?|hours?|days?))",
   month: "[A-Z][a-z]{2,8} \\d{4}",
   far: "[\\d.]+ k?m",

@@ -1,4 +1,6 @@
-import { beforeAll, beforeEach, expect } from "vitest";
+import { expect } from "vitest";
+import type { UserType } from "#domain/account/roles.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeLocality, makeTown } from "#tests/support/factories.ts";
 import { sendPhotos } from "#tests/support/forms.ts";
@@ -6,31 +8,40 @@ import { createPicture } from "#tests/support/pictures.ts";
 import { FLAT } from "#tests/support/plain-flat.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
-export let app: TestApp;
-export let owner: SignedInAs;
-export let stranger: SignedInAs;
-export let user: SignedInAs;
-export let admin: SignedInAs;
-export let flat: Record<string, unknown>;
+/** What an owner sends for a flat. */
+export const flat: Readonly<Record<string, unknown>> = {
+  ...FLAT,
+  bathrooms: 1,
+  amenities: { Lift: true, AC: false },
+};
 
-/** Called first by each test file: files run one after the other in one thread and share this module. */
-export function setUpPropertyWorld(): void {
-  // A long timeout, because four people sign up, each with a slow password hash.
-  beforeAll(openWorld, 120_000);
-  beforeEach(() => {
-    flat = createPlainFlat();
-  });
+interface PropertyWorld {
+  readonly app: TestApp;
+  readonly owner: SignedInAs;
+  /** Another owner. */
+  readonly stranger: SignedInAs;
+  readonly user: SignedInAs;
+  readonly admin: SignedInAs;
 }
 
-async function openWorld(): Promise<void> {
-  app = await testApp();
-  [owner, stranger, user, admin] = [
-    await signInAs(app.http, app.database, "owner"),
-    await signInAs(app.http, app.database, "owner"),
-    await signInAs(app.http, app.database, "user"),
-    await signInAs(app.http, app.database, "admin"),
-  ];
-  const { db } = app.database;
+let world: PropertyWorld;
+
+/** Called first by each test file: files run one after the other in one thread and share this module. */
+export async function openPropertyWorld(): Promise<PropertyWorld> {
+  const app = await testApp();
+  await makePlaces(app.database.db);
+  const signIn = (role: UserType) => signInAs(app.http, app.database, role);
+  world = {
+    app,
+    owner: await signIn("owner"),
+    stranger: await signIn("owner"),
+    user: await signIn("user"),
+    admin: await signIn("admin"),
+  };
+  return world;
+}
+
+async function makePlaces(db: Queries): Promise<void> {
   const town = await makeTown(db, { slug: "siliguri", name: "Siliguri" });
   await makeLocality(db, {
     town_slug: town.slug,
@@ -75,29 +86,46 @@ async function openWorld(): Promise<void> {
     .execute();
 }
 
-const createPlainFlat = (): Record<string, unknown> => ({
-  ...FLAT,
-  bathrooms: 1,
-  amenities: { Lift: true, AC: false },
-});
-
 type Headers = Record<string, string>;
 const post = (url: string, headers: Headers, payload: Record<string, unknown>) =>
-  app.http.inject({ method: "POST", url: `/api/v1/property/${url}`, headers, payload });
+  world.app.http.inject({ method: "POST", url: `/api/v1/property/${url}`, headers, payload });
 export const create = (who: { headers: Headers }, body: Record<string, unknown> = flat, more: Headers = {}) =>
   post("createproperty", { ...who.headers, ...more }, body);
 export const update = (who: { headers: Headers }, id: string, body: Record<string, unknown>) =>
   post(`updateproperty/${id}`, who.headers, body);
 export const list = (who: { headers: Headers }, query = "") =>
-  app.http.inject({ url: `/api/v1/property/getallproperties${query}`, headers: who.headers });
+  world.app.http.inject({ url: `/api/v1/property/getallproperties${query}`, headers: who.headers });
 export const visitor = { headers: visitorHeaders };
 export const makeListing = async (body: Record<string, unknown> = flat) => {
-  const answer = await create(owner, body);
+  const answer = await create(world.owner, body);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 };
+/** A listing of the owner that the team has approved. Returns its id. */
+export async function makeApproved(body: Record<string, unknown> = flat): Promise<string> {
+  const { _id } = await makeListing(body);
+  const answer = await update(world.admin, _id, { verification: "approved" });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return _id;
+}
+/** What a visitor reads: `get("listings/…")`. */
+export const get = async (path: string) => (await world.app.http.inject(`/api/v1/${path}`)).json();
+/** What the team decides in the queue. */
+export const decide = (id: string, payload: object) =>
+  world.app.http.inject({
+    method: "POST",
+    url: `/api/v1/admin/queue/${id}`,
+    headers: world.admin.headers,
+    payload,
+  });
 export const uploadPhoto = async (who: SignedInAs, shade: number): Promise<string> =>
-  (await sendPhotos(app.http, who.headers, [{ name: "a.jpg", bytes: await createPicture({ shade }) }])).json()
-    .files[0]._id;
+  (
+    await sendPhotos(world.app.http, who.headers, [{ name: "a.jpg", bytes: await createPicture({ shade }) }])
+  ).json().files[0]._id;
 export const auditOf = (id: string) =>
-  app.database.db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
+  world.app.database.db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .where("noun_id", "=", id)
+    .orderBy("id")
+    .execute();

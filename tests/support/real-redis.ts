@@ -2,8 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { findFreePort } from "../../scripts/cluster/ports.ts";
 import { waitUntil } from "../../scripts/cluster/wait.ts";
+import { findFreePort } from "../../scripts/ports.ts";
 import { addCleanUp } from "./after-file.ts";
 
 /** Whether this machine can run Redis; `.ci/run` installs it. */

@@ -51,3 +51,16 @@ export function createHeaders(setCookie: string | string[] | undefined) {
   const session = given.filter((cookie) => !cookie.startsWith("XSRF-TOKEN="));
   return { ...visitorHeaders, cookie: [visitorHeaders.cookie, ...session].join("; ") };
 }
+
+type Headers = Record<string, string>;
+
+/** Signs in with the account's password, by default in a browser that is new to us. */
+export const logIn = (
+  app: FastifyInstance,
+  { email, password }: { email: string; password: string },
+  headers: Headers = visitorHeaders,
+) => app.inject({ method: "POST", url: "/api/v1/auth/login", headers, payload: { email, password } });
+
+/** Who has these headers: the account, or 401. */
+export const readViewer = (app: FastifyInstance, headers: Headers) =>
+  app.inject({ url: "/api/v1/auth/getcurrentuser", headers });

@@ -12,7 +12,7 @@ export interface StoreWrite {
 
 /** Kysely builders, plain SQL statements and database functions that write. */
 const WRITES =
-  /\.(insertInto|updateTable|deleteFrom|mergeInto)\(|\b(insert into|delete from|update [\w.]+ set|move_user\(|forget_people_in_log\()/;
+  /\.(insertInto|updateTable|deleteFrom|mergeInto)\(|\b(insert into|delete from|update [\w.]+ set|move_user\(|forget_(people|leads)_in_log\()/;
 
 const parse = (name: string, text: string) => ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
 

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 
 /**
  * The words followed by unique letters. Digits could look like a phone number, which a listing's text must not contain.
@@ -6,4 +6,9 @@ import { randomBytes } from "node:crypto";
 export function createUnique(words: string): string {
   const letters = Array.from(randomBytes(10), (byte) => String.fromCharCode(97 + (byte % 26)));
   return `${words} ${letters.join("")}`;
+}
+
+/** Ten digits of a mobile number that no other test uses. */
+export function createMobileNumber(): string {
+  return `97${String(randomInt(100_000_000)).padStart(8, "0")}`;
 }

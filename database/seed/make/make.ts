@@ -14,7 +14,14 @@ export function makeDraft(slot: Slot, random: Random, day: Date): Draft {
     draft.row.pets = getPets(draft.row);
   if (slot.type === "Flat/Apartment" && random.chance(0.6))
     draft.extra.house = getHouseName(slot.site, random);
+  agreeParking(draft.row);
   return draft;
+}
+
+/** The three facts about parking say the same. */
+function agreeParking(row: Draft["row"]): void {
+  row.parking = row.car_parking > 0 || row.bike_parking > 0;
+  if (row.car_parking === 0) row.amenities = row.amenities.filter((name) => name !== "Car Parking");
 }
 
 /**

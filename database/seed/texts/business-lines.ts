@@ -1,5 +1,12 @@
+import type { PropertyRow } from "../draft.ts";
 import { LETTING, PLACES, SIKKIM, STREET } from "./place-lines.ts";
 import { capitalize, type Line, writeInWords, writeOrdinal, writeSqft } from "./story.ts";
+
+/** What is sold again has been used before. */
+const describeUse = ({ age_of_property, transaction_type }: PropertyRow): string => {
+  if (age_of_property !== "New") return "in use until recently";
+  return transaction_type === "resale" ? "newly built" : "never used before";
+};
 
 const SHOP_OPENING: readonly Line[] = [
   ({ row, at, extra }) =>
@@ -8,8 +15,7 @@ const SHOP_OPENING: readonly Line[] = [
   ({ row, at }) =>
     row.floor_no !== 0 &&
     `Shop space on the first floor ${at}, ${writeSqft(row.area)}, stairs straight from the road.`,
-  ({ row, at }) =>
-    `${writeSqft(row.area)} shop ${at}, ${row.age_of_property === "New" ? "never used before" : "in use until recently"}.`,
+  ({ row, at }) => `${writeSqft(row.area)} shop ${at}, ${describeUse(row)}.`,
 ];
 const SHOP_BODY: readonly Line[] = [
   ({ row }) =>
@@ -18,7 +24,9 @@ const SHOP_BODY: readonly Line[] = [
   ({ row }) =>
     row.area >= 180 &&
     row.area < 420 &&
-    "It has served as a garment shop; a clinic, stationery or grocery would fit as well.",
+    (row.age_of_property === "New"
+      ? "It would suit a garment shop, a clinic, stationery or a grocery."
+      : "It has served as a garment shop; a clinic, stationery or grocery would fit as well."),
   ({ row }) => row.area >= 420 && "There is room for a showroom in front and a store or a cabin behind.",
   ({ row }) => row.floor_no === 0 && "The floor is one step above the footpath, so rainwater stays out.",
   () => "Three-phase power is possible, and the meter is separate.",

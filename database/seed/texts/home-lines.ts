@@ -92,7 +92,9 @@ const BUILDING: readonly Line[] = [
   ({ row }) => row.amenities.includes("Security") && "A guard sits at the gate and visitors sign in.",
   ({ row }) =>
     row.amenities.includes("Gymnasium") &&
-    "A small gym and a room for functions are shared by the residents.",
+    (row.availability === "ready"
+      ? "A small gym and a room for functions are shared by the residents."
+      : "A small gym and a room for functions are planned for the residents."),
   ({ row }) =>
     row.amenities.includes("Gas Pipeline") && "Cooking gas comes by pipe, so no cylinders to carry up.",
 ];
@@ -100,7 +102,9 @@ const BUILDING: readonly Line[] = [
 const WATER: readonly Line[] = [
   ({ row }) =>
     row.water_supply?.includes("Borewell") &&
-    "Borewell water goes to the overhead tank twice a day and has not failed in summer.",
+    (row.availability === "ready"
+      ? "Borewell water goes to the overhead tank twice a day and has not failed in summer."
+      : "Water will come from a borewell to the overhead tank."),
   ({ row }) =>
     row.water_supply?.includes("Municipal") &&
     "Municipal water comes morning and evening into the underground tank.",

@@ -26,7 +26,9 @@ const PROJECT_BODY: readonly Line[] = [
       : "A pool, a gym and a hall for functions are planned on the podium."),
   ({ row }) =>
     row.amenities.includes("Clubhouse") &&
-    "Residents share a clubhouse with a room for functions and a small library.",
+    (row.availability === "ready"
+      ? "Residents share a clubhouse with a room for functions and a small library."
+      : "Residents will share a clubhouse with a room for functions and a small library."),
   ({ row }) =>
     row.amenities.includes("Park") &&
     "The open space in the middle is laid out as a garden with a walking track.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getSupportPhone, normalizePhone, readPhoneSearch } from "./phone.ts";
+import { formatPhone, getSupportPhone, normalizePhone, readPhoneSearch } from "./phone.ts";
 
 describe("a mobile number", () => {
   it.each([
@@ -65,4 +65,13 @@ it("uses the second number of the office for support, or the only one", () => {
   expect(getSupportPhone(["+91 353 250 0140", "+91 98320 00140"])).toBe("+91 98320 00140");
   expect(getSupportPhone(["+91 353 250 0140"])).toBe("+91 353 250 0140");
   expect(getSupportPhone([])).toBe("");
+});
+
+it.each([
+  ["+919832000140", "+91 98320 00140"],
+  ["+913532500140", "+91 35325 00140"],
+  ["+97798123456", "+97798123456"],
+  ["+91 353 250 0140", "+91 353 250 0140"],
+])("shows the stored number %s as %s", (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown);
 });

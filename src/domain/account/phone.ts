@@ -1,5 +1,4 @@
-/** The digit zero in the scripts in which people here type digits: Latin, Devanagari, Bengali. */
-const ZEROS = [0x30, 0x966, 0x9e6];
+import { convertDigits } from "../text/digits.ts";
 
 /**
  * A phone number as it is stored: `+919832000140`. Indian numbers may have +91, 0091, 91, a leading 0 or no prefix;
@@ -14,8 +13,18 @@ export function normalizePhone(text: string): string | null {
   if (/^91\d{10}$/.test(number)) return toInternational(`+${number}`);
   if (/^0[1-9]\d{9}$/.test(number)) return `+91${number.slice(1)}`;
   // Without a prefix, only numbers that start like a mobile number are accepted: "1234567890" is a typing mistake.
-  return /^[6-9]\d{9}$/.test(number) ? `+91${number}` : null;
+  return isMobileNumber(number) ? `+91${number}` : null;
 }
+
+/**
+ * A stored number as people write it: "+91 98320 00140". Numbers of other countries stay as they are: how their digits
+ * are grouped differs.
+ */
+export const formatPhone = (stored: string): string =>
+  /^\+91\d{10}$/.test(stored) ? stored.replace(/^(\+91)(\d{5})(\d{5})$/, "$1 $2 $3") : stored;
+
+/** Whether ten digits without a prefix can be an Indian mobile number. */
+export const isMobileNumber = (digits: string): boolean => /^[6-9]\d{9}$/.test(digits);
 
 /** What somebody types to find a number: the whole one, or only its last digits. */
 export type PhoneSearch = { readonly whole: string } | { readonly end: string };
@@ -47,14 +56,6 @@ function toInternational(number: string): string | null {
   if (number.startsWith("+91"))
     return /^\+910?[1-9]\d{9}$/.test(number) ? number.replace("+910", "+91") : null;
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : null;
-}
-
-function convertDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((start) => code >= start && code <= start + 9);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }
 
 /** The support number: the second of the office's numbers, or the only one. */

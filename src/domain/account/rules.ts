@@ -32,14 +32,14 @@ function isLastAdmin({ usertype, status, activeAdmins }: AccountFacts & TeamFact
 }
 
 /** Why an account may not be suspended, or null. */
-export function suspendRefusal(account: AccountFacts & TeamFacts, actor: Actor): Failure | null {
+export function findSuspendRefusal(account: AccountFacts & TeamFacts, actor: Actor): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   if (account.id === getUserId(actor)) return createConflict(m.user_error_self());
   return isLastAdmin(account) ? createConflict(m.user_error_last_admin()) : null;
 }
 
 /** Why an account may not be restored, or null. */
-export function restoreRefusal(account: AccountFacts): Failure | null {
+export function findRestoreRefusal(account: AccountFacts): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   return account.mergedInto ? createConflict(m.user_error_merged()) : null;
 }

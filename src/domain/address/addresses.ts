@@ -1,9 +1,17 @@
-/** The pages that emails link to. Only pages may import src/web/paths.ts, so they are repeated here; a test compares both. */
+/**
+ * The addresses of pages that emails and the API link to. Only pages may import `paths` of src/web/paths.ts, which
+ * has these and every other address.
+ */
 export const ADDRESSES = {
   property: (id: string) => `/user/propertydetail/${id}`,
-  ownerProperties: () => "/owner/myproperties",
-  /** A listing's figures and leads. */
-  ownerAudience: (id: string) => `/owner/myproperties/${id}/leads`,
+  /** @param search without the question mark */
+  ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
+  /**
+   * Enquiries and figures of the owner's property.
+   * @param search without the question mark
+   */
+  ownerAudience: (id: string, search = "") =>
+    search ? `/owner/myproperties/${id}/leads?${search}` : `/owner/myproperties/${id}/leads`,
   ownerEdit: (id: string) => `/owner/edit-property/${id}`,
   /** Each has a signed key: the address allows exactly this one action. */
   stillAvailable: (signed: string) => `/still-available/${signed}`,
@@ -20,9 +28,10 @@ export const ADDRESSES = {
   /** A saved search, for the person who has its link: to confirm it, change how often emails come, or stop them. */
   savedSearch: (signed: string) => `/saved-searches/${signed}`,
   /** @param search without the question mark */
-  listings: (search: string) => (search ? `/user/list?${search}` : "/user/list"),
+  listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
   profile: () => "/profile",
   adminLead: (id: string) => `/admin/leadtracker/${id}`,
   adminUser: (id: string) => `/admin/users/${id}`,
-  adminLeads: () => "/admin/leadtracker",
+  /** @param search with the question mark */
+  adminLeads: (search = "") => `/admin/leadtracker${search}`,
 } as const;

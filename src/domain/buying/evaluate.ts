@@ -83,7 +83,8 @@ export function listQuestions(rules: readonly BuyingRule[], facts: BuyingFacts):
   const reachable = rules.filter((rule) => canApply(rule, facts));
   const lands = new Set<string>(reachable.flatMap((rule) => rule.lands));
   const buyers = new Set<string>(reachable.flatMap((rule) => rule.buyers));
-  // Everybody finds themselves: where some rule is about the Sikkimese, "a citizen of India" alone is not enough.
+  // Every buyer needs an option that fits: where some rule is about the Sikkimese, "a citizen of India" alone is not
+  // enough.
   const people = new Set<string>(rules.flatMap((rule) => rule.buyers));
   const questions: BuyingQuestion[] = [];
   if (BUYER_VALUES.some((buyer) => buyers.has(buyer)))

@@ -1,9 +1,9 @@
+import { ALL_INDIA } from "../place/states.ts";
+import { DAY_MS } from "../time/dates.ts";
 import type { Deal, RuleBuyer, RuleLand, RuleLevel } from "./choices.ts";
 
-const ALL_INDIA = "All India";
 /** A rule that was last checked longer ago is marked. */
 const FRESH_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** One rule about who may buy, lease or rent what, from its first day until a newer one of the same name. */
 export interface BuyingRule {

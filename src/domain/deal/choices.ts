@@ -18,21 +18,26 @@ export const OFF_REASONS = listChoices({
   price: m.choice_deal_off_price,
   papers: m.choice_deal_off_papers,
   loan: m.choice_deal_off_loan,
-  other: m.choice_deal_off_other,
   visitor: m.choice_deal_off_visitor,
   owner: m.choice_deal_off_owner,
+  other: m.choice_deal_off_other,
 });
 export type OffReason = (typeof OFF_REASONS)[number]["value"];
 
-/** What became of an offer. Only one offer of a deal is open at a time. */
+/**
+ * What became of an offer. Only one offer of a deal is open at a time. `ended` is not stored: the property got another
+ * owner before anybody answered.
+ */
 export const OFFER_STATES = listChoices({
   open: m.choice_deal_offer_open,
   accepted: m.choice_deal_offer_accepted,
   declined: m.choice_deal_offer_declined,
   countered: m.choice_deal_offer_countered,
   withdrawn: m.choice_deal_offer_withdrawn,
+  ended: m.choice_deal_offer_ended,
 });
 export type OfferState = (typeof OFFER_STATES)[number]["value"];
+export type StoredOfferState = Exclude<OfferState, "ended">;
 
 /** How a token was paid, from one side to the other. */
 export const TOKEN_WAYS = listChoices({

@@ -21,6 +21,7 @@ const facts = (more: Partial<DealFacts> = {}): DealFacts => ({
   before: "offer",
   purpose: "buy",
   openOffer: "visitor",
+  isStopped: false,
   ...more,
 });
 const listAllowed = (stage: DealStage, purpose: DealFacts["purpose"] = "buy") =>
@@ -59,6 +60,7 @@ describe("the moves of a deal", () => {
     expect(refusal({ openOffer: null }, { by: "owner", party: "owner", move: "accept" })).toBe("nothing");
     expect(refusal({ stage: "token" }, { by: "owner", party: "owner", move: "offer" })).toBe("stage");
     expect(refusal({ before: null }, { by: "team", party: null, move: "undo" })).toBe("last");
+    expect(refusal({ isStopped: true }, { by: "team", party: null, move: "undo" })).toBe("stopped");
   });
 
   it("lead to a stage, and one step back", () => {

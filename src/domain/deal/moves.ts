@@ -1,5 +1,5 @@
 import type { Purpose } from "../property/choices.ts";
-import type { Party } from "../visit/choices.ts";
+import { getOtherParty, type Party } from "../visit/choices.ts";
 import type { DealStage } from "./choices.ts";
 
 /** What a move of a deal depends on. */
@@ -10,6 +10,8 @@ export interface DealFacts {
   readonly purpose: Purpose;
   /** Whose offer waits for an answer; null if none does. */
   readonly openOffer: Party | null;
+  /** The visitor wants no more contact, or their account is deleted. */
+  readonly isStopped: boolean;
 }
 
 export type DealMover = Party | "team";
@@ -96,9 +98,10 @@ function getFrom(move: DealMove, purpose: Purpose): readonly DealStage[] {
 
 /**
  * Why a move is refused: `not-yours` to make, `stage` because the stage of the deal does not allow it, `nothing` because
- * nothing waits for this answer, `last` because no step can be undone.
+ * nothing waits for this answer, `last` because no step can be undone, `stopped` because the visitor wants no more
+ * contact.
  */
-export type DealRefusal = "not-yours" | "stage" | "nothing" | "last";
+export type DealRefusal = "not-yours" | "stage" | "nothing" | "last" | "stopped";
 
 /**
  * @param by who makes it; `party` is the side for which the team speaks, or the side itself
@@ -111,6 +114,7 @@ export function findDealRefusal(
   const rule = DEAL_MOVES[move];
   if (!rule.by.includes(by) || (by !== "team" && party !== null && party !== by)) return "not-yours";
   if (!getFrom(move, deal.purpose).includes(deal.stage)) return "stage";
+  if (move === "undo" && deal.isStopped) return "stopped";
   if (move === "undo" && deal.before === null) return "last";
   if (rule.answers && (deal.openOffer === null || deal.openOffer === party)) return "nothing";
   return null;
@@ -142,11 +146,9 @@ export function listDealNews(move: DealMove, by: DealMover, party: Party | null)
 export const listDealMoves = (deal: DealFacts, by: DealMover): DealMove[] =>
   (Object.keys(DEAL_MOVES) as DealMove[]).filter((move) => {
     // The team answers for the side whose turn it is.
-    const party = by === "team" ? deal.openOffer && getOther(deal.openOffer) : by;
+    const party = by === "team" ? deal.openOffer && getOtherParty(deal.openOffer) : by;
     return findDealRefusal(deal, { by, party, move }) === null;
   });
-
-export const getOther = (party: Party): Party => (party === "visitor" ? "owner" : "visitor");
 
 /** Outside half and one and a half of the asked price, somebody may have mistyped a zero. */
 const FAR = { low: 0.5, high: 1.5 };

@@ -1,7 +1,8 @@
 import type { Purpose } from "../property/choices.ts";
 import type { Party } from "../visit/choices.ts";
+import { getOtherParty } from "../visit/choices.ts";
 import type { DealStage, PaperState } from "./choices.ts";
-import { getOther, isRegistered } from "./moves.ts";
+import { isRegistered } from "./moves.ts";
 import type { AskedPaper, PaperKind } from "./papers.ts";
 
 /** What somebody has to do next. */
@@ -75,7 +76,7 @@ const listConsents = ({ consent }: StepFacts): NextStep[] =>
 
 function listOfferSteps({ openOffer }: StepFacts): NextStep[] {
   if (openOffer === null) return [step("visitor", "make-offer")];
-  return [step(getOther(openOffer), "answer-offer")];
+  return [step(getOtherParty(openOffer), "answer-offer")];
 }
 
 function listStageSteps({ stage, purpose, days }: StepFacts): NextStep[] {

@@ -2,7 +2,9 @@ import { m } from "#words/generated/messages.js";
 import { getValues, listChoices } from "../choice.ts";
 import type { Purpose } from "../property/choices.ts";
 import { getKind, type PropertyType } from "../property/kinds.ts";
-import type { Party } from "../visit/choices.ts";
+import { PARTY_VALUES, type Party } from "../visit/choices.ts";
+import type { DealStage } from "./choices.ts";
+import type { DealMover } from "./moves.ts";
 
 /** The papers that a deal may need. */
 export const PAPER_KINDS = listChoices({
@@ -26,6 +28,24 @@ export const PAPER_KINDS = listChoices({
 export type PaperKind = (typeof PAPER_KINDS)[number]["value"];
 export const PAPER_KIND_VALUES = getValues(PAPER_KINDS);
 
+const PERSONAL_KINDS: readonly PaperKind[] = ["identity", "pan", "police-verification"];
+
+/** Whether a paper shows who somebody is and what could be misused in their name. */
+export const isPersonalPaper = (kind: PaperKind): boolean => PERSONAL_KINDS.includes(kind);
+
+/**
+ * Whether somebody may open a file of a deal. Personal papers are shown to the other side only while a price is agreed:
+ * from the accepted offer on, and no longer after the deal is off.
+ */
+export function mayOpenFile(
+  file: { readonly paper_kind: PaperKind; readonly asked_of: Party; readonly sent_by: DealMover },
+  { stage, reader }: { stage: DealStage; reader: DealMover },
+): boolean {
+  if (!isPersonalPaper(file.paper_kind) || [file.asked_of, file.sent_by, "team"].includes(reader))
+    return true;
+  return stage !== "offer" && stage !== "off";
+}
+
 interface Row {
   readonly kind: PaperKind;
   /** Who is asked for it. */
@@ -33,7 +53,6 @@ interface Row {
   readonly when: (of: { purpose: Purpose; isBuilt: boolean; isShared: boolean }) => boolean;
 }
 
-const BOTH = ["visitor", "owner"] as const;
 const isBought = ({ purpose }: { purpose: Purpose }) => purpose === "buy";
 const isLet = ({ purpose }: { purpose: Purpose }) => purpose !== "buy";
 
@@ -47,8 +66,8 @@ const PAPERS: readonly Row[] = [
   { kind: "approved-plan", of: ["owner"], when: ({ purpose, isBuilt }) => purpose === "buy" && isBuilt },
   { kind: "completion", of: ["owner"], when: ({ purpose, isShared }) => purpose === "buy" && isShared },
   { kind: "society-noc", of: ["owner"], when: ({ isShared }) => isShared },
-  { kind: "identity", of: BOTH, when: () => true },
-  { kind: "pan", of: BOTH, when: isBought },
+  { kind: "identity", of: PARTY_VALUES, when: () => true },
+  { kind: "pan", of: PARTY_VALUES, when: isBought },
   { kind: "rent-agreement", of: ["owner"], when: isLet },
   {
     kind: "police-verification",

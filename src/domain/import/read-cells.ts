@@ -4,6 +4,7 @@ import type { Choice } from "../choice.ts";
 import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "../property/choices.ts";
 import { getChoicesFor } from "../property/field-choices.ts";
 import { type FieldName, getField } from "../property/fields.ts";
+import { DAY_MS } from "../time/dates.ts";
 
 /** The texts of one row, by field; empty cells are left out. */
 export type Cells = Partial<Record<FieldName, string>>;
@@ -79,14 +80,13 @@ function readYesNo(text: string): ReadCell {
 
 /** Day 0 of spreadsheets, which count days; the 60th is one that never was (29 February 1900). */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
-const A_DAY = 86_400_000;
 
 /** A day as a spreadsheet stores it, or as people in India write it (31/12/2027), as `2027-12-31`. */
 function readDay(text: string): string {
   const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim());
   if (written) return `${written[3]}-${written[2]?.padStart(2, "0")}-${written[1]?.padStart(2, "0")}`;
   if (!/^\d{5}(\.\d+)?$/.test(text.trim())) return text.trim();
-  return new Date(SHEET_EPOCH + Math.floor(Number(text)) * A_DAY).toISOString().slice(0, 10);
+  return new Date(SHEET_EPOCH + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10);
 }
 
 const splitList = (text: string): string[] =>

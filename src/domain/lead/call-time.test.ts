@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callBy, describeMoment, getMomentOnDay } from "./call-time.ts";
+import { computeCallDeadline, describeMoment, getMomentOnDay } from "./call-time.ts";
 import { USUAL_HOURS } from "./office-hours.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`);
@@ -13,7 +13,7 @@ describe("the time by which the team calls", () => {
     ["on a Saturday night, over the Sunday", "21T22:00", "23T12:00"],
     ["on a Sunday", "22T11:00", "23T12:00"],
   ])("is two open hours after the request: %s", (_what, asked, by) => {
-    expect(callBy(at(asked), USUAL_HOURS)).toEqual(at(by));
+    expect(computeCallDeadline(at(asked), USUAL_HOURS)).toEqual(at(by));
   });
 
   it.each([
@@ -23,12 +23,12 @@ describe("the time by which the team calls", () => {
     ["evening", "21T12:00", "21T19:00"],
     ["evening", "21T18:30", "23T19:00"],
   ] as const)("is the end of the %s if the visitor prefers it", (preferred, asked, by) => {
-    expect(callBy(at(asked), USUAL_HOURS, preferred)).toEqual(at(by));
+    expect(computeCallDeadline(at(asked), USUAL_HOURS, preferred)).toEqual(at(by));
   });
 
   it("is found even if the office closes before the preferred time", () => {
     const short = { days: [1, 2, 3, 4, 5], opens: 600, closes: 840 };
-    expect(callBy(at("20T09:00"), short, "evening")).toEqual(at("20T14:00"));
+    expect(computeCallDeadline(at("20T09:00"), short, "evening")).toEqual(at("20T14:00"));
   });
 });
 

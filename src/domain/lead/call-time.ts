@@ -1,6 +1,6 @@
 import { clockLine, weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { addDays, countMinutesInDay, getStartOfDay, writeIsoDay } from "../time/dates.ts";
+import { addDays, getStartOfDay, writeIsoDay } from "../time/dates.ts";
 import type { CallTime } from "./choices.ts";
 import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
 
@@ -21,7 +21,7 @@ const ENDS: Readonly<Record<Exclude<CallTime, "any">, number>> = {
  * The time by which the team calls: after two hours of office time, rounded up to the half hour. If the visitor prefers
  * a time of day: its end, on the first day that leaves two hours of office time.
  */
-export function callBy(asked: Date, hours: OfficeHours, preferred: CallTime = "any"): Date {
+export function computeCallDeadline(asked: Date, hours: OfficeHours, preferred: CallTime = "any"): Date {
   const soonest = addTwoOpenHours(asked, hours);
   if (preferred === "any") return soonest;
   const ends = openSpans(soonest, hours, DAYS_AHEAD).map(({ from, to }) => {
@@ -47,7 +47,7 @@ const onHalfHour = (at: number): number => Math.ceil(at / HALF_HOUR_MS) * HALF_H
 /** "12 noon tomorrow", "5:30 pm today", "11 am on Mon, 23 Nov": a moment relative to now. */
 export function describeMoment(at: Date | string, now: Date): string {
   const moment = new Date(at);
-  const time = describeHour(moment);
+  const time = clockLine(moment);
   const day = writeIsoDay(moment);
   if (day === writeIsoDay(now)) return m.moment_today({ time });
   if (day === writeIsoDay(addDays(now, 1))) return m.moment_tomorrow({ time });
@@ -56,9 +56,4 @@ export function describeMoment(at: Date | string, now: Date): string {
 
 /** The same for an email, which may be read on another day: "12 noon on Mon, 23 Nov". */
 export const getMomentOnDay = (at: Date | string): string =>
-  m.moment_on({ time: describeHour(new Date(at)), day: weekdayLine(at) });
-
-/** "12 noon", "5 pm", "5:30 pm" */
-export function describeHour(at: Date): string {
-  return countMinutesInDay(at) === 12 * 60 ? m.moment_noon() : clockLine(at).replace(":00", "");
-}
+  m.moment_on({ time: clockLine(at), day: weekdayLine(at) });

@@ -29,9 +29,9 @@ export const LEAD_STATUSES = listChoices({
 });
 export type LeadStatus = (typeof LEAD_STATUSES)[number]["value"];
 
-/** When the visitor wants to be called (Asia/Kolkata, within the office hours). */
+/** When the visitor wants to be called (Asia/Kolkata, within the office hours, which the team can change). */
 export const CALL_TIMES = listChoices({
-  any: m.choice_call_time_any,
+  any: m.lead_visit_any_time,
   morning: m.choice_call_time_morning,
   afternoon: m.choice_call_time_afternoon,
   evening: m.choice_call_time_evening,

@@ -4,8 +4,8 @@ import { CALL_LANGUAGE_VALUES } from "./choices.ts";
 import {
   fillTemplate,
   findTemplateProblem,
-  getWhatsAppLink,
   MESSAGE_KIND_VALUES,
+  writeMessageLink,
 } from "./message-template.ts";
 
 const VALUES = {
@@ -55,7 +55,7 @@ describe("[DESK-05] a prepared message", () => {
   });
 
   it("opens WhatsApp with the number and the text", () => {
-    expect(getWhatsAppLink("+919832000140", "নমস্কার & hello")).toBe(
+    expect(writeMessageLink("+919832000140", "নমস্কার & hello")).toBe(
       `https://wa.me/919832000140?text=${encodeURIComponent("নমস্কার & hello")}`,
     );
   });

@@ -46,5 +46,5 @@ export function fillTemplate(text: string, values: Readonly<Record<MessagePlace,
 }
 
 /** The address that opens WhatsApp with a message to a number such as +919832000140. */
-export const getWhatsAppLink = (phone: string, text: string): string =>
+export const writeMessageLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

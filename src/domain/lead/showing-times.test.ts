@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OfficeHours, USUAL_HOURS } from "./office-hours.ts";
 import { describeShowing, narrowHours } from "./showing-times.ts";
-import { findVisitProblem, listVisitDays, listVisitHours } from "./visit-time.ts";
+import { findVisitProblem, getEarliestVisit, listVisitDays, listVisitHours } from "./visit-time.ts";
 
 /** Monday, 10 am in Kolkata. */
 const now = new Date("2026-11-23T10:00:00+05:30");
@@ -11,11 +11,12 @@ describe("[DESK-10] the times at which the owner can show the home", () => {
   it("leave visitors only the part of the office hours that suits the owner", () => {
     const hours = narrowHours(USUAL_HOURS, weekendEvenings);
     // The office is closed on Sundays.
-    expect(listVisitDays(now, hours)).toEqual(["2026-11-28", "2026-12-05"]);
+    const earliest = getEarliestVisit(now, USUAL_HOURS);
+    expect(listVisitDays(now, hours, earliest)).toEqual(["2026-11-28", "2026-12-05"]);
     expect(listVisitHours(hours)).toEqual(["16:00", "17:00", "18:00"]);
-    expect(findVisitProblem(new Date("2026-11-28T16:00:00+05:30"), now, hours)).toBeNull();
-    expect(findVisitProblem(new Date("2026-11-28T15:30:00+05:30"), now, hours)).toBe("closed");
-    expect(findVisitProblem(new Date("2026-11-27T16:00:00+05:30"), now, hours)).toBe("closed");
+    expect(findVisitProblem(new Date("2026-11-28T16:00:00+05:30"), now, hours, earliest)).toBeNull();
+    for (const closed of ["2026-11-28T15:30:00+05:30", "2026-11-27T16:00:00+05:30"])
+      expect(findVisitProblem(new Date(closed), now, hours, earliest)).toBe("closed");
   });
 
   it("are the office hours where nothing was said", () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { USUAL_HOURS } from "./office-hours.ts";
-import { findOddTime, findVisitProblem, listVisitDays, listVisitHours } from "./visit-time.ts";
+import {
+  findOddTime,
+  findVisitProblem,
+  getEarliestVisit,
+  listVisitDays,
+  listVisitHours,
+} from "./visit-time.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`);
 
@@ -11,6 +17,28 @@ describe("[VISIT-10] the times at which a visit can be requested", () => {
     expect(days).not.toContain("2026-11-22");
     expect(days).not.toContain("2026-11-29");
     expect(listVisitDays(at("21T15:30"), USUAL_HOURS)[0]).toBe("2026-11-23");
+  });
+
+  it("begin an hour after the call that is promised now", () => {
+    // After office hours on a Thursday: the call is promised by 12 noon on Friday.
+    const now = at("26T19:39");
+    const earliest = getEarliestVisit(now, USUAL_HOURS);
+    expect(earliest).toEqual(at("27T13:00"));
+    expect(listVisitDays(now, USUAL_HOURS)[0]).toBe("2026-11-27");
+    expect(listVisitHours(USUAL_HOURS, { day: "2026-11-27", earliest })).toEqual(
+      [13, 14, 15, 16, 17, 18].map((hour) => `${hour}:00`),
+    );
+    expect(listVisitHours(USUAL_HOURS, { day: "2026-11-28", earliest })[0]).toBe("10:00");
+    expect(findVisitProblem(at("27T12:30"), now, USUAL_HOURS)).toBe("soon");
+    expect(findVisitProblem(at("27T13:00"), now, USUAL_HOURS)).toBeNull();
+    expect(getEarliestVisit(now, USUAL_HOURS, "evening")).toEqual(at("27T20:00"));
+  });
+
+  it("count the promised call by the whole office hours, not by those of the owner", () => {
+    const now = at("26T19:39");
+    const mornings = { ...USUAL_HOURS, closes: 12 * 60 };
+    const earliest = getEarliestVisit(now, USUAL_HOURS);
+    expect(listVisitDays(now, mornings, earliest)[0]).toBe("2026-11-28");
   });
 
   it("are whole hours, the last one an hour before closing", () => {

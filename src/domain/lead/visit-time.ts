@@ -1,33 +1,59 @@
-import { countMinutesInDay, writeIsoDay } from "../time/dates.ts";
+import { countMinutesInDay, readLocalInput, writeIsoDay } from "../time/dates.ts";
+import { computeCallDeadline } from "./call-time.ts";
+import type { CallTime } from "./choices.ts";
 import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
 
-/** The team has to ask the owner first. */
-const NOTICE_MS = 3 * 3_600_000;
+/** The team calls to confirm a visit; after that the visitor and the owner need time to come. */
+const AFTER_CALL_MINUTES = 60;
 /** How long a visit takes. */
 const VISIT_MINUTES = 60;
 /** How many days ahead a visit can be requested. */
 const DAYS_AHEAD = 15;
 
-/** The days for which a visit can still be requested, as 2026-11-23, the nearest first. */
-export function listVisitDays(now: Date, hours: OfficeHours): string[] {
+/** The first moment for a visit: an hour after the call that the team promises now. @param office its whole hours */
+export const getEarliestVisit = (now: Date, office: OfficeHours, preferred: CallTime = "any"): Date =>
+  getMinutesInto(computeCallDeadline(now, office, preferred), AFTER_CALL_MINUTES);
+
+/**
+ * The days for which a visit can still be requested, as 2026-11-23, the nearest first.
+ * @param hours in which visits are possible
+ * @param earliest the first moment, where these are not the office's whole hours
+ */
+export function listVisitDays(
+  now: Date,
+  hours: OfficeHours,
+  earliest = getEarliestVisit(now, hours),
+): string[] {
   return openSpans(now, hours, DAYS_AHEAD)
-    .filter(({ to }) => to.getTime() - VISIT_MINUTES * 60_000 >= now.getTime() + NOTICE_MS)
+    .filter(({ to }) => getMinutesInto(to, -VISIT_MINUTES) >= earliest)
     .map(({ from }) => writeIsoDay(from));
 }
 
-/** The times of a day at which a visit can begin, on the hour, as 10:00. */
-export function listVisitHours({ opens, closes }: OfficeHours): string[] {
+/**
+ * The times of a day at which a visit can begin, on the hour, as 10:00.
+ * @param on leaves out what is too early on this day
+ */
+export function listVisitHours(
+  { opens, closes }: OfficeHours,
+  on?: { readonly day: string; readonly earliest: Date },
+): string[] {
   const first = Math.ceil(opens / 60);
   const last = Math.floor((closes - VISIT_MINUTES) / 60);
-  return Array.from(
+  const hours = Array.from(
     { length: last - first + 1 },
     (_, index) => `${String(first + index).padStart(2, "0")}:00`,
   );
+  return hours.filter((hour) => !on || !(new Date(readLocalInput(`${on.day}T${hour}`)) < on.earliest));
 }
 
 /** Why a visit cannot be requested for this time: closed office, too soon or too far ahead. Null if it can. */
-export function findVisitProblem(at: Date, now: Date, hours: OfficeHours): "closed" | "soon" | "far" | null {
-  if (at.getTime() < now.getTime() + NOTICE_MS) return "soon";
+export function findVisitProblem(
+  at: Date,
+  now: Date,
+  hours: OfficeHours,
+  earliest = getEarliestVisit(now, hours),
+): "closed" | "soon" | "far" | null {
+  if (at < earliest) return "soon";
   const spans = openSpans(now, hours, DAYS_AHEAD);
   const last = spans.at(-1);
   if (last && at > last.to) return "far";

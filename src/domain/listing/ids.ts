@@ -1,10 +1,12 @@
+import { isPublicId } from "../public-id.ts";
+
 /**
  * The ids of an address such as `?ids=a,b,c`: each once, in order.
  * @returns the valid ids, and how many invalid ones there were
  */
 export function readListingIds(text: string | null): { ids: string[]; unreadable: number } {
   const named = [...new Set((text ?? "").split(",").map((id) => id.trim().toLowerCase()))].filter(Boolean);
-  const ids = named.filter((id) => /^[0-9a-f]{24}$/.test(id));
+  const ids = named.filter(isPublicId);
   return { ids, unreadable: named.length - ids.length };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { chooseSimilar, describeSimilar, type Likeness, measureUnlikeness } from "./similar.ts";
+import { chooseSimilar, describeSimilar, measureDifference, type SimilarityFacts } from "./similar.ts";
 
-const flat: Likeness = {
+const flat: SimilarityFacts = {
   purpose: "buy",
   propertyType: "Flat/Apartment",
   price: 4_000_000,
@@ -10,7 +10,7 @@ const flat: Likeness = {
   lat: 26.72,
   lng: 88.42,
 };
-const like = (id: number, change: Partial<Likeness> = {}) => ({ ...flat, id, ...change });
+const like = (id: number, change: Partial<SimilarityFacts> = {}) => ({ ...flat, id, ...change });
 const listIds = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
 describe("[FIND-09] similar homes", () => {
@@ -20,7 +20,7 @@ describe("[FIND-09] similar homes", () => {
       like(2, { propertyType: "Villa" }),
       like(3, { price: 5_000_000 }),
     ];
-    expect(measureUnlikeness(flat, others[0] as Likeness)).toBeNull();
+    expect(measureDifference(flat, others[0] as SimilarityFacts)).toBeNull();
     expect(listIds(chooseSimilar(flat, others))).toEqual([3]);
   });
 
@@ -33,12 +33,12 @@ describe("[FIND-09] similar homes", () => {
       like(5, { bedrooms: 3, area: 1_300 }),
     ];
     expect(listIds(chooseSimilar(flat, others))).toEqual([3, 1, 5, 4, 2]);
-    expect(measureUnlikeness(flat, flat)).toBe(0);
+    expect(measureDifference(flat, flat)).toBe(0);
   });
 
   it("count half the price as different as double the price", () => {
     const [cheap, dear] = [like(1, { price: 2_000_000 }), like(2, { price: 8_000_000 })];
-    expect(measureUnlikeness(flat, cheap)).toBeCloseTo(measureUnlikeness(flat, dear) ?? 0);
+    expect(measureDifference(flat, cheap)).toBeCloseTo(measureDifference(flat, dear) ?? 0);
   });
 
   it("are at most six; of equally similar ones the newer come first", () => {

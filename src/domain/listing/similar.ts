@@ -3,7 +3,7 @@ import type { Purpose } from "../property/choices.ts";
 import type { PropertyType } from "../property/kinds.ts";
 
 /** The facts of a listing that are compared with another listing; the point is the public one. */
-export interface Likeness extends Point {
+export interface SimilarityFacts extends Point {
   readonly purpose: Purpose;
   readonly propertyType: PropertyType;
   /** Rupees, per month for a rent; null if not given. */
@@ -46,7 +46,7 @@ const measureKm = (one: Point, other: Point): number => measureMetres(one, other
  * How much another listing differs in price, size, place and bedrooms; 0 means not at all. Null if it is of another
  * kind or for another purpose.
  */
-export function measureUnlikeness(home: Likeness, other: Likeness): number | null {
+export function measureDifference(home: SimilarityFacts, other: SimilarityFacts): number | null {
   if (home.purpose !== other.purpose || home.propertyType !== other.propertyType) return null;
   const price = home.price && other.price ? countSteps(home.price, other.price, ALIKE.price) : 1;
   const area = home.area > 0 && other.area > 0 ? countSteps(home.area, other.area, ALIKE.area) : 1;
@@ -58,23 +58,22 @@ export function measureUnlikeness(home: Likeness, other: Likeness): number | nul
 }
 
 /** The most similar listings, the most similar first; of equal ones the newer first. */
-export function chooseSimilar<T extends Likeness & { readonly id: number }>(
-  home: Likeness,
+export function chooseSimilar<T extends SimilarityFacts & { readonly id: number }>(
+  home: SimilarityFacts,
   others: readonly T[],
-  most = SIMILAR_SHOWN,
 ): T[] {
   return others
     .flatMap((other) => {
-      const unlikeness = measureUnlikeness(home, other);
-      return unlikeness === null ? [] : [{ other, unlikeness }];
+      const difference = measureDifference(home, other);
+      return difference === null ? [] : [{ other, difference }];
     })
-    .sort((a, b) => a.unlikeness - b.unlikeness || b.other.id - a.other.id)
-    .slice(0, most)
+    .sort((a, b) => a.difference - b.difference || b.other.id - a.other.id)
+    .slice(0, SIMILAR_SHOWN)
     .map(({ other }) => other);
 }
 
 /** What is true of all listings found: the distance of the farthest, and whether all are near and about the same price. */
-export function describeSimilar(home: Likeness, found: readonly Likeness[]) {
+export function describeSimilar(home: SimilarityFacts, found: readonly SimilarityFacts[]) {
   const km = Math.max(0, ...found.map((other) => measureKm(home, other)));
   const isSamePrice = found.every(
     ({ price }) =>

@@ -8,9 +8,11 @@ import {
   getFrameOfAll,
   getFrameOfKey,
   getPointAt,
+  getRoomFor,
   getScale,
   getSpot,
   isInside,
+  MAP_BOUNDS,
   MAP_SIZE,
   MAP_WIDTHS_KM,
 } from "./frame.ts";
@@ -96,3 +98,26 @@ it.each(MAP_WIDTHS_KM)(
     expect(share).toBeGreaterThanOrEqual(8);
   },
 );
+
+describe("the area that a map you can move may show", () => {
+  const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * (180 / Math.PI);
+
+  it.each([
+    [360, 688],
+    [320, 900],
+  ])("[FIND-07] on a phone of %i by %i the whole width of the drawing fits", (width, height) => {
+    const [west, south, east, north] = getRoomFor(width, height);
+    expect([west, east]).toEqual([MAP_BOUNDS[0], MAP_BOUNDS[2]]);
+    const pixelsPerDegree = width / (east - west);
+    expect((mercator(north) - mercator(south)) * pixelsPerDegree).toBeGreaterThanOrEqual(height);
+  });
+
+  it("on a wide screen, or before the box has a size, it is the drawing itself", () => {
+    for (const [width, height] of [
+      [1280, 700],
+      [0, 0],
+    ] as const)
+      for (const [at, side] of getRoomFor(width, height).entries())
+        expect(side).toBeCloseTo(MAP_BOUNDS[at] as number, 9);
+  });
+});

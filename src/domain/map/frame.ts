@@ -1,4 +1,4 @@
-import type { Bbox, Point } from "../place/places.ts";
+import { type Bbox, getLongitudeScale, type Point } from "../place/places.ts";
 
 /** A section of the map: what a picture shows. `km` is its width on the ground at the centre. */
 export interface MapFrame {
@@ -27,7 +27,6 @@ export const KM_PER_DEGREE = 111.195;
 /** Minimum distance of points from the edges, as a fraction of the picture. */
 const MARGIN = 0.12;
 const ratio = MAP_SIZE.height / MAP_SIZE.width;
-const getCos = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
 /**
  * The frame as it is written in its picture's address: "26.72,88.43,12". Centres are on a grid of a hundredth of a
@@ -51,14 +50,17 @@ const onGrid = ({ lat, lng }: Point): Point => ({
   lng: Math.round(lng * 100) / 100,
 });
 
+/** A wider frame shows too little of the place itself. */
+const MOST_KM_NEAR = 24;
+
 /**
  * The closest frame around a place that still shows a few of the nearby points.
  * @param few how many of `near`, nearest first, should be on it
  */
-export function getFrameNear(place: Point, near: readonly Point[], few = 4, mostKm = 24): MapFrame {
+export function getFrameNear(place: Point, near: readonly Point[], few = 4): MapFrame {
   const centre = onGrid(place);
   const wanted = near.slice(0, few);
-  const widths = MAP_WIDTHS_KM.filter((km) => km <= mostKm);
+  const widths = MAP_WIDTHS_KM.filter((km) => km <= MOST_KM_NEAR);
   const km = widths.find((width) => wanted.every((point) => isInside({ centre, km: width }, point)));
   return { centre, km: km ?? widths.at(-1) ?? MAP_WIDTHS_KM[0] };
 }
@@ -85,20 +87,20 @@ export const getFrameAround = (point: Point, km: number): MapFrame => ({ centre:
 export function getPointAt({ centre, km }: MapFrame, { x, y }: Spot): Point {
   return {
     lat: centre.lat + ((50 - y) / 100) * ((km * ratio) / KM_PER_DEGREE),
-    lng: centre.lng + ((x - 50) / 100) * (km / (KM_PER_DEGREE * getCos(centre.lat))),
+    lng: centre.lng + ((x - 50) / 100) * (km / (KM_PER_DEGREE * getLongitudeScale(centre.lat))),
   };
 }
 
 /** The position of a point on the picture; values below 0 or above 100 are outside. */
 export function getSpot({ centre, km }: MapFrame, { lat, lng }: Point): Spot {
-  const east = (lng - centre.lng) * KM_PER_DEGREE * getCos(centre.lat);
+  const east = (lng - centre.lng) * KM_PER_DEGREE * getLongitudeScale(centre.lat);
   const north = (lat - centre.lat) * KM_PER_DEGREE;
   return { x: 50 + (east / km) * 100, y: 50 - (north / (km * ratio)) * 100 };
 }
 
 /** West, south, east and north of the picture. */
 export function getBox({ centre, km }: MapFrame): Bbox {
-  const lng = km / 2 / (KM_PER_DEGREE * getCos(centre.lat));
+  const lng = km / 2 / (KM_PER_DEGREE * getLongitudeScale(centre.lat));
   const lat = (km * ratio) / 2 / KM_PER_DEGREE;
   return [centre.lng - lng, centre.lat - lat, centre.lng + lng, centre.lat + lat];
 }
@@ -108,6 +110,18 @@ export function isInside(frame: MapFrame, point: Point): boolean {
   const { x, y } = getSpot(frame, point);
   const edge = MARGIN * 100;
   return x >= edge && x <= 100 - edge && y >= edge && y <= 100 - edge;
+}
+
+/**
+ * The area that a map on a box of this size may show: the drawing, and above and below it as much empty paper as a tall
+ * box needs to show the drawing's whole width.
+ */
+export function getRoomFor(width: number, height: number): Bbox {
+  const [west, south, east, north] = MAP_BOUNDS;
+  const middle = (south + north) / 2;
+  const tall = (east - west) * getLongitudeScale(middle) * (width > 0 ? height / width : 0);
+  const half = Math.max(north - south, tall) / 2;
+  return [west, middle - half, east, middle + half];
 }
 
 /** A round length for the scale bar: at most a fifth of the picture. `share` is in hundredths of the width. */

@@ -1,6 +1,6 @@
 const THOUSAND = 1_000;
-const LAKH = 100_000;
-const CRORE = 10_000_000;
+export const LAKH = 100_000;
+export const CRORE = 10_000_000;
 
 /** Words for multiples of money in English, Hindi and Bengali, written without the dot below a letter. */
 export const MONEY_UNITS: readonly (readonly [words: string, rupees: number])[] = [

@@ -1,5 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { getValues, listChoices } from "../choice.ts";
+import { ALL_INDIA } from "../place/states.ts";
 
 /** Duty, fees and tax that the state adds to a price. */
 export const CHARGE_KINDS = listChoices({
@@ -18,8 +19,6 @@ export const CHARGE_AREAS = listChoices({
 });
 export type ChargeArea = (typeof CHARGE_AREAS)[number]["value"];
 export const CHARGE_AREA_VALUES = getValues(CHARGE_AREAS);
-
-const ALL_INDIA = "All India";
 
 /** The rate for prices up to and including this one; it applies to the whole price. Null: no upper end. */
 export interface ChargeBand {

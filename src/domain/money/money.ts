@@ -1,8 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-
-const LAKH = 100_000;
-const CRORE = 10_000_000;
+import { CRORE, LAKH } from "./amount.ts";
 
 /** Rupees with Indian grouping: ₹18,000; ₹12,50,000. */
 export function formatRupees(amount: number): string {

@@ -1,5 +1,5 @@
 import { KM_PER_DEGREE } from "../map/frame.ts";
-import type { Bbox, Point } from "./places.ts";
+import { type Bbox, getLongitudeScale, type Point } from "./places.ts";
 import {
   type Crossing,
   decodeLine,
@@ -34,7 +34,7 @@ export const NOWHERE: Area = { circle: null, polygon: [] };
  * whole circle, which at 25 km is exact to half a step of the grid.
  */
 export function getDegrees({ lat, km }: Circle): { readonly radius: number; readonly shrink: number } {
-  return { radius: km / KM_PER_DEGREE, shrink: Math.cos((lat * Math.PI) / 180) };
+  return { radius: km / KM_PER_DEGREE, shrink: getLongitudeScale(lat) };
 }
 
 /** The bounding box of an area, or null if the area has no bounds. */

@@ -44,6 +44,9 @@ export const NEAR_PLACES = 8;
 /** The value of `locality` for a place outside all known localities. */
 export const OTHER_LOCALITY = "Other";
 
+/** How long a degree of longitude is at a latitude, compared with the equator: it is shorter towards the poles. */
+export const getLongitudeScale = (lat: number): number => Math.cos((lat * Math.PI) / 180);
+
 /** Great-circle distance in metres (haversine on a sphere of 6,371 km). */
 export function measureMetres(a: Point, b: Point): number {
   const rad = Math.PI / 180;

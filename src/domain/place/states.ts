@@ -41,3 +41,6 @@ export const STATES = [
 
 /** Whether two spellings name the same state: "BIHAR" and "Bihar" do. */
 export const isSameState = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** The `state` of rules that hold in every state. */
+export const ALL_INDIA = "All India";

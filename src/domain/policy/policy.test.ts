@@ -38,6 +38,7 @@ const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
   "lead.follow": { own: [200, 200, 200, 200], other: [200, 200, 200, 200] },
   "lead.stop": { own: [401, 200, 200, 200], other: [401, 404, 404, 404] },
   "lead.take": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
+  "lead.hand-on": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "lead.contact": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "lead.call-owner": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
   "lead.write-down": { own: [401, 403, 403, 200], other: [401, 403, 403, 200] },
@@ -141,6 +142,19 @@ describe("permissions that depend on a row's state", () => {
     expect(makeTaken("bimal")).toThrow("Bimal");
     expect(makeTaken("me")).not.toThrow();
     expect(makeTaken(null)).not.toThrow();
+  });
+
+  it("let only the member who has a lead hand it on, whoever gave it to them, or anybody once they have left", () => {
+    const getHandOnStatus = (assignee_id: string | null, more: object = {}) =>
+      getStatus(() =>
+        authorizeOn(admin, "lead.hand-on", {
+          ...{ ...lead, assignee_id, assignee_name: "Bimal", given_by: "bimal", isLeft: false },
+          ...more,
+        }),
+      );
+    expect([null, "me", "bimal"].map((id) => getHandOnStatus(id))).toEqual([200, 200, 409]);
+    expect(getHandOnStatus("bimal", { given_by: "me" })).toBe(200);
+    expect(getHandOnStatus("bimal", { isLeft: true })).toBe(200);
   });
 
   it("do not allow contact after a visitor has stopped it", () => {

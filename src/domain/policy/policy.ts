@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { type Actor, getUserId, type Role } from "../account/roles.ts";
-import { createForbidden, createNotFound, type Failure, signInNeeded } from "../failure.ts";
+import { createForbidden, createNotFound, createSignInNeeded, type Failure } from "../failure.ts";
 import { findStateRefusal, type StateOf } from "./states.ts";
 
 /** Every action that changes something, or shows something that is not public. */
@@ -23,6 +23,7 @@ export type Action =
   | "lead.write-down"
   | "lead.call-owner"
   | "lead.take"
+  | "lead.hand-on"
   | "lead.contact"
   | "lead.change-visit"
   | "lead.answer-visit"
@@ -76,7 +77,7 @@ export interface Subject {
 }
 
 type Answer = "yes" | "own" | "not-own" | (() => Failure);
-const signIn: Answer = () => signInNeeded();
+const signIn: Answer = () => createSignInNeeded();
 const hide: Answer = () => createNotFound();
 const requireTeamOnly: Answer = () => createForbidden(m.error_only_team());
 
@@ -122,6 +123,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "lead.write-down": team,
   "lead.call-owner": team,
   "lead.take": team,
+  "lead.hand-on": team,
   "lead.contact": team,
   "lead.change-visit": team,
   // For the visitor and the owner with their signed links; the service checks the link.
@@ -231,6 +233,6 @@ export const getAccountRow = (id: string) => ({ id, owner_id: id });
  */
 export function authorizeOnSelf<A extends OnAccount>(actor: Actor, action: A): AuthorizedOn<A> {
   const userId = getUserId(actor);
-  if (userId === null) throw signInNeeded();
+  if (userId === null) throw createSignInNeeded();
   return { ...authorize(actor, action, { ownerId: userId }), subjectId: userId } as AuthorizedOn<A>;
 }

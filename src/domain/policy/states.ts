@@ -2,10 +2,10 @@ import { m } from "#words/generated/messages.js";
 import { type Actor, getUserId } from "../account/roles.ts";
 import {
   type AccountFacts,
+  findRestoreRefusal,
   findRoleRefusal,
+  findSuspendRefusal,
   type RoleFacts,
-  restoreRefusal,
-  suspendRefusal,
   type TeamFacts,
 } from "../account/rules.ts";
 import { createConflict, type Failure } from "../failure.ts";
@@ -14,6 +14,14 @@ import type { Verification } from "../property/choices.ts";
 /** The conditions on a row's state, by action; they apply in addition to the actor's role. */
 interface States {
   "lead.take": { readonly assignee_id: string | null; readonly assignee_name: string | null };
+  "lead.hand-on": {
+    readonly assignee_id: string | null;
+    readonly assignee_name: string | null;
+    /** The member who gave it to the one who has it. */
+    readonly given_by: string | null;
+    /** The one who has it is no longer in the team, or is suspended. */
+    readonly isLeft: boolean;
+  };
   "lead.call-owner": { readonly assignee_id: string | null };
   "lead.start-deal": { readonly assignee_id: string | null };
   "lead.contact": { readonly stopped_at: Date | null };
@@ -27,9 +35,14 @@ type Rule<Row> = (row: Row, actor: Actor) => Failure | null;
 
 /** Why an action is refused for everybody, as a table: null if it is allowed. */
 const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
-  // Only the colleague who has claimed a lead can release it; nobody can take it from them.
+  // Nobody can take a lead from the colleague who has claimed it.
   "lead.take": ({ assignee_id: id, assignee_name: name }, actor) =>
     id === null || id === getUserId(actor) ? null : createConflict(m.lead_error_taken({ name: name ?? "" })),
+  // Only the member who has a lead gives it back or to somebody else; whoever gave it to them may undo that.
+  "lead.hand-on": ({ assignee_id: id, assignee_name: name, given_by, isLeft }, actor) =>
+    id === null || isLeft || [id, given_by].includes(getUserId(actor))
+      ? null
+      : createConflict(m.lead_error_not_yours({ name: name ?? "" })),
   // Owners are called about a lead by the member who looks after it.
   "lead.call-owner": ({ assignee_id }, actor) =>
     assignee_id !== null && assignee_id === getUserId(actor)
@@ -45,8 +58,8 @@ const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
     role !== "admin" && role !== "system" && (verification === "approved" || proposed_for !== null)
       ? createConflict(m.media_error_published())
       : null,
-  "user.suspend": suspendRefusal,
-  "user.restore": restoreRefusal,
+  "user.suspend": findSuspendRefusal,
+  "user.restore": findRestoreRefusal,
   "user.give-role": findRoleRefusal,
 };
 

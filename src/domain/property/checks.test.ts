@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findChangedFiles, getChecksEndedBy, getFieldsUnder, getReasonsFor } from "./checks.ts";
+import { findChangedFiles, getChecksEndedBy, getFieldsUnder, getReasonsFor, isCheckable } from "./checks.ts";
+import { CHECK_VALUES } from "./choices.ts";
 
 describe("[TRUST-01] a check by the team", () => {
   it("covers owner, kind, address and size for papers, and address, map pin and kind for the site", () => {
@@ -22,6 +23,14 @@ describe("[TRUST-01] a check by the team", () => {
     expect(getChecksEndedBy({ fields: ["mediaFiles"], videos: true })).toEqual(["video"]);
     expect(getReasonsFor("papers", { fields: ["price", "area"] })).toEqual(["area"]);
     expect(getReasonsFor("photos", { fields: [] })).toEqual(["mediaFiles"]);
+  });
+
+  it("is possible only where there is something to check", () => {
+    const listPossible = (has: { photos: boolean; videos: boolean }) =>
+      CHECK_VALUES.filter((check) => isCheckable(check, has));
+    expect(listPossible({ photos: false, videos: false })).toEqual(["papers", "site"]);
+    expect(listPossible({ photos: true, videos: false })).toEqual(["papers", "photos", "site"]);
+    expect(listPossible({ photos: false, videos: true })).toEqual(["papers", "video", "site"]);
   });
 
   it("of photos is not affected by their order", () => {

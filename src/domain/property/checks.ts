@@ -49,6 +49,12 @@ export function findEndReasons(check: CheckKind, fields: readonly string[]): End
   return END_REASONS.filter((reason) => given.has(reason));
 }
 
+/** Whether there is anything to check: photos and videos can only be checked where there are some. */
+export function isCheckable(check: CheckKind, has: { photos: boolean; videos: boolean }): boolean {
+  if (check === "photos") return has.photos;
+  return check !== "video" || has.videos;
+}
+
 interface FileOfKind {
   readonly public_id: string;
   readonly kind: "photo" | "video";

@@ -43,7 +43,9 @@ export const getField = (name: FieldName): PropertyField => PROPERTY_FIELDS[name
 export const isFieldName = (name: string): name is FieldName => Object.hasOwn(PROPERTY_FIELDS, name);
 
 const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "account"]);
-const isOneValue = (name: FieldName): name is OneValueName => !NOT_ONE_VALUE.has(getField(name).value.kind);
+/** Whether the field has a single value that can be shown as a text. */
+export const isOneValue = (name: FieldName): name is OneValueName =>
+  !NOT_ONE_VALUE.has(getField(name).value.kind);
 
 export const ONE_VALUE_NAMES = FIELD_NAMES.filter(isOneValue);
 

@@ -54,7 +54,8 @@ export const KIND_NAMES: Readonly<Record<PropertyType, KindNames>> = {
   },
   Commercial: {
     poster: { en: "Commercial building", hi: "व्यावसायिक भवन", bn: "বাণিজ্যিক ভবন", ne: "व्यावसायिक भवन" },
-    phrases: "hotel, hotels, commercial building, होटल, হোটেল",
+    phrases:
+      "hotel, hotels, guest house, guest houses, guesthouse, guesthouses, resort, resorts, commercial building, होटल, गेस्ट हाउस, হোটেল, গেস্ট হাউস",
     foundBy: "commercial showroom hotel building",
   },
   "Warehouse/Godown": {
@@ -66,7 +67,7 @@ export const KIND_NAMES: Readonly<Record<PropertyType, KindNames>> = {
   Farm: {
     poster: { en: "Farm", hi: "खेती की ज़मीन", bn: "চাষের জমি", ne: "खेतीको जग्गा" },
     phrases:
-      "farm, farms, farm land, farmland, agricultural land, agriculture land, farming land, khet, kheti ki zameen, kheti ki jameen, chaser jomi, खेत, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, চাষের জমি, কৃষি জমি, खेत, खेतीयोग्य जग्गा, khetbari",
+      "farm, farms, farm land, farmland, agricultural land, agriculture land, farming land, tea garden, tea garden land, tea land, khet, kheti ki zameen, kheti ki jameen, chaser jomi, खेत, खेती की जमीन, खेती की ज़मीन, कृषि भूमि, চাষের জমি, কৃষি জমি, खेत, खेतीयोग्य जग्गा, khetbari",
     foundBy: "farm farms farmland agricultural land tea",
   },
   Room: {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { getPurposesFor } from "./kind-purposes.ts";
 import { PROPERTY_TYPES, type PropertyType } from "./kinds.ts";
 import {
   getAmenitiesFor,
   getDetailQuestions,
   getPriceQuestions,
-  getPurposesFor,
   listUnaskedQuestions,
   OWN_QUESTIONS,
 } from "./questions.ts";

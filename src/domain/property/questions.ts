@@ -1,5 +1,5 @@
 import type { IsAsked, QuestionSubject } from "./asked.ts";
-import { AMENITIES, type Amenity, PURPOSES, type Purpose } from "./choices.ts";
+import { AMENITIES, type Amenity } from "./choices.ts";
 import { DETAIL_FIELDS } from "./fields.details.ts";
 import { SIZE_FIELDS } from "./fields.place.ts";
 import { PRICE_FIELDS } from "./fields.price.ts";
@@ -33,13 +33,6 @@ export function getPriceQuestions(subject: QuestionSubject): OwnQuestion[] {
 export function listUnaskedQuestions(subject: QuestionSubject): OwnQuestion[] {
   const asked = isAsked(subject);
   return OWN_QUESTIONS.filter((question) => !asked(question));
-}
-
-/** The purposes that are possible: a project is for sale, and PG is only for places where people live. */
-export function getPurposesFor(type: PropertyType): Purpose[] {
-  const every = PURPOSES.map(({ value }) => value);
-  if (type === "Project") return ["buy"];
-  return getKind(type).home ? every : every.filter((purpose) => purpose !== "pg");
 }
 
 /** Land has no lift, and nobody lives in a shop. */

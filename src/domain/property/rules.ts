@@ -42,9 +42,9 @@ export function findPropertyTroubles(facts: PropertyFacts): FieldErrors {
 }
 
 const isMissing = (value: unknown) => value === null || value === undefined;
-const hasUnitPrice = ({ projectUnits }: PropertyFacts) =>
-  Boolean(projectUnits?.some((unit) => unit.priceFrom));
-const hasUnitArea = ({ projectUnits }: PropertyFacts) => Boolean(projectUnits?.some((unit) => unit.areaFrom));
+/** The prices and sizes of a project are those of its units, also where these have errors of their own. */
+const isPricedByUnit = ({ propertyType, projectUnits }: PropertyFacts) =>
+  propertyType === "Project" || Boolean(projectUnits?.some((unit) => unit.priceFrom));
 
 /** A project is for sale; PG is only for places where people live. */
 const findPurposeTroubles: Rule = ({ purpose }, kind) => {
@@ -60,7 +60,7 @@ const findPriceTroubles: GeneralRule = (facts) => {
   if (!purpose) return NONE;
   if (purpose === "buy") {
     if (rent) return { rent: m.property_rent_for_sale() };
-    return isMissing(price) && !hasUnitPrice(facts) ? { price: m.property_price_missing() } : NONE;
+    return isMissing(price) && !isPricedByUnit(facts) ? { price: m.property_price_missing() } : NONE;
   }
   if (price) return { price: m.property_price_for_rent() };
   return isMissing(rent) ? { rent: m.property_rent_missing() } : NONE;
@@ -72,7 +72,7 @@ const findSizeTroubles: Rule = (facts, kind) => {
   if (!isMissing(landArea) && !landUnit) return { landUnit: m.property_land_unit_missing() };
   if (kind.land && !isMissing(landArea)) return NONE;
   if (kind.land && landUnit && isMissing(area)) return { landArea: m.property_land_area_missing() };
-  return isMissing(area) && !hasUnitArea(facts) ? { area: m.property_area_missing() } : NONE;
+  return isMissing(area) && kind.value !== "Project" ? { area: m.property_area_missing() } : NONE;
 };
 
 const findRoomTroubles: Rule = ({ bedrooms, floorno, totalfloors }, kind) => ({

@@ -1,3 +1,4 @@
+import { isMobileNumber } from "../account/phone.ts";
 import {
   getDigitsOfLetters,
   getDigitsOfWord,
@@ -52,7 +53,7 @@ export function findPhones(tokens: readonly Token[]): TextMatch[] {
 function findLongNumber({ kind, text, start, end }: Token): TextMatch[] {
   if (kind === "amount") {
     const digits = text.replaceAll(",", "");
-    return /^[6-9]\d{9}$/.test(digits) && !/000$/.test(digits) ? [{ start, end, sure: true }] : [];
+    return isMobileNumber(digits) && !/000$/.test(digits) ? [{ start, end, sure: true }] : [];
   }
   const hidden = kind === "code" && /(?<!\d)(?:91|0)?[6-9]\d{9}(?!\d)/.test(text);
   return hidden ? [{ start, end, sure: true }] : [];
@@ -252,9 +253,16 @@ const countTyped = (pieces: readonly Piece[]) =>
     0,
   );
 
+/** How people group the ten digits of a mobile number, by the lengths of the groups. */
+const PHONE_GROUPS = new Set(["2-3-5", "1-4-5", "3-3-4", "3-2-5", "2-4-4", "2-2-2-4", "2-2-2-2-2", "4-3-3"]);
+
 /** Lists of plots, years and rents can have the digits of a phone number by chance. */
 function getLikelihood(pieces: readonly Piece[]): "sure" | "doubt" | "none" {
-  if (pieces.length > 2 && isAscending(pieces)) return "none";
+  const isList = pieces.slice(1).every(({ gap }) => /[,/&;|]/.test(gap));
+  if (pieces.length > 2 && isAscending(pieces)) {
+    if (isList) return "none";
+    if (!PHONE_GROUPS.has(pieces.map(({ digits }) => digits.length).join("-"))) return "doubt";
+  }
   if (pieces.length === 1) return /00000$/.test(pieces[0]?.digits ?? "") ? "doubt" : "sure";
   const groups = pieces.filter(({ by, digits }) => by === "digits" && digits.length > 1);
   if (groups.length === 0) return "sure";

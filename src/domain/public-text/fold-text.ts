@@ -7,6 +7,7 @@ export interface FoldedText {
 
 /** Letters of other alphabets that look like Latin ones and are used to get past a filter. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
+  "。": ".",
   а: "a",
   е: "e",
   о: "o",

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { CONTACT_TEXTS } from "#tests/support/contact-texts.ts";
+import { expectInProportion } from "#tests/support/growth.ts";
 import { HONEST_TEXTS } from "#tests/support/honest-texts.ts";
 import { LIMITS } from "../limits.ts";
-import { findPublicTextTrouble, listDoubts, readPublicText } from "./public-text.ts";
+import { findPublicTextTrouble, findReviewTextTrouble, listDoubts, readPublicText } from "./public-text.ts";
 
 it.each(CONTACT_TEXTS)("[TRUST-03] refuses a %s in a public text: %s", (kind, text) => {
   const { contacts } = readPublicText(text);
@@ -58,6 +59,15 @@ it("names the words in question as they were typed", () => {
   expect(findPublicTextTrouble("Sunny flat")).toBeNull();
 });
 
+it("[TRUST-03] a reviewer is told what to leave out, not how visitors reach an owner", () => {
+  for (const contact of ["98320 55014", "ram@example.in", "@ram_realty", "www.example.in"]) {
+    const trouble = findReviewTextTrouble(`Nice place, ask ${contact} for it`);
+    expect(trouble).toContain("Remove");
+    expect(trouble).not.toMatch(/reach you|private/);
+  }
+  expect(findReviewTextTrouble("Nice place")).toBeNull();
+});
+
 /** Texts that slow down rules with backtracking: repeated near matches, and one character repeated. */
 const HOSTILE = [
   "9",
@@ -94,22 +104,6 @@ const HOSTILE = [
   "whats app id ",
 ];
 
-function measureTime(text: string): number {
-  const start = performance.now();
-  readPublicText(text);
-  return performance.now() - start;
-}
-
 it.each(HOSTILE)("[TRUST-03] takes time in proportion to the length of the text: %j", (unit) => {
-  const short = unit.repeat(Math.ceil(LIMITS.descriptionLength / 4 / unit.length));
-  const long = short.repeat(8);
-  for (let warm = 0; warm < 3; warm += 1) readPublicText(long);
-  let [one, eight] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  // Other programs on the machine can only make a run slower, so the fastest of several runs is the most accurate.
-  for (let tries = 0; tries < 40 && (tries < 3 || eight >= one * 32); tries += 1) {
-    one = Math.max(Math.min(one, measureTime(short)), 0.05);
-    eight = Math.min(eight, measureTime(long));
-  }
-  // For eight times the text, a rule with quadratic time would take 64 times as long.
-  expect(eight).toBeLessThan(one * 32);
+  expectInProportion(readPublicText, unit, LIMITS.descriptionLength * 2);
 });

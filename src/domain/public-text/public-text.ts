@@ -59,10 +59,15 @@ function findWordStart(text: string, from: number): number {
 const shortenText = (words: string) =>
   words.length > LONGEST_EXCERPT ? `${words.slice(0, LONGEST_EXCERPT)}…` : words;
 
-/** Why a text cannot be public, as a message for its author; null if it can. */
-export function findPublicTextTrouble(text: string): string | null {
+/** Why a text about a property cannot be public, as a message for its owner; null if it can. */
+export const findPublicTextTrouble = (text: string): string | null => explainFirst(text, SAID);
+
+/** The same for a review, whose author nobody calls through us. */
+export const findReviewTextTrouble = (text: string): string | null => explainFirst(text, SAID_OF_REVIEW);
+
+function explainFirst(text: string, said: Said): string | null {
   const [first] = readPublicText(text).contacts;
-  return first ? SAID[first.kind as ContactKind](first.excerpt) : null;
+  return first ? said[first.kind as ContactKind](first.excerpt) : null;
 }
 
 /**
@@ -89,9 +94,18 @@ export function findWordsToLookAt<F extends string>(
   return texts.flatMap(([field, text]) => listDoubts(text).map((words) => ({ field, words })));
 }
 
-const SAID: Record<ContactKind, (words: string) => string> = {
+type Said = Readonly<Record<ContactKind, (words: string) => string>>;
+
+const SAID: Said = {
   phone: (words) => m.public_text_phone({ words }),
   email: (words) => m.public_text_email({ words }),
   link: (words) => m.public_text_link({ words }),
   handle: (words) => m.public_text_handle({ words }),
+};
+
+const SAID_OF_REVIEW: Said = {
+  phone: (words) => m.public_text_review_phone({ words }),
+  email: (words) => m.public_text_review_email({ words }),
+  link: SAID.link,
+  handle: (words) => m.public_text_review_handle({ words }),
 };

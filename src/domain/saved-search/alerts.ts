@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { getValues, listChoices } from "../choice.ts";
-import { addDays, getStartOfDay } from "../time/dates.ts";
+import { addDays, DAY_MS, getStartOfDay } from "../time/dates.ts";
 
 /** How often a saved search sends mails. */
 export const ALERTS = listChoices({
@@ -20,7 +20,6 @@ const HOUR = 8;
 const HOUR_MS = 3_600_000;
 /** 5 January 1970 was a Monday; weekly mails are sent on Mondays. */
 const MONDAY = new Date("1970-01-05T00:00:00+05:30").getTime();
-const DAY_MS = 86_400_000;
 
 /**
  * When to check for new results next; null if alerts are off. Instant alerts are checked whenever there may be results.

@@ -5,8 +5,8 @@ export interface FoundListing {
   readonly price: number | null;
   /** Whether it was published after the last check. */
   readonly isNew: boolean;
-  /** Its price at the last check; null if it had none. */
-  readonly priceBefore: number | null;
+  /** If its price was reduced after the last check: the earlier price, as its page shows it; otherwise null. */
+  readonly reducedFrom: number | null;
   /** Its price in the last mail of this search; undefined if it was never mailed. */
   readonly priceTold: number | null | undefined;
 }
@@ -17,12 +17,15 @@ export interface News {
   readonly was: number | null;
 }
 
-/** What to mail: each listing once, and again only if its price falls below the one in the last mail. */
+/**
+ * What to mail: each listing once, and again only if its price is reduced, and lower than in the last mail. A price that
+ * was raised before, or that was never public, is no earlier price (decision 0083).
+ */
 export function listNews(found: readonly FoundListing[]): News[] {
   return found.flatMap((listing): News[] => {
-    const { id, price, priceBefore, priceTold } = listing;
+    const { id, price, reducedFrom, priceTold } = listing;
     if (priceTold === undefined && listing.isNew) return [{ id, was: null }];
-    const before = priceTold === undefined ? priceBefore : priceTold;
-    return before !== null && price !== null && price < before ? [{ id, was: before }] : [];
+    if (price === null || reducedFrom === null || priceTold === null) return [];
+    return priceTold === undefined || price < priceTold ? [{ id, was: reducedFrom }] : [];
   });
 }

@@ -29,6 +29,13 @@ export function getPriceFilters({ low, high }: Quantity, bound: Bound): SetFilte
   return { priceMax: limitAmount(low) };
 }
 
+/** Whether no price, or no size, is within both limits: above 50 lakh and below 30 lakh. */
+export function isContrary({ priceMin, priceMax, areaMin, areaMax }: SetFilters): boolean {
+  if (priceMin && priceMax && priceMin > priceMax) return true;
+  // The upper end of a size is excluded.
+  return Boolean(areaMin && areaMax && areaMin >= areaMax);
+}
+
 /** The purpose that an amount implies. */
 export const getPurposeOfAmount = ({ low, high }: Quantity): "buy" | "rent" =>
   (high ?? low) < SALE_FROM ? "rent" : "buy";

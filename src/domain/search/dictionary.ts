@@ -68,15 +68,17 @@ export function createDictionary(entries: readonly Entry[]): Dictionary {
   return { entries, names, sounds, words, longest };
 }
 
-/** The names of an entry that are different after folding. */
+/** The names of an entry that are different after folding; of two alike, the one in Latin letters. */
 function listNames(entry: Entry): Name[] {
   const byFold = new Map<string, Name>();
   for (const text of entry.names) {
     const tokens = splitTokens(text).filter(({ kind }) => kind !== "sign");
     const words = tokens.map(({ fold }) => fold);
     const joined = words.join("");
-    if (joined.length < SHORTEST_NAME || byFold.has(joined)) continue;
-    byFold.set(joined, { entry, text, words, latin: !tokens.some(({ indic }) => indic) });
+    const latin = !tokens.some(({ indic }) => indic);
+    if (joined.length < SHORTEST_NAME || (byFold.has(joined) && (!latin || byFold.get(joined)?.latin)))
+      continue;
+    byFold.set(joined, { entry, text, words, latin });
   }
   return [...byFold.values()];
 }

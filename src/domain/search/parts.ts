@@ -1,6 +1,6 @@
-import type { Dictionary } from "./dictionary.ts";
-import { splitEndings } from "./endings.ts";
-import { findNameAt, findNearNameAt } from "./find-name.ts";
+import type { Dictionary, EntryKind } from "./dictionary.ts";
+import { type KnowsWord, listStems, splitEndings } from "./endings.ts";
+import { type FoundName, findNameAt, findNearNameAt } from "./find-name.ts";
 import { nameLandmarks } from "./landmark-words.ts";
 import type { Part } from "./part.ts";
 import { readQuantity } from "./quantity.ts";
@@ -15,11 +15,15 @@ import {
   isKnownWord,
 } from "./vocabulary.ts";
 
+const PLACES: ReadonlySet<EntryKind> = new Set(["town", "locality", "region", "state"]);
+
 /** Splits a sentence into tokens, and into parts from left to right: at each token, the longest match is used. */
 export function splitParts(text: string, dictionary: Dictionary): { tokens: SearchToken[]; parts: Part[] } {
-  const isKnown = (fold: string) =>
-    isKnownWord(fold) || (findInTrie(dictionary.words, fold)?.values.length ?? 0) > 0;
-  const tokens = splitEndings(splitTokens(text), isKnown);
+  const listNamesWith = (fold: string) => findInTrie(dictionary.words, fold)?.values ?? [];
+  const knows: KnowsWord = (fold, script) =>
+    isKnownWord(fold, script) || listNamesWith(fold).some(({ latin }) => script === "any" || !latin);
+  const isPlaceWord = (fold: string) => listNamesWith(fold).some(({ entry }) => PLACES.has(entry.kind));
+  const tokens = splitEndings(splitTokens(text), knows, isPlaceWord);
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = readPart(tokens, at, dictionary);
@@ -55,11 +59,23 @@ function readMistyped(tokens: readonly SearchToken[], from: number, dictionary: 
   // A name ends before the next small word.
   const end = tokens.findIndex((next, at) => at > from && (next.kind !== "word" || isLinkWord(tokens, at)));
   const window = tokens.slice(0, end < 0 ? tokens.length : end);
-  const found = findNearNameAt(dictionary, window, from);
+  const found = findNearNameAt(dictionary, window, from) ?? findNearStem(dictionary, token);
   if (found) return { is: "name", found, from, to: from + found.length };
   const phrase = findNearPhraseAt(tokens, from);
   return phrase && { is: "phrase", phrase, from, to: from + phrase.length };
 }
+
+/** The name of a mistyped word without its ending: পাঞ্জাবিপাড়াতে. */
+function findNearStem(dictionary: Dictionary, token: SearchToken): FoundName | null {
+  if (!token.indic) return null;
+  for (const { stem } of listStems(token.fold)) {
+    const found = stem.length >= LONG_STEM ? findNearNameAt(dictionary, [{ ...token, fold: stem }], 0) : null;
+    if (found) return found;
+  }
+  return null;
+}
+/** Shorter words are similar to a name by chance. */
+const LONG_STEM = 6;
 
 const isLinkWord = (tokens: readonly SearchToken[], at: number): boolean => {
   const phrase = findPhraseAt(tokens, at);

@@ -10,9 +10,7 @@ export interface SaidPlace {
 
 /** The entries meant by each name, in the same order; empty if it is not a place. */
 export function choosePlaces(said: readonly SaidPlace[]): (readonly Entry[])[] {
-  const towns = said.flatMap(({ entries }) =>
-    entries.filter(({ kind }) => kind === "town").map(({ value }) => value),
-  );
+  const towns = said.flatMap(({ entries }) => entries.filter(({ kind }) => kind === "town"));
   return said.map(({ entries, near }) => {
     const pick = (kind: Entry["kind"]) =>
       pickIn(
@@ -26,10 +24,17 @@ export function choosePlaces(said: readonly SaidPlace[]): (readonly Entry[])[] {
   });
 }
 
-/** If several entries have the same name, those in a town that is also named; if there are none, all of them. */
-function pickIn(entries: readonly Entry[], towns: readonly string[]): readonly Entry[] {
-  const there = entries.filter((entry) => entry.towns?.some((town) => towns.includes(town)));
-  return there.length > 0 ? there : entries;
+/**
+ * If several entries have the same name, those in a town that is also named, or with that town in their name: "City
+ * Centre Siliguri" is in Matigara. If there are none, all of them.
+ */
+function pickIn(entries: readonly Entry[], towns: readonly Entry[]): readonly Entry[] {
+  const there = entries.filter((entry) => towns.some(({ value }) => entry.towns?.includes(value)));
+  if (there.length > 0) return there;
+  const called = entries.filter((entry) =>
+    towns.some(({ names: [town = ""] }) => entry.names.some((name) => name.split(" ").includes(town))),
+  );
+  return called.length > 0 ? called : entries;
 }
 
 /** The smallest places that are meant, as filters: a locality needs no town beside it. */

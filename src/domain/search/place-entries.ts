@@ -20,6 +20,8 @@ export interface PlaceRows {
   readonly landmarks: readonly (Named & { readonly town_slug: string | null })[];
 }
 
+type Landmark = PlaceRows["landmarks"][number];
+
 /** Names of the states that we serve in other scripts and spellings. Source: the websites of their governments. */
 const STATE_NAMES: Readonly<Record<string, readonly string[]>> = {
   "West Bengal": ["Paschim Banga", "Poschim Bongo", "पश्चिम बंगाल", "পশ্চিমবঙ্গ", "পশ্চিম বাংলা"],
@@ -44,6 +46,10 @@ const listNames = ({ name, names, aliases }: Omit<Named, "slug">): string[] => [
 export function listPlaceEntries({ regions, towns, localities, landmarks }: PlaceRows): Entry[] {
   const getTownsIn = (slugs: readonly RegionSlug[]) =>
     towns.filter(({ region_slug }) => slugs.includes(region_slug)).map(({ slug }) => slug);
+  const getRegion = (slug: string | null) =>
+    regions.findIndex((region) => region.slug === towns.find((town) => town.slug === slug)?.region_slug);
+  const compareLandmarks = (one: Landmark, other: Landmark) =>
+    getRegion(one.town_slug) - getRegion(other.town_slug) || (one.slug < other.slug ? -1 : 1);
   const states = [...new Set(towns.map(({ state }) => state))];
   return [
     ...towns.map((town) => ({
@@ -58,7 +64,8 @@ export function listPlaceEntries({ regions, towns, localities, landmarks }: Plac
       names: listNames(locality),
       towns: [locality.town_slug],
     })),
-    ...landmarks.map((landmark) => ({
+    // Of landmarks with the same name, the one in the first region is meant, unless a town is named.
+    ...landmarks.toSorted(compareLandmarks).map((landmark) => ({
       kind: "landmark" as const,
       value: landmark.slug,
       names: listNames(landmark),

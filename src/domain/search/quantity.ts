@@ -32,6 +32,8 @@ interface Counting {
 }
 
 const DASHES = new Set(["-", "–", "—"]);
+/** Between numbers of bedrooms: 2/3 bhk. Other amounts are not listed like this. */
+const LIST_SIGNS = new Set(["/", ",", "&"]);
 /** The highest plausible number of bedrooms, floors or stars. */
 const MOST_COUNTED = 99;
 const NOTHING: CountedThing = { is: "nothing" };
@@ -41,7 +43,7 @@ const COUNTED = ["money", "area", "bedrooms", "rooms", "floor", "star", "minutes
 export function readQuantity(tokens: readonly SearchToken[], start: number): Quantity | null {
   const first = readCounting(tokens, start);
   if (!first) return null;
-  const range = readRange(tokens, first);
+  const range = readBedroomList(tokens, first) ?? readRange(tokens, first);
   const { counted, low, high, end } = range ?? addLesser(tokens, first);
   // A number in words must count something; otherwise it is another word.
   const isWord = tokens[start]?.kind === "word";
@@ -103,9 +105,26 @@ function readRange(tokens: readonly SearchToken[], first: Counting): Ends | null
   const from = first.counted.is === "nothing" ? second.counted : first.counted;
   const to = second.counted.is === "nothing" ? first.counted : second.counted;
   if (from.is !== to.is || (from.is === "area" && to.is === "area" && from.unit !== to.unit)) return null;
-  const low = toRupees(first.value, from);
-  const high = toRupees(second.value, to);
-  return low <= high ? { counted: to, low, high, end: second.end } : null;
+  const [one, other] = [toRupees(first.value, from), toRupees(second.value, to)];
+  // "1 crore to 80 lakh" is a range, but the second number of "3 bhk and 2 parking" counts something else.
+  if (one > other && second.counted.is === "nothing") return null;
+  return { counted: to, low: Math.min(one, other), high: Math.max(one, other), end: second.end };
+}
+
+/** 2/3 bhk, 1,2,3 bhk, do teen kamre: numbers in rising order, the last one with its unit. */
+function readBedroomList(tokens: readonly SearchToken[], first: Counting): Ends | null {
+  let last = first;
+  while (last.counted.is === "nothing") {
+    const hasSign = LIST_SIGNS.has(tokens[last.end]?.fold ?? "");
+    const at = hasSign ? last.end + 1 : last.end;
+    const areWords = tokens[last.end - 1]?.kind === "word" && tokens[at]?.kind === "word";
+    const next = hasSign || areWords ? readCounting(tokens, at) : null;
+    if (!next || next.value < last.value) return null;
+    last = next;
+  }
+  const { counted, value, end } = last;
+  const isList = last !== first && (counted.is === "bedrooms" || counted.is === "rooms");
+  return isList ? { counted, low: first.value, high: value, end } : null;
 }
 
 /** 1 crore 20 lakh. */

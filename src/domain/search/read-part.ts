@@ -19,7 +19,10 @@ export interface Reading {
 }
 
 const createReading = (filters: SetFilters): Reading => ({ filters, note: null });
-const createNote = (kind: NoteKind, value: string): Reading => ({ filters: {}, note: { kind, value } });
+export const createNote = (kind: NoteKind, value: string): Reading => ({
+  filters: {},
+  note: { kind, value },
+});
 
 /** A phrase that sets a filter or is shown as a note; null if it links other parts or means nothing alone. */
 export function readPhrase(phrase: FoundPhrase): Reading | null {

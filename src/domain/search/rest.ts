@@ -14,7 +14,7 @@ export function joinRest(text: string, tokens: readonly SearchToken[], uses: rea
     const inside = tokens.flatMap((token, at) =>
       token.start >= run.index && token.start < end ? [{ token, use: uses[at] ?? "rest" }] : [],
     );
-    const rest = inside.filter(({ use }) => use === "rest");
+    const rest = inside.filter(({ token, use }) => use === "rest" && token.kind !== "sign");
     if (rest.length === 0) continue;
     const isWhole = inside.every(({ use }) => use !== "used");
     words.push(...(isWhole ? [trimSigns(run[0])] : rest.map(({ token }) => token.text)));

@@ -27,7 +27,8 @@ const consonants = createTable(CONSONANTS, FIRST_CONSONANT);
 const vowels = createTable(VOWELS, FIRST_VOWEL);
 const signs = createTable(SIGNS, FIRST_SIGN);
 
-const INDIC = /[\u0900-\u09ff]/;
+/** Devanagari and Bengali. */
+export const INDIC = /[\u0900-\u09ff]/;
 
 /** The position of a letter in its script's block, or -1 for other scripts. */
 function getPlace(code: number): number {

@@ -5,6 +5,7 @@ import type { Dictionary, Entry, EntryKind } from "./dictionary.ts";
 import { findEntries } from "./find-entries.ts";
 import { getPlaceFilters } from "./place-choice.ts";
 import { type Knowledge, type UnderstoodChip, understand } from "./understand.ts";
+import { isOtherCity } from "./vocabulary.ts";
 import type { SetFilters } from "./word-sets.ts";
 
 /** One possible meaning of a text: its name, and the filters that find it. */
@@ -40,6 +41,7 @@ export function suggest(typed: string, knowledge: Knowledge, { limit, names }: S
   const text = typed.slice(0, LIMITS.searchLength);
   const found = [knowledge.dictionary, names]
     .flatMap((dictionary) => findEntries(dictionary, text, { limit: 2 * limit }))
+    .filter(({ mistyped }) => !mistyped || !isOtherCity(text))
     .map(({ entry, cost }) => ({ ...createSuggestion(entry), cost }))
     .sort((a, b) => a.cost - b.cost || getOrder(a) - getOrder(b))
     .filter((one, at, all) => all.findIndex((other) => isSameArea(one, other)) >= at || !isWide(one));

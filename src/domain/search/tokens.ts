@@ -1,5 +1,5 @@
 import { foldText } from "../public-text/fold-text.ts";
-import { romanise } from "./romanise.ts";
+import { INDIC, romanise } from "./romanise.ts";
 
 /** A word, a number or a sign of a typed text. */
 export interface SearchToken {
@@ -15,11 +15,9 @@ export interface SearchToken {
   readonly indic: boolean;
 }
 
-const PARTS = /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>+~]|[-–—](?=\s*₹?\s*\d))/gu;
-const INDIC = /[\u0900-\u09ff]/;
-
-/** Folds one word for comparison, so that case, accents and script do not matter. */
-export const foldWord = (word: string): string => romanise(foldText(word).text);
+/** "2bhk+" is 2 and more; a plus between words, as in "2bhk+parking" and "2bhk + parking", means "and". */
+const PARTS =
+  /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>~]|(?<!\s)\+(?!\p{L})|[-–—](?=\s*₹?\s*\d)|(?<=\d\s?)[/,&](?=\s?\d))/gu;
 
 /**
  * The words, numbers and signs of a text in order: "2bhk" is two tokens, and so is "Women's". Each letter is read once.

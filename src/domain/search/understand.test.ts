@@ -4,7 +4,10 @@ import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
 import { readExpected, readUnderstood } from "#tests/support/understood.ts";
 import { LIMITS } from "../limits.ts";
 import { getBhk } from "../property/choices.ts";
+import { findNameAt } from "./find-name.ts";
+import { splitTokens } from "./tokens.ts";
 import { understand } from "./understand.ts";
+import { ELSEWHERE_WORDS } from "./vocabulary.elsewhere.ts";
 
 interface Phrase {
   readonly lang: string;
@@ -97,9 +100,85 @@ describe("[FIND-01] words that people add", () => {
 
   it("words that are not understood stay as typed, in their order", () => {
     expect(understandText("Lake-View flat, with Balcony in Patna").rest).toBe("Lake-View Balcony");
-    expect(understandText("pg near college").rest).toBe("near college");
+    expect(understandText("pg near blue college").rest).toBe("near blue college");
     expect(understandText("a1b2c3")).toEqual({ filters: {}, chips: [], rest: "a1b2c3" });
     expect(understandText("")).toEqual({ filters: {}, chips: [], rest: "" });
+  });
+
+  it.each([
+    ["pg near college", "near college"],
+    ["flat near a good school in siliguri", "near a good school"],
+    ["house near railway station", "near railway station"],
+    ["room college ke paas", "college ke paas"],
+    ["स्कूल के पास मकान", "स्कूल के पास"],
+  ])("%s: a landmark without a name is passed over and said", (text, passed) => {
+    const { rest, chips } = understandText(text);
+    expect(rest).toBe("");
+    expect(chips).toContainEqual({
+      ...{ text: passed, filters: [], corrected: null },
+      note: { kind: "other", value: passed },
+    });
+  });
+
+  it("a landmark with a name that we do not know is searched", () => {
+    expect(understandText("flat near bank of india").rest).toBe("near bank india");
+  });
+
+  it("a set of rooms is counted, and a floor that is not wanted is said, not searched", () => {
+    expect(understandText("2 room set patna")).toMatchObject({ filters: { bhk: ["2"] }, rest: "" });
+    expect(understandText("1 room set")).toMatchObject({ filters: { type: ["room"] }, rest: "" });
+    const { filters, chips, rest } = understandText("flat in siliguri not ground floor");
+    expect([filters, rest]).toEqual([{ type: ["flat"], town: ["siliguri"] }, ""]);
+    expect(chips.at(-1)).toMatchObject({ text: "not ground floor", note: { kind: "floor" } });
+  });
+
+  it.each([
+    ...["20 lakh ke neeche", "20 lakh ke niche", "20 lakh neeche", "20 lakh se neche", "20 लाख के नीचे"],
+    ...["20 lakh er niche", "২০ লাখের নিচে", "২০ লাখ টাকার নীচে", "20 lakh bhanda muni", "२० लाख भन्दा तल"],
+  ])("%s is an upper limit", (text) => {
+    expect(understandText(text)).toMatchObject({
+      filters: { priceMax: 2_000_000, purpose: ["buy"] },
+      chips: [{ text }],
+      rest: "",
+    });
+  });
+
+  it.each([
+    ...["2/3 bhk", "2,3 bhk", "2, 3 bhk", "2 & 3 bhk", "2&3bhk", "do teen kamre", "two three bedroom"],
+  ])("%s is two numbers of bedrooms", (text) =>
+    expect(understandText(text)).toMatchObject({ filters: { bhk: ["2", "3"] }, rest: "" }),
+  );
+
+  it("a list of bedrooms may be longer, and begin with one", () => {
+    expect(understandText("1,2,3 bhk").filters).toEqual({ bhk: ["1", "2", "3"] });
+    expect(understandText("ek do kamre").filters).toEqual({ bhk: ["1", "2"] });
+  });
+
+  it("other numbers in a row are no list", () => {
+    expect(understandText("flat under 1,50,000").filters).toMatchObject({ priceMax: 150_000 });
+    expect(understandText("plot 2/3 katha").filters).toEqual(understandText("plot 3 katha").filters);
+    expect(understandText("2 bhk 12/5 hill road").rest).toBe("12/5 hill road");
+    expect(understandText("flat sector 5, 2 bhk").filters.bhk).toEqual(["2"]);
+  });
+
+  it("[FIND-02] a large city elsewhere is no misspelt place of ours", () => {
+    for (const [text, value] of [
+      ["flat in delhi", "Delhi"],
+      ["kolkata", "Kolkata"],
+      ["दिल्ली", "Delhi"],
+    ] as const) {
+      const { filters, chips } = understandText(text);
+      expect(filters.locality ?? filters.town).toBeUndefined();
+      expect(chips.at(-1)).toMatchObject({ corrected: null, note: { kind: "elsewhere", value } });
+    }
+    expect(understandText("flat in delhi").rest).toBe("delhi");
+    expect(understandText("delhi public school").chips).toEqual([]);
+  });
+
+  it("no large city elsewhere has the name of a place of ours", () => {
+    const names = ELSEWHERE_WORDS.flatMap(([, , phrases]) => phrases.split(","));
+    const ours = names.filter((name) => findNameAt(knowledge.dictionary, splitTokens(name), 0));
+    expect(ours).toEqual([]);
   });
 
   it("a chip shows what was typed, with the filters that it set", () => {
@@ -141,6 +220,12 @@ describe("[FIND-04] places that are named in a sentence", () => {
       ...found.filters,
       ...(found.filters.region && { region: [...found.filters.region].sort() }),
     }).toEqual(filters);
+  });
+
+  it("are not read as an amenity that is a part of their name", () => {
+    const spellings = ["pani tanki more", "paani tanki mor", "near panitanki more"];
+    for (const text of [...spellings, "पानी टंकी मोड़", "পানিট্যাঙ্কি মোড়"])
+      expect(understandText(text), text).toMatchObject({ filters: { locality: ["sevoke-road"] }, rest: "" });
   });
 
   it("are not found inside other words", () => {

@@ -2,15 +2,17 @@ import { LIMITS } from "../limits.ts";
 import { NEAR_KM } from "../listing/filters/listing-address.ts";
 import { findShownId } from "../listing/ids.ts";
 import type { LandUnit } from "../property/choices.ts";
-import { getPurposeOfAmount, type UnitSizes } from "./amount-choice.ts";
+import { getPurposeOfAmount, isContrary, type UnitSizes } from "./amount-choice.ts";
 import type { Dictionary, Entry } from "./dictionary.ts";
 import { isFiller, linkParts, type PartLinks } from "./links.ts";
 import type { Part } from "./part.ts";
 import { splitParts } from "./parts.ts";
 import { choosePlaces, getPlaceFilters } from "./place-choice.ts";
-import { isMoney, type Note, type Reading, readPhrase, readQuantityPart } from "./read-part.ts";
+import { createNote, isMoney, type Note, type Reading, readPhrase, readQuantityPart } from "./read-part.ts";
 import { joinRest, type Use } from "./rest.ts";
 import type { SearchToken } from "./tokens.ts";
+import { findVagueLandmarks } from "./vague-landmarks.ts";
+import { getOtherCity } from "./vocabulary.ts";
 import type { SetFilters } from "./word-sets.ts";
 
 export type SetField = keyof SetFilters;
@@ -60,9 +62,11 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   for (const part of parts) {
     const use = (kind: Use) => uses.fill(kind, part.from, part.to);
     const span = getSpan(text, tokens, part, links);
-    const reading = readPart(part, places, { links, sizes, text: span });
+    const read = isPartOfName(part, parts) ? null : readPart(part, places, { links, sizes, text: span });
+    const reading = read && isContrary({ ...filters, ...read.filters }) ? createNote("contrary", span) : read;
     if (reading) {
-      use("used");
+      // A city without listings is also searched as a word: there may be a home whose text names it.
+      if (reading.note?.kind !== "elsewhere") use("used");
       filters = mergeFilters(filters, reading.filters);
       const [place] = places.get(part) ?? [];
       chips.push({
@@ -76,6 +80,10 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
       });
     } else if (links.used.has(part) || isSaidEach(part, links) || isCountOf(part, parts)) use("used");
     else if (isFiller(part)) use("filler");
+  }
+  for (const { from, to } of findVagueLandmarks(parts, tokens)) {
+    uses.fill("used", from, to);
+    chips.push(createNoteChip(text.slice(tokens[from]?.start, tokens[to - 1]?.end)));
   }
   filters = { ...filters, ...placeFilters };
   const guessed = filters.purpose ?? guessPurpose(parts, links, chips);
@@ -91,6 +99,11 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
     rest: joinRest(text, tokens, uses),
   };
 }
+
+const createNoteChip = (text: string): UnderstoodChip => ({
+  ...{ text, filters: [], corrected: null },
+  note: { kind: "other", value: text },
+});
 
 /** The places that are meant, by the parts that name them. */
 function readPlaces(parts: readonly Part[], links: PartLinks): Map<Part, readonly Entry[]> {
@@ -136,6 +149,10 @@ function readPart(
       return null;
   }
 }
+
+/** Whether another city is only the beginning of a name: the "Delhi" of "Delhi Public School". */
+const isPartOfName = (part: Part, parts: readonly Part[]): boolean =>
+  part.is === "phrase" && getOtherCity(part.phrase) !== null && parts[parts.indexOf(part) + 1]?.is === "rest";
 
 /** Whether a part is only a count, such as the 2 of "2 car parking". */
 function isCountOf(part: Part, parts: readonly Part[]): boolean {

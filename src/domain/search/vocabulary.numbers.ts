@@ -24,7 +24,8 @@ export const AREA_WORDS: readonly (readonly [unit: LandUnit, phrases: string])[]
 export const CRORE_WORDS = "karor, करोड़, koti";
 export const BEDROOM_WORDS =
   "bhk, bhks, bed, beds, bedroom, bedrooms, bed room, bed rooms, b h k, बीएचके, बी एच के, बेडरूम, বিএইচকে, বেডরুম, बिएचके";
-export const ROOM_WORDS = "room, rooms, kamra, kamre, kamara, kotha, कमरा, कमरे, রুম, कोठा";
+export const ROOM_WORDS =
+  "room, rooms, room set, room sets, rooms set, kamra, kamre, kamara, kotha, कमरा, कमरे, রুম, कोठा";
 export const FLOOR_WORDS = "floor, talla, tala, manzil, manjil, मंजिल, मंज़िल, तल्ला, তলা, তলায়";
 export const ORDINAL_WORDS = "st, nd, rd, th";
 export const STAR_WORDS = "star, stars, rated, rating, स्टार";

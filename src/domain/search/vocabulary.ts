@@ -4,6 +4,7 @@ import type { SearchToken } from "./tokens.ts";
 import { splitTokens } from "./tokens.ts";
 import { addToTrie, createTrie, findInTrie, findNear, type TrieNode } from "./trie.ts";
 import { DETAIL_WORDS } from "./vocabulary.details.ts";
+import { ELSEWHERE_WORDS } from "./vocabulary.elsewhere.ts";
 import { KIND_WORDS } from "./vocabulary.kinds.ts";
 import { LINK_WORDS, type LinkRole } from "./vocabulary.links.ts";
 import { NOTE_WORDS, type NoteKind } from "./vocabulary.notes.ts";
@@ -32,15 +33,21 @@ const phrases = createTrie<Meaning>();
 const correctable = createTrie<Meaning>();
 /** Every word of any phrase; such a word is never a misspelt place. */
 const knownWords = new Set<string>();
+/** Those of them that are written in Devanagari or Bengali. */
+const indicWords = new Set<string>();
 let longest = 1;
 
 function add(meaning: Meaning, list: string): void {
   for (const phrase of list.split(",")) {
-    const folds = splitTokens(phrase).map(({ fold }) => fold);
+    const words = splitTokens(phrase.trim());
+    const folds = words.map(({ fold }) => fold);
     const key = folds.join("");
     if (key === "") continue;
     addToTrie(phrases, key, meaning);
-    for (const fold of folds) knownWords.add(fold);
+    for (const { fold, indic } of words) {
+      knownWords.add(fold);
+      if (indic) indicWords.add(fold);
+    }
     longest = Math.max(longest, folds.length);
     const isCorrected = meaning.is === "filter" && folds.length === 1 && key.length >= 4;
     if (isCorrected) addToTrie(correctable, key, meaning);
@@ -48,7 +55,7 @@ function add(meaning: Meaning, list: string): void {
 }
 
 for (const [sets, list] of [...KIND_WORDS, ...DETAIL_WORDS]) add({ is: "filter", sets }, list);
-for (const [kind, value, list] of NOTE_WORDS) add({ is: "note", kind, value }, list);
+for (const [kind, value, list] of [...NOTE_WORDS, ...ELSEWHERE_WORDS]) add({ is: "note", kind, value }, list);
 for (const [words, rupees] of MONEY_UNITS) add({ is: "money", rupees }, words.replaceAll(" ", ","));
 add({ is: "money", rupees: 10_000_000 }, numbers.CRORE_WORDS);
 for (const [unit, list] of numbers.AREA_WORDS) add({ is: "area", unit }, list);
@@ -63,7 +70,9 @@ add({ is: "minutes" }, numbers.MINUTE_WORDS);
 add({ is: "km" }, numbers.KM_WORDS);
 for (const [role, list] of LINK_WORDS) add({ is: "link", role }, list);
 
-export const isKnownWord = (fold: string): boolean => knownWords.has(fold);
+/** Whether a word is in the vocabulary, in any script or in an Indic one. */
+export const isKnownWord = (fold: string, script: "any" | "indic"): boolean =>
+  (script === "any" ? knownWords : indicWords).has(fold);
 
 /** The longest phrase that starts at a token, or null. */
 export function findPhraseAt(tokens: readonly SearchToken[], start: number): FoundPhrase | null {
@@ -91,6 +100,19 @@ export function getMeaning<K extends Meaning["is"]>(
   is: K,
 ): Extract<Meaning, { is: K }> | null {
   return (found?.meanings.find((meaning) => meaning.is === is) ?? null) as Extract<Meaning, { is: K }> | null;
+}
+
+/** The city without listings that a phrase names, or null. */
+export function getOtherCity(found: FoundPhrase | null): string | null {
+  const note = getMeaning(found, "note");
+  return note?.kind === "elsewhere" ? note.value : null;
+}
+
+/** Whether a text is the name of a city without listings, so that it is no misspelt place of ours. */
+export function isOtherCity(text: string): boolean {
+  const tokens = splitTokens(text);
+  const found = findPhraseAt(tokens, 0);
+  return found?.length === tokens.length && getOtherCity(found) !== null;
 }
 
 /** Whether a phrase can link the parts beside it in this way. */

@@ -1,3 +1,6 @@
+/** Spreadsheet programs recognise UTF-8 by this mark at the beginning of a file. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
 /**
  * A text as a cell of a CSV file: quoted if needed, and with an apostrophe before anything that a spreadsheet would run
  * as a formula (OWASP, "CSV Injection").

@@ -1,6 +1,6 @@
 /** The product's days start and end in Kolkata, whatever time zone the process has. */
 const OFFSET_MS = 330 * 60_000; // +05:30 all year: India keeps no summer time
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The start of the Kolkata day that contains `at`. */
 export function getStartOfDay(at: Date): Date {
@@ -31,6 +31,9 @@ export const countMinutesInDay = (at: Date): number =>
 export function writeIsoDay(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
+
+/** Noon in Kolkata on a day such as 2026-11-21: no time zone of a reader turns it into another day. */
+export const getNoon = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 
 /** `2026-11-22T16:30` in Kolkata, the format of date fields with a time. */
 export function writeLocalInput(at: Date | string): string {

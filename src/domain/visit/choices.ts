@@ -31,6 +31,7 @@ export type Party = (typeof PARTIES)[number]["value"];
 export const VISIT_STATE_VALUES = getValues(VISIT_STATES);
 export const VISIT_ANSWER_VALUES = getValues(VISIT_ANSWERS);
 export const PARTY_VALUES = getValues(PARTIES);
+export const getOtherParty = (party: Party): Party => (party === "visitor" ? "owner" : "visitor");
 
 /** How a visit ended. */
 export const VISIT_OUTCOMES = ["done", "missed"] as const;

@@ -1,4 +1,4 @@
-import type { Party, VisitAnswer, VisitState } from "./choices.ts";
+import { getOtherParty, PARTY_VALUES, type Party, type VisitAnswer, type VisitState } from "./choices.ts";
 
 /** What decides about a move of a visit. */
 export interface VisitFacts {
@@ -81,10 +81,7 @@ export function findMoveRefusal(
 const saysYes = (answer: VisitAnswer): boolean => answer === "yes" || answer === "other";
 const stateOf = (visitor: VisitAnswer, owner: VisitAnswer): VisitState =>
   saysYes(visitor) && saysYes(owner) ? "agreed" : "proposed";
-const getOther = (party: Party): Party => (party === "visitor" ? "owner" : "visitor");
-
-const BOTH = ["visitor", "owner"] as const;
-const tellBoth = (what: NewsKind): VisitNews[] => BOTH.map((to) => ({ to, what }));
+const tellBoth = (what: NewsKind): VisitNews[] => PARTY_VALUES.map((to) => ({ to, what }));
 const tellAll = (what: NewsKind): VisitNews[] => [...tellBoth(what), { to: "member", what }];
 
 /** A visit as the team proposes it first. */
@@ -92,7 +89,9 @@ export function createVisit({ at, place, agreed }: { at: Date; place: string; ag
   after: VisitFacts;
   news: readonly VisitNews[];
 } {
-  const [visitor, owner] = BOTH.map((party): VisitAnswer => (agreed.includes(party) ? "yes" : "none"));
+  const [visitor, owner] = PARTY_VALUES.map(
+    (party): VisitAnswer => (agreed.includes(party) ? "yes" : "none"),
+  );
   const answers = { visitor: visitor ?? "none", owner: owner ?? "none" };
   const state = stateOf(answers.visitor, answers.owner);
   return {
@@ -121,7 +120,10 @@ export function applyMove(
         : { after: answered, news: [] };
     }
     case "suggest": {
-      const answers = { [move.party]: "other", [getOther(move.party)]: "none" } as Record<Party, VisitAnswer>;
+      const answers = { [move.party]: "other", [getOtherParty(move.party)]: "none" } as Record<
+        Party,
+        VisitAnswer
+      >;
       return {
         after: { ...visit, ...answers, state: "proposed", at: move.at, sequence },
         news: tellAll("time"),

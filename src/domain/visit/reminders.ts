@@ -6,7 +6,8 @@ export type ReminderKind = "evening" | "soon";
 
 /** 6 pm on the day before. */
 const EVENING_MINUTES = 18 * 60;
-const SOON_SECONDS = 2 * 3600;
+/** How long before a visit the second reminder is sent. */
+export const SOON_SECONDS = 2 * 3600;
 
 /** The time from which a reminder is due. */
 export const getReminderTime = (kind: ReminderKind, at: Date): Date =>

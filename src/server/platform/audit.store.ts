@@ -49,13 +49,10 @@ export async function recordDifference(queries: Queries, actor: Actor, line: New
   if (!isDeepStrictEqual(line.before, line.after)) await recordAudit(queries, actor, line);
 }
 
-/** The activity log of one thing, newest first. */
-export async function readAuditTrail(
-  queries: Queries,
-  noun: string,
-  nounId: string,
-  limit = 50,
-): Promise<AuditEntry[]> {
+const MOST_SHOWN = 50;
+
+/** The newest entries of the activity log about one thing, newest first. */
+export async function readAuditTrail(queries: Queries, noun: string, nounId: string): Promise<AuditEntry[]> {
   const rows = await queries
     .selectFrom("audit_entry as entry")
     .leftJoin("users", "users.id", "entry.actor_id")
@@ -65,7 +62,7 @@ export async function readAuditTrail(
     .where("entry.noun_id", "=", nounId)
     .orderBy("entry.at", "desc")
     .orderBy("entry.id", "desc")
-    .limit(limit)
+    .limit(MOST_SHOWN)
     .execute();
   return rows.map((row) => ({
     at: row.at,

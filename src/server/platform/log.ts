@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import SonicBoom from "sonic-boom";
 import { hideKeys } from "./hide-keys.ts";
 import { getRequestId } from "./watch/request-id.ts";
 
@@ -19,6 +20,8 @@ const SECRET = [
 ];
 
 const STANDARD_OUTPUT = 1;
+/** Lines that wait for a slow reader, in bytes; further ones are dropped. */
+const MOST_WAITING = 4 * 1024 * 1024;
 
 /**
  * Writes one JSON object per line, to standard output unless a destination is given. Requests do not wait until the
@@ -37,9 +40,44 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       // Lines that are not written by a request's own logger also say which request they belong to.
       mixin: (_fields, _level, logger) => (logger === log ? nameRequest() : {}),
     },
-    destination ?? pino.destination({ dest: STANDARD_OUTPUT, sync: false }),
+    destination ?? getStandardOutput(),
   );
   return log;
+}
+
+let standardOutput: DestinationStream | undefined;
+
+/** One for all logs of the process. */
+function getStandardOutput(): DestinationStream {
+  standardOutput ??= openStandardOutput();
+  return standardOutput;
+}
+
+/**
+ * Standard output, for a server that goes on and stops as usual when nobody reads its log any more, or the disk under it
+ * is full. The destination that pino makes itself never ends then: its version of sonic-boom tries the last lines for ever
+ * while the process exits.
+ */
+function openStandardOutput(): DestinationStream {
+  const output = new SonicBoom({
+    fd: STANDARD_OUTPUT,
+    sync: false,
+    maxLength: MOST_WAITING,
+  });
+  let hasReader = true;
+  // An error of the log has no place where it could be reported. After any other than this one, the next line tries again.
+  output.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") hasReader = false;
+  });
+  process.on("exit", () => {
+    if (!hasReader) return;
+    try {
+      output.flushSync();
+    } catch {
+      // The lines are lost, with whatever should have read them.
+    }
+  });
+  return { write: (line) => void (hasReader && output.write(line)) };
 }
 
 function nameRequest(): { reqId?: string } {

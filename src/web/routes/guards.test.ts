@@ -11,16 +11,16 @@ const ROLES = ["none", "user", "owner", "admin"] as const;
 type Who = (typeof ROLES)[number];
 
 /** The arguments of a loader for a requested page. */
-function makeRequest(who: Who, path: string) {
+function makeRequest(who: Who, path: string, init: RequestInit = {}) {
   const context = new RouterContextProvider();
   const userId = pema._id;
   const viewer = who === "none" ? null : { ...pema, usertype: who };
   const actor = who === "none" ? { role: who } : { role: who, userId, sessionId: userId };
-  context.set(visitorContext, { actor, viewer, address: "192.0.2.1" });
+  context.set(visitorContext, { actor, viewer, address: "192.0.2.1", browser: "" });
   // The only services that these pages use.
   const services = { social: { offered: () => [] }, mobile: { signsIn: false } };
   context.set(servicesContext, services as never);
-  const request = new Request(new URL(path, "http://localhost:3000"));
+  const request = new Request(new URL(path, "http://localhost:3000"), init);
   return { request, context, params: {}, url: new URL(request.url), pattern: path };
 }
 
@@ -95,6 +95,17 @@ describe("pages of the team", () => {
     expect(
       await sentTo(() => requireTeamOnly(makeRequest(who, "/admin/dashboard"), async () => new Response())),
     ).toBe("/");
+  });
+
+  it("[VISIT-16] [ROUTE-05] refuse a form that a script sends after the session, so that its text can stay", async () => {
+    const send = (who: Who, path: string) => () =>
+      requireTeamOnly(makeRequest(who, path, { method: "POST" }), async () => new Response());
+    expect(send("none", "/admin/leadtracker/1.data")).toThrow(
+      expect.objectContaining({ data: null, init: { status: 401 } }),
+    );
+    // A new document, and people who are signed in but not of the team.
+    expect(await sentTo(send("none", "/admin/leadtracker/1"))).toBe("/");
+    expect(await sentTo(send("user", "/admin/leadtracker/1.data"))).toBe("/");
   });
 
   it("admit admins", async () => {

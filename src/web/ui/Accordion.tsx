@@ -4,29 +4,24 @@ import { Icon } from "./Icon.tsx";
 
 interface AccordionProps {
   items: readonly { title: ReactNode; body: ReactNode }[];
-  /** The index of the item that is open at first; -1 for none. */
-  open?: number;
-  /** Any number may be open at once; otherwise opening one closes the one before. */
-  many?: boolean;
-  className?: string;
 }
 
 /**
- * Questions that open to show their answers. Native `details`: works without JavaScript, and the browser's page search
+ * Questions that open to show their answers, the first one open; opening one closes the one before. Native `details`: works without JavaScript, and the browser's page search
  * finds the text.
  */
-export function Accordion({ items, open = 0, many, className }: AccordionProps) {
+export function Accordion({ items }: AccordionProps) {
   const group = useId();
   return (
-    <div className={className}>
+    <div>
       {items.map((item, index) => (
         <details
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant, and items are identified by position
           key={index}
           className={styles.item}
           data-part="fold"
-          name={many ? undefined : group}
-          open={index === open || undefined}
+          name={group}
+          open={index === 0 || undefined}
         >
           <summary>
             {item.title}

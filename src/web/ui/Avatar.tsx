@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { type CSSProperties, useState } from "react";
 import * as styles from "./Avatar.module.css";
 
@@ -7,16 +6,15 @@ interface AvatarProps {
   src?: string | null;
   /** Width and height in pixels. */
   size?: number;
-  className?: string;
 }
 
 /** A person: the picture, otherwise the first letter of the name, otherwise U. Decorative; the name is beside it. */
-export function Avatar({ name, src, size = 40, className }: AvatarProps) {
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const letter = [...(name?.trim() ?? "")][0] ?? "U";
   return (
     <span
-      className={clsx(styles.avatar, className)}
+      className={styles.avatar}
       data-part="avatar"
       style={{ "--size": `${size}px` } as CSSProperties}
       aria-hidden="true"

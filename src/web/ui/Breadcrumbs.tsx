@@ -8,13 +8,12 @@ interface BreadcrumbsProps {
   trail: readonly { label: string; to: string }[];
   /** This page. */
   here: string;
-  className?: string;
 }
 
 /** The links to the pages above this one. */
-export function Breadcrumbs({ trail, here, className }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label={m.ui_breadcrumbs()} className={className}>
+    <nav aria-label={m.ui_breadcrumbs()}>
       <ol className={styles.trail} data-part="breadcrumbs">
         {trail.map((step) => (
           <li key={step.to}>

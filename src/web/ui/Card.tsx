@@ -4,25 +4,9 @@ import * as styles from "./Card.module.css";
 import { Icon } from "./Icon.tsx";
 import { Picture, type PictureProps } from "./Picture.tsx";
 
-interface CardProps extends ComponentProps<"div"> {
-  /** It is a link: it rises on hover. */
-  lift?: boolean;
-  /** Padding on all sides, for a card that does not begin with a photo. */
-  pad?: boolean;
-}
-
-/**
- * A surface with a thin border. A link with class `cover` inside makes the whole card clickable; elements above that
- * link have class `above`.
- */
-export function Card({ lift, pad, className, ...rest }: CardProps) {
-  return (
-    <div
-      {...rest}
-      className={clsx(styles.card, lift && styles.lifting, pad && styles.padded, className)}
-      data-part="card"
-    />
-  );
+/** A surface with a thin border, for text. The cards of listings are in features/listing-card. */
+export function Card({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={clsx(styles.card, styles.padded, className)} data-part="card" />;
 }
 
 interface PhotoFrameProps extends Partial<PictureProps> {

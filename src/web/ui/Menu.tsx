@@ -24,9 +24,6 @@ export interface MenuProps {
   triggerClass?: string;
   /** For a trigger without text. */
   triggerLabel?: string;
-  /** The edge of the trigger with which it is aligned. */
-  align?: "start" | "end";
-  className?: string;
   /** MenuLink, MenuButton, `hr`, or a form around a MenuButton. */
   children: ReactNode;
 }
@@ -35,14 +32,7 @@ export interface MenuProps {
  * A button with a list of links and actions. Escape, a click elsewhere and choosing an item close it; arrow keys move.
  * After Escape and after an action the button gets the focus again, because the chosen item may be gone.
  */
-export function Menu({
-  trigger,
-  triggerClass,
-  triggerLabel,
-  align = "start",
-  className,
-  children,
-}: MenuProps) {
+export function Menu({ trigger, triggerClass, triggerLabel, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const panelId = useId();
@@ -81,7 +71,7 @@ export function Menu({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles arrow keys of the button and links inside
-    <div ref={root} className={clsx(styles.menu, className)} onKeyDown={onKeyDown}>
+    <div ref={root} className={styles.menu} onKeyDown={onKeyDown}>
       <button
         type="button"
         className={triggerClass}
@@ -93,12 +83,7 @@ export function Menu({
       >
         {trigger}
       </button>
-      <div
-        id={panelId}
-        className={clsx(styles.panel, align === "end" && styles.atEnd)}
-        data-part="menu-panel"
-        data-open={open || undefined}
-      >
+      <div id={panelId} className={styles.panel} data-part="menu-panel" data-open={open || undefined}>
         <FocusTrigger value={focusTrigger}>
           <CloseMenu value={() => setOpen(false)}>{children}</CloseMenu>
         </FocusTrigger>

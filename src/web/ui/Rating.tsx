@@ -4,11 +4,9 @@ import { Drawing } from "./Icon.tsx";
 import * as styles from "./Rating.module.css";
 import * as textStyles from "./text.module.css";
 
-/** One star, filled unless `off` is set. */
-export function Star({ size, off }: { size: number; off?: boolean }) {
-  return (
-    <Drawing name="star" size={size} className={clsx(styles.star, off && styles.off)} data-part="star" />
-  );
+/** One star, filled unless `fill` says otherwise. */
+export function Star({ size, fill }: { size: number; fill?: "half" | "none" | undefined }) {
+  return <Drawing name="star" size={size} className={styles.star} data-part="star" data-fill={fill} />;
 }
 
 /** A rating as a number: green from 4, marigold below. */
@@ -23,12 +21,16 @@ export function Rating({ value, className }: { value: number; className?: string
   );
 }
 
-/** A rating as five stars, to the nearest whole one. */
+/** A rating as five stars, to the nearest half: 4.5 must not look like 5. */
 export function Stars({ value, size = 20 }: { value: number; size?: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={m.ui_rating_of_five({ rating: String(value) })}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} size={size} off={star > Math.round(value)} />
+        <Star
+          key={star}
+          size={size}
+          fill={star > value + 0.75 ? "none" : star > value + 0.25 ? "half" : undefined}
+        />
       ))}
     </span>
   );

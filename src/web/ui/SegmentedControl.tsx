@@ -18,14 +18,13 @@ interface SegmentedControlProps {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  className?: string;
 }
 
 /** A choice between a few visible options. Radio buttons inside, so that it works in a plain form. */
 export function SegmentedControl(props: SegmentedControlProps) {
-  const { label, name, segments, value, defaultValue, onValueChange, className } = props;
+  const { label, name, segments, value, defaultValue, onValueChange } = props;
   return (
-    <fieldset className={clsx(styles.segments, className)} data-part="segments">
+    <fieldset className={styles.segments} data-part="segments">
       <legend className={textStyles.visuallyHidden}>{label}</legend>
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment} data-part="segment">

@@ -7,8 +7,6 @@ interface StillPictureProps {
   still: Still | undefined;
   /** The width at which it is shown, as in the `sizes` attribute. */
   sizes: string;
-  /** Empty if the text beside it says the same. */
-  alt?: string;
   /** At the top of the page: loaded first, never lazily. One per page. */
   priority?: boolean;
   /** Fills the frame around it, cropped, instead of being 3:2 with round corners. */
@@ -16,8 +14,8 @@ interface StillPictureProps {
   className?: string;
 }
 
-/** One of the site's own pictures, 3:2, in modern formats and the right size. */
-export function StillPicture({ still, sizes, alt = "", priority, fill, className }: StillPictureProps) {
+/** One of the site's own pictures, 3:2, in modern formats and the right size. Decorative; the text beside it says the same. */
+export function StillPicture({ still, sizes, priority, fill, className }: StillPictureProps) {
   if (!still) return null;
   return (
     <picture>
@@ -26,7 +24,7 @@ export function StillPicture({ still, sizes, alt = "", priority, fill, className
         src={still.src}
         srcSet={still.webp}
         sizes={sizes}
-        alt={alt}
+        alt=""
         width={960}
         height={640}
         loading={priority ? "eager" : "lazy"}

@@ -9,13 +9,12 @@ interface TableBoxProps {
   /** Rows per page, the number of rows shown, the pager. */
   foot?: ReactNode;
   children: ReactNode;
-  className?: string;
 }
 
-/** The frame of an admin table. Below 900 px use cards instead (`max-md:hidden` on the table). */
-export function TableBox({ bar, foot, children, className }: TableBoxProps) {
+/** The frame of an admin table. Below 900 px the lists of the desk show cards instead (Desk.module.css). */
+export function TableBox({ bar, foot, children }: TableBoxProps) {
   return (
-    <div className={clsx(styles.box, className)} data-part="table-box">
+    <div className={styles.box} data-part="table-box">
       {bar && <div className={styles.bar}>{bar}</div>}
       {children}
       {foot && <div className={styles.bar}>{foot}</div>}

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import * as chipStyles from "./Chip.module.css";
 import * as segmentedControlStyles from "./SegmentedControl.module.css";
@@ -21,43 +20,28 @@ export interface TabsProps {
    * below.
    */
   stacked?: boolean;
-  look?: "segments" | "chips" | "line" | "faces";
-  onTabChange?: (id: string) => void;
+  look?: "segments" | "chips" | "faces";
   className?: string;
 }
 
 const LIST = {
   segments: segmentedControlStyles.segments,
   chips: styles.tabs,
-  line: `${styles.tabs} ${styles.line}`,
   faces: styles.faces,
 };
 const ITEM = {
   segments: segmentedControlStyles.segment,
   chips: chipStyles.chip,
-  line: undefined,
   faces: styles.face,
 };
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Panels of which one is visible. Arrow keys, Home and End switch; all panels are in the page's HTML. */
-export function Tabs({
-  label,
-  tabs,
-  defaultTab,
-  look = "segments",
-  stacked,
-  onTabChange,
-  className,
-}: TabsProps) {
+export function Tabs({ label, tabs, defaultTab, look = "segments", stacked, className }: TabsProps) {
   const own = useId();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const [chosen, setChosen] = useState(defaultTab ?? tabs[0]?.id);
 
-  const choose = (id: string) => {
-    setChosen(id);
-    onTabChange?.(id);
-  };
   const move = (event: KeyboardEvent, index: number) => {
     const last = tabs.length - 1;
     const step = STEP[event.key];
@@ -72,7 +56,7 @@ export function Tabs({
     const tab = tabs[next];
     if (!tab) return;
     event.preventDefault();
-    choose(tab.id);
+    setChosen(tab.id);
     buttons.current.get(tab.id)?.focus();
   };
   return (
@@ -88,11 +72,11 @@ export function Tabs({
             type="button"
             role="tab"
             id={`${own}-tab-${tab.id}`}
-            className={clsx(ITEM[look])}
+            className={ITEM[look]}
             aria-selected={tab.id === chosen}
             aria-controls={`${own}-panel-${tab.id}`}
             tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => choose(tab.id)}
+            onClick={() => setChosen(tab.id)}
             onKeyDown={(event) => move(event, index)}
           >
             {tab.label}

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
 import * as styles from "./Toast.module.css";
-import { MOST_TOASTS, TOAST_STAYS_MS, type ToastWords } from "./toast-words.ts";
+import { listOthers, TOAST_STAYS_MS, type ToastWords } from "./toast-words.ts";
 
 interface Shown extends ToastWords {
   id: number;
@@ -23,10 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: ToastWords) => {
     count.current += 1;
     const id = count.current;
-    setToasts((before) => {
-      const others = toast.once ? before.filter(({ words }) => words !== toast.words) : before;
-      return [...others.slice(1 - MOST_TOASTS), { ...toast, id }];
-    });
+    setToasts((before) => [...listOthers(before, toast), { ...toast, id }]);
   }, []);
   const drop = useCallback(
     (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),

@@ -1,8 +1,13 @@
 /**
- * Back closes what is open over the page (a dialog, a sheet, a full-screen menu) and stays on the page. Each open layer
- * adds an entry to the history above the page's own; the entry is removed when the layer is closed in another way.
- * Except for `layer`, the entry is the same as the page's own, so that the router does not notice it
- * (docs/decisions/0035).
+ * Back closes what is open over the page (a dialog, a sheet, a full-screen menu) and stays on the page.
+ *
+ * Each open layer has an entry in the history above the page's own. With a dialog and a menu in it, the history is:
+ *
+ *     the page before | the page | the page, layer 1 | the page, layer 2
+ *
+ * `settle` keeps it like that: it adds the entry of a layer that was opened, and goes back over the entry of one that
+ * was closed in another way than by Back. Except for `layer`, these entries are the same as the page's own, so that the
+ * router does not notice them (docs/decisions/0035).
  */
 interface Entry {
   /** The router's key of the page's entry. */
@@ -13,82 +18,88 @@ interface Entry {
 type Step = Parameters<History["pushState"]>;
 
 /** The functions that close the open layers, the topmost last. */
-const open: (() => void)[] = [];
+const closers: (() => void)[] = [];
 /** The key of the page under the layers. */
-let page: string | undefined;
-/** The history is going back to the page's entry. */
-let returning = false;
+let pageKey: string | undefined;
+/** The history is going back over the entries of closed layers; the event that says so is still to come. */
+let isReturning = false;
 /** Another document is loading and will replace the entry of the topmost layer. */
-let leaving = false;
-/** The router's history changes that wait until that is done. */
+let isLeaving = false;
+/** Changes of the history by the router that wait while the history is going back. */
 let waiting: (() => void)[] = [];
 /** What the router has written to the page's entry while a layer was open over it. */
 let rewritten: Step | null = null;
 
 const getLayer = (state: Entry | null): number => state?.layer ?? 0;
+/** How many layers the present entry has. */
 const getLayers = () => getLayer(history.state);
 const push = (...step: Step) => History.prototype.pushState.apply(history, step);
 const replace = (...step: Step) => History.prototype.replaceState.apply(history, step);
 
 /** Makes the number of history entries equal to the number of open layers. */
 function settle(): void {
-  if (returning || leaving) return;
-  const extra = getLayers() - open.length;
+  if (isReturning || isLeaving) return;
+  const extra = getLayers() - closers.length;
   if (extra > 0) {
-    returning = true;
+    isReturning = true;
     history.go(-extra);
     return;
   }
-  if (getLayers() === 0) page = history.state?.key;
-  while (getLayers() < open.length) push({ ...history.state, layer: getLayers() + 1 }, "");
-  if (open.length > 0) stepOverLayers();
-  else stepFreely();
+  if (getLayers() === 0) pageKey = history.state?.key;
+  while (getLayers() < closers.length) push({ ...history.state, layer: getLayers() + 1 }, "");
+  if (closers.length > 0) takeOverSteps();
+  else giveBackSteps();
 }
 
-/** Navigation from an open layer replaces the layer's entry: Back then leads to the page. */
-function stepOverLayers(): void {
+/** While a layer is open, the router's changes of the history come here first. */
+function takeOverSteps(): void {
+  // Navigation from an open layer replaces the layer's entry: Back then leads to the page.
   history.pushState = (...step) => {
-    if (returning) return void waiting.push(() => history.pushState(...step));
+    if (isReturning) return void waiting.push(() => history.pushState(...step));
     rewritten = null;
     replace(...step);
     settle();
   };
+  // A change of the page's own entry is kept for it, and shown in the address at once.
   history.replaceState = (...step) => {
-    if (returning) return void waiting.push(() => history.replaceState(...step));
+    if (isReturning) return void waiting.push(() => history.replaceState(...step));
     rewritten = step;
     replace({ ...step[0], layer: getLayers() }, "", step[2]);
   };
 }
 
-function stepFreely(): void {
+/** The browser's own functions are on the prototype. */
+function giveBackSteps(): void {
   const own: Partial<History> = history;
   delete own.pushState;
   delete own.replaceState;
 }
 
+/** The history has arrived at another entry: by Back, Forward, or by `settle`. */
 function onPop(event: PopStateEvent): void {
   const state: Entry | null = event.state;
-  const knows = returning || open.length > 0;
-  const here = knows && state?.key === page;
-  if (here || getLayer(state) > 0) event.stopImmediatePropagation();
-  // Layers that were opened while the history was going back to the page stay open.
-  const staysOpen = returning ? open.length : getLayers();
-  returning = false;
-  if (here && getLayers() === 0 && rewritten) replace(...rewritten);
+  const isSamePage = (isReturning || closers.length > 0) && state?.key === pageKey;
+  if (isSamePage || getLayer(state) > 0) event.stopImmediatePropagation();
+  const staysOpen = isSamePage ? countStaying() : 0;
+  isReturning = false;
+  if (isSamePage && getLayers() === 0 && rewritten) replace(...rewritten);
   if (getLayers() === 0) rewritten = null;
-  // Closes layers after Back; layers that were left for another page are closed as well.
-  while (open.length > (here ? staysOpen : 0)) open.pop()?.();
+  // Closes the layers that Back has left, and all of them if the page was left.
+  while (closers.length > staysOpen) closers.pop()?.();
   settle();
   const late = waiting;
   waiting = [];
   for (const write of late) write();
 }
 
+/** How many layers stay open: those of this entry, or all that were opened while the history was going back. */
+const countStaying = () => (isReturning ? closers.length : getLayers());
+
 if (typeof window !== "undefined") {
   // Must run before the router's listener, which would load the page again.
   window.addEventListener("popstate", onPop, true);
   window.addEventListener("pageshow", ({ persisted }) => {
-    leaving = false;
+    isLeaving = false;
     if (persisted) settle();
   });
   // Entries that remain from a reload with a layer open.
@@ -101,11 +112,11 @@ if (typeof window !== "undefined") {
  * @returns the function to call once the layer is closed
  */
 export function openLayer(close: () => void): () => void {
-  open.push(close);
+  closers.push(close);
   settle();
   return () => {
-    const at = open.indexOf(close);
-    if (at >= 0) open.splice(at, 1);
+    const at = closers.indexOf(close);
+    if (at >= 0) closers.splice(at, 1);
     // A layer or a navigation that follows at once reuses the history entry.
     setTimeout(settle);
   };
@@ -118,7 +129,7 @@ export function openLayer(close: () => void): () => void {
  */
 export function leaveOverLayers(address: string): boolean {
   if (getLayers() === 0) return false;
-  leaving = true;
+  isLeaving = true;
   location.replace(address);
   return true;
 }

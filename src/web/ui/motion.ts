@@ -1,2 +1,3 @@
 /** Whether the system's setting for reduced motion is on. */
-export const doesWantStillness = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,8 +1,6 @@
+import { CRORE, LAKH } from "../../money/amount.ts";
 import type { Purpose } from "../../property/choices.ts";
 import type { Band } from "./filter.ts";
-
-const CRORE = 10_000_000;
-const LAKH = 100_000;
 
 /** The specification's ranges (section 9): those of the quick filter, and the two of the sidebar. */
 const SPEC_PRICES = {

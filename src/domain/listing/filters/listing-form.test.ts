@@ -76,6 +76,15 @@ describe("a price that is typed", () => {
 });
 
 describe("the form of the search bar", () => {
+  it("[VISIT-03] a place named in the field stays the place, and is not searched as text as well", () => {
+    const base = query({ town: ["siliguri"], bhk: ["2"] });
+    expect(readQuery("bar", base, "q=Siliguri&said=Siliguri&bhk=2")).toEqual(base);
+    const emptied = readQuery("bar", base, "q=&said=Siliguri&bhk=2");
+    expect(emptied).toMatchObject({ q: "", town: [], bhk: ["2"] });
+    const other = readQuery("bar", base, "q=Siliguri+with+lift&said=Siliguri&bhk=2");
+    expect(other).toMatchObject({ q: "Siliguri with lift", town: [], bhk: ["2"] });
+  });
+
   it("[VISIT-03] keeps all filters that the search bar does not show", () => {
     const base = query({
       type: ["plot", "farm"],

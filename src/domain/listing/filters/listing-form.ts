@@ -2,7 +2,7 @@ import { type AddressParams, AddressReader } from "../../address/reader.ts";
 import { findOfferedScale } from "./bands.ts";
 import type { Band, RangeFilter } from "./filter.ts";
 import { type AddressProblems, readAddressFilters } from "./listing-address.ts";
-import { fitPrice, getFields, LISTING_SORTS, type ListingQuery, without } from "./listing-query.ts";
+import { fitPrice, getFields, LISTING_SORTS, type ListingQuery, removeFilters } from "./listing-query.ts";
 import { FILTERS, type FilterName, getFilter, type NamesOf, SPOTS, WHERE } from "./registry.ts";
 import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./sliders.ts";
 
@@ -49,10 +49,13 @@ const OPTIONS = { verifiedDefault: null } as const;
 
 function readBar(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {
   const typed = readAddressFilters(read, ["purpose", ...SPOTS.bar], OPTIONS);
-  // If the field still shows the sentence from which filters were read, its remaining words come from the base search.
-  const said = fields.getAll("said")[0] === typed.q ? { ...typed, q: base.q } : typed;
-  // A typed place replaces the place of a link.
-  const from = said.q && said.q !== base.q ? without(base, ...WHERE) : base;
+  // If the field still shows the sentence or the place from which filters were read, its remaining words come from the
+  // base search.
+  const shown = fields.getAll("said")[0];
+  const said = shown === typed.q ? { ...typed, q: base.q } : typed;
+  // A typed place replaces the place of a link; emptying the field removes the place that was in it.
+  const isEmptied = Boolean(shown) && !typed.q;
+  const from = isEmptied || (said.q && said.q !== base.q) ? removeFilters(base, ...WHERE) : base;
   const purpose = said.purpose?.length ? said.purpose : base.purpose;
   return fitPrice(base, { ...from, ...said, purpose });
 }

@@ -99,7 +99,7 @@ export function isFiltered(query: ListingQuery, name: FilterName): boolean {
 }
 
 /** The search without some filters, starting at its first page. */
-export function without(query: ListingQuery, ...names: readonly FilterName[]): ListingQuery {
+export function removeFilters(query: ListingQuery, ...names: readonly FilterName[]): ListingQuery {
   const empty = names.flatMap(getFields).map((field) => [field, EMPTY_QUERY[field]] as const);
   return { ...query, ...Object.fromEntries(empty), page: 1 };
 }
@@ -108,7 +108,7 @@ export function without(query: ListingQuery, ...names: readonly FilterName[]): L
 export function fitPrice(before: ListingQuery, after: ListingQuery): ListingQuery {
   return findOfferedScale(before.purpose) === findOfferedScale(after.purpose)
     ? after
-    : without(after, "price");
+    : removeFilters(after, "price");
 }
 
 /** Monthly prices and sale prices are not compared: without a purpose they cannot be sorted (VISIT-14). */

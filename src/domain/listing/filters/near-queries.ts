@@ -1,5 +1,5 @@
 import { BUY_STEPS, findOfferedScale, RENT_STEPS } from "./bands.ts";
-import { isFiltered, type ListingQuery, without } from "./listing-query.ts";
+import { isFiltered, type ListingQuery, removeFilters } from "./listing-query.ts";
 import { FILTER_NAMES, type FilterName, WHERE } from "./registry.ts";
 
 /**
@@ -34,7 +34,7 @@ export function listNearQueries(query: ListingQuery): NearQuery[] {
     ...FILTER_NAMES.filter((name) => name !== "verified" && isFiltered(query, name)).map((name) => ({
       change: "without" as const,
       name,
-      query: without(query, name),
+      query: removeFilters(query, name),
     })),
   ];
 }
@@ -57,7 +57,7 @@ export function getBroaderQueries(query: ListingQuery): NearQuery[] {
     if (!last || tried.has(String(left))) return [];
     tried.add(String(left));
     const gone = filtered.filter((name) => !left.includes(name));
-    return [{ change: "only" as const, name: last, query: without(query, ...gone) }];
+    return [{ change: "only" as const, name: last, query: removeFilters(query, ...gone) }];
   });
 }
 

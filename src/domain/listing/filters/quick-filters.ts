@@ -3,7 +3,7 @@ import { AVAILABILITY_VALUES, PURPOSE_VALUES } from "../../property/choices.ts";
 import { AREA_BANDS, findOfferedScale, PRICE_BANDS, QUICK_AREAS, QUICK_PRICES } from "./bands.ts";
 import type { Band } from "./filter.ts";
 import { createBandSets } from "./listing-form.ts";
-import { fitPrice, type ListingQuery, without } from "./listing-query.ts";
+import { fitPrice, type ListingQuery, removeFilters } from "./listing-query.ts";
 import { SPOTS } from "./registry.ts";
 
 /** The five quick filters above the results, in the spec's order. */
@@ -76,5 +76,5 @@ export function getQuickChoice(query: ListingQuery, filter: QuickFilter): QuickO
 
 /** The search with one quick filter set to an option, or cleared, starting at its first page. */
 export function addQuick(query: ListingQuery, filter: QuickFilter, option: QuickOption | null): ListingQuery {
-  return fitPrice(query, { ...without(query, filter), ...option?.sets });
+  return fitPrice(query, { ...removeFilters(query, filter), ...option?.sets });
 }

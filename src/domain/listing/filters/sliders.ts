@@ -1,8 +1,7 @@
+import { CRORE } from "../../money/amount.ts";
 import type { PriceScale } from "./bands.ts";
 import type { Band } from "./filter.ts";
 import { STORED_AREA, STORED_PRICE } from "./stored-filters.ts";
-
-const CRORE = 10_000_000;
 
 /** A slider of the sidebar, which means "up to". `start` is its default position. */
 export interface Slider {

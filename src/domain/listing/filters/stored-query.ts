@@ -138,7 +138,7 @@ export function addStoredFilters(query: ListingQuery, stored: StoredFilters): Li
 }
 
 /** Clear all: every filter gets its default, including Verified on; the sort order stays. */
-export function removeFilters(query: ListingQuery): ListingQuery {
+export function removeAllFilters(query: ListingQuery): ListingQuery {
   return { ...EMPTY_QUERY, verified: true, sort: query.sort, pageSize: query.pageSize };
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { maskEmail } from "#domain/account/email.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { createGone, createNotFound, signInNeeded } from "#domain/failure.ts";
+import { createGone, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf, getAccountRow } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
@@ -12,7 +12,7 @@ import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
@@ -24,8 +24,7 @@ const CONFIRM = "confirm-email";
 /** Mails that one person asks for. */
 const MAILS: AttemptLimit = { max: 5, seconds: 3600 };
 
-const asked = z.object({ userId: z.string() });
-const confirmJob: JobKind<z.infer<typeof asked>> = { name: "confirm-email", data: asked };
+const confirmJob = defineJob({ name: "confirm-email", data: z.object({ userId: z.string() }) });
 
 export interface EmailLinkDeps {
   clock: Clock;
@@ -83,7 +82,7 @@ export function createEmailService(deps: EmailDeps) {
     async askAgain(actor: Actor): Promise<string> {
       const { subjectId } = authorizeOnSelf(actor, "profile.change");
       const person = await readEmailState(database.db, subjectId);
-      if (!person) throw signInNeeded();
+      if (!person) throw createSignInNeeded();
       if (person.email_verified) return m.email_confirmed_already();
       await attempts.take(subjectId);
       await database.transaction((queries) => sendLater(queries, subjectId));

@@ -4,7 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { ownerInvited } from "./account.mail.ts";
@@ -12,8 +12,7 @@ import { hashResetToken } from "./account.reset.service.ts";
 import { insertResetHash } from "./account.reset.store.ts";
 
 const TOKEN_BYTES = 32;
-const invited = z.object({ userId: z.string() });
-const inviteJob: JobKind<z.infer<typeof invited>> = { name: "owner-invited", data: invited };
+const inviteJob = defineJob({ name: "owner-invited", data: z.object({ userId: z.string() }) });
 
 export interface InviteDeps {
   database: Database;

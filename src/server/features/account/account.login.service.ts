@@ -1,6 +1,6 @@
 import { APIError } from "better-auth";
 import type { AccountAnswer, LoginInput } from "#contract/account.ts";
-import { createForbidden, isRefusal, signInNeeded } from "#domain/failure.ts";
+import { createForbidden, createSignInNeeded, isRefusal } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
@@ -11,8 +11,15 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
+import { keepIfValid } from "./account.opened.service.ts";
 import { presentViewer } from "./account.presenter.ts";
-import { readAccountId, readPasswordHash, readSessionOwner, replacePasswordHash } from "./account.store.ts";
+import {
+  readAccountId,
+  readHashOfEmail,
+  readPasswordHash,
+  readSessionOwner,
+  replacePasswordHash,
+} from "./account.store.ts";
 
 /** An answer together with the Set-Cookie headers that belong to it. */
 export interface SignedIn {
@@ -43,7 +50,7 @@ export async function answerSignedIn(
   message: string,
 ): Promise<SignedIn | AwaitsSecondStep> {
   const owner = await readSessionOwner(db, token);
-  if (!owner) throw signInNeeded();
+  if (!owner) throw createSignInNeeded();
   if (owner.awaitsSecondStep) return { answer: null, cookies: headers.getSetCookie() };
   return {
     answer: { user: presentViewer(owner.person), token: owner.sessionId, message },
@@ -52,14 +59,33 @@ export async function answerSignedIn(
 }
 
 /** Signing in with a password. */
-export function createLoginService({ database: { db }, auth, log, limits, devices, rules }: LoginDeps) {
+export function createLoginService({ database, auth, log, limits, devices, rules }: LoginDeps) {
+  const { db } = database;
   const guard = createGuessGuard(limits, devices, "login", rules);
 
+  /**
+   * Opens a session. Checking the password takes long enough for somebody to replace it meanwhile: then the session ends,
+   * and the new password is checked.
+   */
+  async function openSession({ email, password }: LoginInput, caller: Caller) {
+    for (;;) {
+      const hash = await readHashOfEmail(db, email);
+      const { response, headers } = await auth.api.signInEmail({
+        body: { email, password },
+        headers: getHeaders(caller),
+        returnHeaders: true,
+      });
+      const userId = response.user.id;
+      const isSame = async (queries: Queries) => (await readPasswordHash(queries, userId)) === hash;
+      if (await keepIfValid(database, { userId, token: response.token }, isSame))
+        return { userId, token: response.token, headers, hash };
+    }
+  }
+
   /** A hash that was made with weaker settings is replaced now, because the password is known at this moment. */
-  async function renewHash(userId: string, password: string): Promise<void> {
-    const hash = await readPasswordHash(db, userId);
-    if (hash && isOutdated(hash))
-      await replacePasswordHash(db, { userId, was: hash, hash: await hashPassword(password) });
+  async function renewHash(userId: string, was: string | undefined, password: string): Promise<void> {
+    if (was && isOutdated(was))
+      await replacePasswordHash(db, { userId, was, hash: await hashPassword(password) });
   }
 
   return {
@@ -71,14 +97,10 @@ export function createLoginService({ database: { db }, auth, log, limits, device
     async login(input: LoginInput, caller: Caller): Promise<SignedIn | AwaitsSecondStep> {
       const counted = await guard.take(input.email, caller);
       try {
-        const { response, headers } = await auth.api.signInEmail({
-          body: { email: input.email, password: input.password },
-          headers: getHeaders(caller),
-          returnHeaders: true,
-        });
+        const { userId, token, headers, hash } = await openSession(input, caller);
         await counted.giveBack();
-        await renewHash(response.user.id, input.password);
-        const answer = await answerSignedIn(db, response.token, headers, m.auth_logged_in());
+        await renewHash(userId, hash, input.password);
+        const answer = await answerSignedIn(db, token, headers, m.auth_logged_in());
         if (answer.answer) answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;
       } catch (error) {
@@ -95,5 +117,5 @@ export function createLoginService({ database: { db }, auth, log, limits, device
 function explainRefusedLogin(error: unknown): unknown {
   if (isSuspended(error)) return createForbidden(m.auth_suspended());
   if (!(error instanceof APIError)) return error;
-  return error.statusCode < 500 ? signInNeeded(m.auth_login_wrong()) : error;
+  return error.statusCode < 500 ? createSignInNeeded(m.auth_login_wrong()) : error;
 }

@@ -2,17 +2,15 @@ import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 
-const reset = z.object({ token: z.string(), minutes: z.number() });
-
 /** The link that sets a new password. It is never queued, since its token must not be stored. */
-export const passwordReset: MailKind<z.infer<typeof reset>> = {
+export const passwordReset = defineMail({
   name: "password-reset",
   topic: null,
-  data: reset,
+  data: z.object({ token: z.string(), minutes: z.number() }),
   write: ({ token, minutes }, site) => ({
     subject: m.auth_forgot_title(),
     preview: m.mail_reset_preview({ minutes }),
@@ -24,18 +22,16 @@ export const passwordReset: MailKind<z.infer<typeof reset>> = {
     ],
     why: m.mail_reset_why(),
   }),
-};
-
-const asked = z.object({ link: z.url() });
+});
 
 /**
  * Sent to the address of an account, which anybody may have typed: it repeats nothing that was typed. It is never
  * queued, since its link must not be stored.
  */
-export const confirmEmail: MailKind<z.infer<typeof asked>> = {
+export const confirmEmail = defineMail({
   name: "account-confirm-email",
   topic: null,
-  data: asked,
+  data: z.object({ link: z.url() }),
   write: ({ link }) => ({
     subject: m.email_missing(),
     preview: m.mail_confirm_email_preview(),
@@ -47,17 +43,15 @@ export const confirmEmail: MailKind<z.infer<typeof asked>> = {
     ],
     why: m.mail_confirm_email_why(),
   }),
-};
-
-const invited = z.object({ token: z.string(), days: z.number() });
+});
 
 /**
  * Sent to an owner for whom the team has made an account. It is never queued, since its token must not be stored.
  */
-export const ownerInvited: MailKind<z.infer<typeof invited>> = {
+export const ownerInvited = defineMail({
   name: "owner-invited",
   topic: null,
-  data: invited,
+  data: z.object({ token: z.string(), days: z.number() }),
   write: ({ token, days }, site) => ({
     subject: m.mail_owner_invited_subject(),
     preview: m.mail_owner_invited_preview(),
@@ -69,7 +63,7 @@ export const ownerInvited: MailKind<z.infer<typeof invited>> = {
     ],
     why: m.mail_owner_invited_why(),
   }),
-};
+});
 
 const changed = z.object({
   phone: z.string(),
@@ -77,14 +71,18 @@ const changed = z.object({
   by: z.enum(["link", "profile"]).default("link"),
   /** The names of the other ways that can still sign in. */
   linked: z.array(z.string()).default([]),
+  /** How many listings were paused, because the address had not been confirmed before. */
+  paused: z.number().default(0),
+  /** Whether there were API tokens, which no longer work. */
+  tokens: z.boolean().default(false),
 });
 
 /** Sent after the password was changed, so that the owner finds out if somebody else did it. */
-export const passwordChanged: MailKind<z.infer<typeof changed>> = {
+export const passwordChanged = defineMail({
   name: "password-changed",
   topic: null,
   data: changed,
-  write: ({ phone, by, linked }, site) => ({
+  write: ({ phone, by, linked, tokens, paused }, site) => ({
     subject: m.mail_password_changed_subject(),
     preview: by === "link" ? m.mail_password_changed_preview() : m.mail_password_changed_preview_profile(),
     heading: m.mail_password_changed_subject(),
@@ -93,12 +91,14 @@ export const passwordChanged: MailKind<z.infer<typeof changed>> = {
         kind: "text",
         text: by === "link" ? m.mail_password_changed_words() : m.mail_password_changed_words_profile(),
       },
+      ...(tokens ? [{ kind: "text" as const, text: m.mail_password_changed_tokens() }] : []),
+      ...(paused > 0 ? [{ kind: "text" as const, text: m.auth_reset_paused({ count: paused }) }] : []),
       ...writeLinkedParts(linked, site),
       { kind: "text", text: m.mail_password_changed_not_you({ phone }) },
     ],
     why: m.mail_account_why(),
   }),
-};
+});
 
 function writeLinkedParts(linked: readonly string[], site: string): LetterPart[] {
   if (linked.length === 0) return [];
@@ -135,7 +135,7 @@ const signInChange = z.object({
 });
 
 /** Sent after each change to the ways of signing in, so that the owner finds out if somebody else did it. */
-export const signInChanged: MailKind<z.infer<typeof signInChange>> = {
+export const signInChanged = defineMail({
   name: "account-sign-in-changed",
   topic: null,
   data: signInChange,
@@ -156,4 +156,4 @@ export const signInChanged: MailKind<z.infer<typeof signInChange>> = {
       why: m.mail_account_why(),
     };
   },
-};
+});

@@ -7,7 +7,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { HopelessJob, type JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { SmsRefused, type SmsSender } from "#server/platform/sms/sms-sender.ts";
 import { m } from "#words/generated/messages.js";
@@ -27,12 +27,11 @@ import {
  */
 const PER_NUMBER: AttemptLimit = { max: 5, seconds: 3600 };
 const PER_NUMBER_AND_DAY: AttemptLimit = { max: 10, seconds: 86_400 };
-/** Generous, because mobile networks here put thousands of people behind one address. */
+/** Codes that are asked for, and tried, from one network address. */
 const PER_ADDRESS: AttemptLimit = { max: 60, seconds: 3600 };
 const TRIES_PER_ADDRESS: AttemptLimit = { max: 200, seconds: 900 };
 
-const sending = z.object({ id: z.string() });
-const sendJob: JobKind<z.infer<typeof sending>> = { name: "mobile-code", data: sending };
+const sendJob = defineJob({ name: "mobile-code", data: z.object({ id: z.string() }) });
 
 export interface MobileCodeDeps {
   database: Database;

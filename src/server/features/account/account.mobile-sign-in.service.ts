@@ -3,13 +3,14 @@ import { createForbidden, createGone, createNotFound } from "#domain/failure.ts"
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { type AwaitsSecondStep, answerSignedIn, type SignedIn } from "./account.login.service.ts";
 import { readMobileHolder } from "./account.mobile.store.ts";
 import type { MobileCodes } from "./account.mobile-codes.service.ts";
+import { keepIfValid } from "./account.opened.service.ts";
 
 export interface MobileSignInDeps {
   database: Database;
@@ -22,14 +23,8 @@ export interface MobileSignInDeps {
 }
 
 /** Signing in with a code that is sent to a confirmed number. */
-export function createMobileSignIn({
-  database: { db },
-  auth,
-  log,
-  devices,
-  codes,
-  signsIn,
-}: MobileSignInDeps) {
+export function createMobileSignIn({ database, auth, log, devices, codes, signsIn }: MobileSignInDeps) {
+  const { db } = database;
   return {
     /**
      * Sends a code with which the holder of a confirmed number signs in. For other numbers the answer is the same.
@@ -50,7 +45,8 @@ export function createMobileSignIn({
       if (!signsIn) throw createNotFound();
       const { mobile, userId } = await codes.spend("sign-in", input, caller.address).catch(refuse);
       // The number may have been confirmed for somebody else, or changed, since the code was sent.
-      if ((await readMobileHolder(db, mobile)) !== userId) throw createGone(m.mobile_code_over());
+      const isHolder = async (queries: Queries) => (await readMobileHolder(queries, mobile)) === userId;
+      if (!(await isHolder(db))) throw createGone(m.mobile_code_over());
       const { response, headers } = await auth.api
         .openSession({
           body: { userId, isFirstStep: true },
@@ -60,6 +56,8 @@ export function createMobileSignIn({
         .catch((error: unknown) => {
           throw isSuspended(error) ? createForbidden(m.auth_suspended()) : error;
         });
+      if (!(await keepIfValid(database, { userId, token: response.token }, isHolder)))
+        throw createGone(m.mobile_code_over());
       const signed = await answerSignedIn(db, response.token, headers, m.auth_logged_in());
       if (signed.answer) signed.cookies.push(devices.remember(caller.cookie, signed.answer.user.email));
       return signed;

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { accountAnswer, messageAnswer } from "#contract/account.ts";
+import { accountAnswer } from "#contract/account.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import { mobileAsk, mobileCodeInput, mobileCodeSent } from "#contract/mobile.ts";
 import { proofInput, secondStepAnswer } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import { m } from "#words/generated/messages.js";
 import type { MobileService } from "./account.mobile.service.ts";
@@ -13,14 +15,9 @@ const tags = ["accounts"];
 const ACCOUNT_PATH = "/api/v1/account/mobile";
 
 /** Confirms the number of the signed-in account, and signs in with a code that is sent to it. */
-export const createMobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = async (
-  app,
-  { mobile },
-) => {
+export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = async (app, { mobile }) => {
   allowEmptyJson(app);
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
+  app.addHook("onSend", forbidCaching);
 
   app.post(
     `${ACCOUNT_PATH}/code`,

@@ -2,14 +2,14 @@ import type { Office } from "#content/office.ts";
 import type { MobileCodeInput, MobileCodeSent, MobileState } from "#contract/mobile.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createConflict, createGone, createNotFound, signInNeeded } from "#domain/failure.ts";
+import { createConflict, createGone, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import type { Proof } from "../profile/profile.proof.service.ts";
+import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { type SignInChange, signInChanged } from "./account.mail.ts";
 import { readMobile, writeConfirmedMobile } from "./account.mobile.store.ts";
 import { createMobileCodes, type MobileCodeDeps } from "./account.mobile-codes.service.ts";
@@ -23,7 +23,7 @@ export interface MobileDeps extends MobileCodeDeps, Omit<MobileSignInDeps, "code
 
 /** Codes that one account asks for. */
 const PER_ACCOUNT: AttemptLimit = { max: 5, seconds: 3600 };
-/** So much of a number identifies it for its owner and nobody else. */
+/** The last digits of a number: enough for its owner to recognize it, too few for anybody else. */
 const SHOWN_DIGITS = 4;
 
 export type MobileService = ReturnType<typeof createMobileService>;
@@ -44,7 +44,7 @@ export function createMobileService(deps: MobileDeps) {
     /** The state of the actor's own number. @throws Failure sign_in_needed */
     async readState(actor: Actor): Promise<MobileState> {
       const row = await readMobile(db, getUserId(actor) ?? "");
-      if (!row) throw signInNeeded();
+      if (!row) throw createSignInNeeded();
       const confirmedAt = row.mobile_confirmed_at?.toISOString() ?? null;
       return { mobile: row.mobile, confirmedAt, isOffered: sms !== undefined, signsIn };
     },
@@ -77,6 +77,7 @@ export function createMobileService(deps: MobileDeps) {
       const phone = getSupportPhone((await deps.readOffice()).phones);
       const at = deps.clock.now();
       const isDone = await database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
         const { isDone, others } = await writeConfirmedMobile(allowed, queries, { mobile, at });
         if (!isDone) return false;
         await recordAudit(queries, actor, {

@@ -13,10 +13,11 @@ import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
+import { hasSecondStep } from "../second-step/second-step.store.ts";
 import { passwordChanged, passwordReset } from "./account.mail.ts";
 import {
   consumeResetHash,
@@ -51,8 +52,7 @@ export const RESET_LIMITS: ResetLimits = {
 export const LINK_MINUTES = 60;
 const TOKEN_BYTES = 32;
 
-const forgotten = z.object({ email: z.string() });
-const forgotJob: JobKind<z.infer<typeof forgotten>> = { name: "password-forgotten", data: forgotten };
+const forgotJob = defineJob({ name: "password-forgotten", data: z.object({ email: z.string() }) });
 
 export interface ResetDeps {
   database: Database;
@@ -88,7 +88,7 @@ export function createResetService(deps: ResetDeps) {
 
     /**
      * Sets the password with a link's token, once, and ends every session of the account.
-     * @returns the names of the other ways that still sign in, and a cookie that marks the browser as known
+     * @returns what the account's owner should know, and a cookie that marks the browser as known
      * @throws Failure not_found if the link is unknown, used or expired; too_many
      */
     async reset(
@@ -110,24 +110,25 @@ export function createResetService(deps: ResetDeps) {
         const person = await consumeResetHash(queries, tokenHash, clock.now());
         if (!person) return null;
         const { id: userId, email_verified: proven } = person;
-        await resetCredentials(queries, { userId, passwordHash, proven });
+        const { tokens, paused } = await resetCredentials(queries, { userId, passwordHash, proven });
         await recordAudit(
           queries,
           { role: person.usertype, userId, sessionId: "" },
           { action: "account.reset-password", noun: "account", nounId: userId },
         );
         const linked = await getOtherWaysIn(queries, userId);
-        const data = { phone: getSupportPhone(phones), linked };
+        const data = { phone: getSupportPhone(phones), linked, tokens, paused };
         await deps.mail.addMail(queries, passwordChanged, { to: { userId }, data });
-        return { linked, email: person.email };
+        const isKnown = !(await hasSecondStep(queries, userId));
+        return { linked, paused, email: person.email, isKnown };
       });
       if (!done) throw createNotFound(m.auth_reset_link_over());
-      const { linked, email } = done;
+      const { linked, paused, email, isKnown } = done;
       // Someone who can read the account's mail is its owner, so wrong guesses by others are forgotten and do not block
-      // the owner.
+      // the owner. With a second step it may be a thief of the mailbox, who would get new guesses with each reset.
       return {
-        answer: { message: m.auth_reset_done(), linked },
-        cookies: [deps.devices.remember(caller.cookie, email)],
+        answer: { message: m.auth_reset_done(), linked, paused },
+        cookies: isKnown ? [deps.devices.remember(caller.cookie, email)] : [],
       };
     },
   };

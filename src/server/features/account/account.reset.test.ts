@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeUser } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
-import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { readViewer, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { readMobileHolder } from "./account.mobile.store.ts";
 import { RESET_LIMITS } from "./account.reset.service.ts";
 
 const { http, database, clock, services, mails } = await testApp({ work: true, trustProxy: 1 });
@@ -91,9 +92,9 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     const answer = await reset(token);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ message: "Password reset successfully!", linked: [] });
+    expect(answer.json()).toEqual({ message: "Password reset successfully!", linked: [], paused: 0 });
 
-    const who = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
+    const who = await readViewer(http, me.headers);
     expect(who.statusCode).toBe(401);
     expect((await login(me.email, me.password)).statusCode).toBe(401);
     expect((await login(me.email, NEW)).statusCode).toBe(200);
@@ -179,6 +180,29 @@ describe("[AUTH-09] POST /api/v1/auth/reset-password/{token}", () => {
     const token = await mailedToken(email);
     const answers = await Promise.all([reset(token, "first-of-the-two"), reset(token, "second-of-the-two")]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  });
+
+  it("keeps out a stranger who confirmed their own mobile number before the owner of the address came", async () => {
+    for (const [proven, mobile] of [
+      [false, "9832177001"],
+      [true, "9832177002"],
+    ] as const) {
+      const user = await makeUser(db, { email: newEmail(), email_verified: proven, mobile });
+      await db
+        .updateTable("users")
+        .set({ mobile_confirmed_at: new Date() })
+        .where("id", "=", user.id)
+        .execute();
+      const expires_at = new Date(Date.now() + 60_000);
+      await db
+        .insertInto("mobile_code")
+        .values({ purpose: "sign-in", mobile, user_id: user.id, expires_at })
+        .execute();
+      expect((await reset(await mailedToken(user.email))).statusCode).toBe(200);
+      expect(await readMobileHolder(db, mobile)).toBe(proven ? user.id : null);
+      const codes = await db.selectFrom("mobile_code").select("id").where("user_id", "=", user.id).execute();
+      expect(codes).toHaveLength(proven ? 1 : 0);
+    }
   });
 
   it("removes other ways to sign in if the email was never confirmed, and keeps them if it was", async () => {

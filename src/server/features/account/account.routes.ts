@@ -4,15 +4,16 @@ import {
   accountAnswer,
   forgotInput,
   loginInput,
-  messageAnswer,
   registerInput,
   resetAnswer,
   resetInput,
 } from "#contract/account.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import { secondStepAnswer } from "#contract/second-step.ts";
 import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import { m } from "#words/generated/messages.js";
 import type { ResetService } from "./account.reset.service.ts";
@@ -27,11 +28,9 @@ interface Given {
 }
 
 /** The six calls about accounts (specification, section 7). */
-export const createAccountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account, reset }) => {
+export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account, reset }) => {
   allowEmptyJson(app);
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
+  app.addHook("onSend", forbidCaching);
 
   app.post(
     `${PATH}/register`,

@@ -3,7 +3,7 @@ import type { Office } from "#content/office.ts";
 import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
 import { joinName, splitName } from "#domain/account/person-name.ts";
 import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
-import { createConflict, signInNeeded } from "#domain/failure.ts";
+import { createConflict, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
@@ -79,7 +79,7 @@ export function createAccountService(deps: AccountDeps) {
           returnHeaders: true,
         });
         const answer = await answerSignedIn(db, response.token ?? "", headers, m.auth_registered());
-        if (!answer.answer) throw signInNeeded();
+        if (!answer.answer) throw createSignInNeeded();
         answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;
       } catch (error) {
@@ -119,7 +119,7 @@ export function createAccountService(deps: AccountDeps) {
         });
         return person;
       });
-      if (!after) throw signInNeeded();
+      if (!after) throw createSignInNeeded();
       return presentViewer(after);
     },
   };
@@ -132,7 +132,7 @@ export function createAccountService(deps: AccountDeps) {
   async function readOwnPerson(actor: Actor) {
     const id = getUserId(actor);
     const person = id && (await readPerson(db, id));
-    if (!person) throw signInNeeded();
+    if (!person) throw createSignInNeeded();
     return person;
   }
 }

@@ -49,6 +49,18 @@ export async function readPasswordHash(queries: Queries, userId: string): Promis
   return row?.password ?? undefined;
 }
 
+/** The same for the account with this email address; undefined if there is none. */
+export async function readHashOfEmail(queries: Queries, email: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom("credentials")
+    .innerJoin("users", "users.id", "credentials.user_id")
+    .select("password")
+    .where("users.email", "=", email)
+    .where("provider_id", "=", PASSWORD)
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
 /** Replaces the hash of the same password; does nothing if the password was changed in the meantime. */
 export async function replacePasswordHash(
   queries: Queries,

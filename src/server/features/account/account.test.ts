@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
 import { testApp } from "#tests/support/app.ts";
-import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, readViewer, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, clock, services } = await testApp();
 const PASSWORD = "kankarbagh-4b";
@@ -20,8 +20,6 @@ const register = (email: string, more: object = {}) =>
   post("register", { username: "Pema Sherpa", email, password: PASSWORD, ...more });
 const login = (email: string, password = PASSWORD, from?: string) =>
   post("login", { email, password }, visitorHeaders, from);
-const readViewer = (headers: Record<string, string>) =>
-  http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
 const sessionCookie = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers["set-cookie"] ?? []].flat().find((cookie) => String(cookie).includes("session_token"));
 
@@ -46,7 +44,7 @@ describe("[AUTH-01] POST /api/v1/auth/register", () => {
     });
     expect(token).toMatch(/^[0-9a-f]{24}$/);
     expect(message).toBe("Registered successfully");
-    const now = await readViewer(createHeaders(answer.headers["set-cookie"]));
+    const now = await readViewer(http, createHeaders(answer.headers["set-cookie"]));
     expect(now.json()).toMatchObject({ user: { _id: user._id }, token });
   });
 
@@ -176,7 +174,7 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { email }, message: "Signed in successfully" });
     expect(sessionCookie(answer)).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/);
-    expect((await readViewer(createHeaders(answer.headers["set-cookie"]))).statusCode).toBe(200);
+    expect((await readViewer(http, createHeaders(answer.headers["set-cookie"]))).statusCode).toBe(200);
   });
 
   it("answers the same for a wrong password and an unknown email", async () => {
@@ -222,14 +220,14 @@ describe("[AUTH-01] POST /api/v1/auth/login", () => {
 
 describe("[AUTH-01] GET /api/v1/auth/getcurrentuser", () => {
   it("answers 401 if nobody is signed in", async () => {
-    const answer = await readViewer({});
+    const answer = await readViewer(http, {});
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ message: "Please sign in first.", code: "sign_in_needed" });
   });
 
   it("answers the current role", async () => {
     const owner = await signInAs(http, database, "owner");
-    expect((await readViewer(owner.headers)).json().user).toMatchObject({
+    expect((await readViewer(http, owner.headers)).json().user).toMatchObject({
       _id: owner.userId,
       usertype: "owner",
     });
@@ -243,7 +241,7 @@ describe("[AUTH-01] POST /api/v1/auth/logout", () => {
     expect(answer.json()).toEqual({ message: "Logged out successfully" });
     expect(answer.headers["clear-site-data"]).toBe('"cache"');
     expect(sessionCookie(answer)).toContain("Max-Age=0");
-    expect((await readViewer(me.headers)).statusCode).toBe(401);
+    expect((await readViewer(http, me.headers)).statusCode).toBe(401);
     const sessions = database.db.selectFrom("sessions").select("id");
     const left = await sessions.where("user_id", "=", me.userId).execute();
     expect(left).toEqual([]);
@@ -265,7 +263,7 @@ describe("[AUTH-07] without the XSRF token", () => {
       const payload = { username: "A", email: newEmail(), password: PASSWORD };
       const answer = await post(path, payload, { cookie: me.headers.cookie });
       expect(answer.statusCode).toBe(403);
-      expect((await readViewer(me.headers)).statusCode).toBe(200);
+      expect((await readViewer(http, me.headers)).statusCode).toBe(200);
     },
   );
 });

@@ -18,7 +18,7 @@ const requireSignedIn = async ({ actor }: FastifyRequest) =>
   void authorize(actor, "property.read-private", { ownerId: getUserId(actor) });
 
 /** Views of a listing: counted from its page, and shown to its owner. */
-export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }> = async (
+export const audienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceService }> = async (
   app,
   { audience },
 ) => {
@@ -63,7 +63,7 @@ export const createAudienceRoutes: FastifyPluginAsyncZod<{ audience: AudienceSer
 };
 
 /** Leads for owners, who never see how to reach the visitors. */
-function addLeadRoutes(app: Parameters<typeof createAudienceRoutes>[0], audience: AudienceService): void {
+function addLeadRoutes(app: Parameters<typeof audienceRoutes>[0], audience: AudienceService): void {
   app.get(
     "/api/v1/owner/leads",
     {

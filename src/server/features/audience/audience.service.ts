@@ -57,8 +57,10 @@ export type AudienceService = ReturnType<typeof createAudienceService>;
 export function createAudienceService({ database, clock, limits, links }: AudienceDeps) {
   const looks = limits("view", VIEWS_COUNTED);
   /** The owner's page for the visit of a lead, where they answer; null without a visit. */
-  const getVisitPage = ({ visit_id: public_id, visit_time: at }: AudienceLead): string | null =>
-    public_id && at ? visitAddress(links, { public_id, at }, { to: "owner", now: clock.now() }) : null;
+  const getVisitPage = ({ visit_id, visit_time: at }: AudienceLead, owner_id: string): string | null =>
+    visit_id && at
+      ? visitAddress(links, { public_id: visit_id, owner_id, at }, { to: "owner", now: clock.now() })
+      : null;
 
   return {
     /**
@@ -103,7 +105,7 @@ export function createAudienceService({ database, clock, limits, links }: Audien
       if (ownerId === null) return { leads: [], total: 0, days };
       const { leads, total } = await readNewLeads(database.db, ownerId, addDays(clock.now(), -days), most);
       const shown = leads.map(({ property_id, property_title, ...lead }) => ({
-        ...presentOwnerLead(lead, getVisitPage(lead)),
+        ...presentOwnerLead(lead, getVisitPage(lead, ownerId)),
         property: { _id: property_id, title: property_title },
       }));
       return { leads: shown, total, days };
@@ -123,8 +125,9 @@ export function createAudienceService({ database, clock, limits, links }: Audien
         (page - 1) * pageSize,
       );
       const pages = Math.max(1, Math.ceil(total / pageSize));
-      const isOwner = getUserId(actor) === property.owner_id;
-      const rows = leads.map((lead) => presentOwnerLead(lead, isOwner ? getVisitPage(lead) : null));
+      const { owner_id: ownerId } = property;
+      const isOwner = getUserId(actor) === ownerId;
+      const rows = leads.map((lead) => presentOwnerLead(lead, isOwner ? getVisitPage(lead, ownerId) : null));
       return { leads: rows, total, page, pageSize, pages };
     },
   };

@@ -15,9 +15,8 @@ export async function countView(
   `.execute(queries);
 }
 
-/** The day of an instant in Kolkata; India has no summer time. */
-const selectKolkataDay = (column: string) =>
-  sql<string>`((${sql.ref(column)} at time zone 'UTC') + interval '330 minutes')::date`;
+/** The day in Kolkata on which a row was created; India has no summer time. */
+const CREATED_DAY = sql<string>`((created_at at time zone 'UTC') + interval '330 minutes')::date`;
 
 /** Each figure of one property for each day that has any, from a given day on. */
 export async function readFiguresByDay(
@@ -29,10 +28,10 @@ export async function readFiguresByDay(
     select 'views' as figure, day, views as count from listing_day
       where property_id = ${propertyId} and day >= ${from.day}::date
     union all
-    select 'shortlists', ${selectKolkataDay("created_at")}, count(*) from shortlist
+    select 'shortlists', ${CREATED_DAY}, count(*) from shortlist
       where property_id = ${propertyId} and created_at >= ${from.at}::timestamptz group by 2
     union all
-    select 'leads', ${selectKolkataDay("created_at")}, count(*) from lead
+    select 'leads', ${CREATED_DAY}, count(*) from lead
       where property_id = ${propertyId} and created_at >= ${from.at}::timestamptz group by 2
   `.execute(queries);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));

@@ -178,7 +178,7 @@ describe("GET {id}/leads", () => {
   it("[DESK-01] shows a coming visit, with a link to the owner's page for answering", async () => {
     const { id, public_id } = await property({ owner_id: owner.userId });
     const lead = await makeLead(db, { property_id: id });
-    const at = new Date(Date.now() + 86_400_000);
+    const at = addDays(NOW, 1);
     await db.insertInto("visit").values({ lead_id: lead.id, state: "proposed", at }).execute();
     const read = async (headers: Record<string, string>) =>
       (await http.inject({ url: `/api/v1/property/${public_id}/leads`, headers })).json().leads[0].visit;

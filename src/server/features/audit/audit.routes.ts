@@ -4,13 +4,14 @@ import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createAuditService } from "./audit.service.ts";
 
 /** `/api/v1/admin/audit`: the activity log, for the team. */
-export function createAuditRoutes(audit: ReturnType<typeof createAuditService>): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
-    app.get(
-      "/api/v1/admin/audit",
-      { schema: { tags: ["audit"], querystring: auditQuery, response: { 200: auditList } } },
-      (request) => audit.list(request.actor, request.query),
-    );
-  };
-}
+export const auditRoutes: FastifyPluginAsyncZod<{ audit: ReturnType<typeof createAuditService> }> = async (
+  app,
+  { audit },
+) => {
+  app.addHook("onRequest", requireTeam);
+  app.get(
+    "/api/v1/admin/audit",
+    { schema: { tags: ["audit"], querystring: auditQuery, response: { 200: auditList } } },
+    (request) => audit.list(request.actor, request.query),
+  );
+};

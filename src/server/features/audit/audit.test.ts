@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { actor, admin, db, http, makePending, openDesk, services } from "#tests/support/desk-calls.ts";
+import { makePending, openDesk } from "#tests/support/desk-calls.ts";
 
-await openDesk();
+const { actor, admin, db, http, services } = await openDesk();
 
 const ask = (query: Record<string, string>) =>
   http.inject({ url: `/api/v1/admin/audit?${new URLSearchParams(query)}`, headers: admin.headers });

@@ -1,4 +1,5 @@
 import type { BrochureContent, BrochureLandmark } from "#contract/brochure.ts";
+import { getLongitudeScale } from "#domain/place/places.ts";
 import { INK, type Sheet } from "./brochure.sheet.draw.ts";
 
 const HEIGHT = 190;
@@ -74,7 +75,7 @@ function drawMap(
 
 /** The position relative to the centre, in points. */
 function placeLandmark(landmark: BrochureLandmark, here: { lat: number; lng: number }, farthest: number) {
-  const east = (landmark.lng - here.lng) * Math.cos((here.lat * Math.PI) / 180);
+  const east = (landmark.lng - here.lng) * getLongitudeScale(here.lat);
   const north = landmark.lat - here.lat;
   const angle = Math.atan2(north, east);
   const far = 18 + (REACH - 18) * Math.sqrt(landmark.metres / farthest);

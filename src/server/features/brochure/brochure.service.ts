@@ -7,10 +7,7 @@ import type { Photos } from "#server/platform/images/photos.ts";
 import { WorkQueue } from "#server/platform/work-queue.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
 
-/**
- * Brochure requests from one address. Generous, because mobile networks here put thousands of people behind one
- * address.
- */
+/** Brochure requests from one network address. */
 export const BROCHURES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
 /** A brochure takes half a second, in a thread of its own; a fifth request in the queue would wait too long. */
 const LINE = { atOnce: 1, waiting: 4, retrySeconds: 10 };

@@ -72,6 +72,13 @@ describe("[DETAIL-11] the team's rules for taxes and fees", () => {
     });
   });
 
+  it("cannot have been checked on a day that is still to come", async () => {
+    const rule = input({ state: "Tripura", checkedOn: "2026-11-22" });
+    await expect(charge().add(admin, rule)).rejects.toMatchObject({
+      fields: { checkedOn: expect.any(String) },
+    });
+  });
+
   it("exist only once for each day", async () => {
     const first = await charge().add(admin, input({ state: "Assam" }));
     await expect(charge().add(admin, input({ state: "Assam" }))).rejects.toMatchObject({ code: "conflict" });

@@ -1,19 +1,14 @@
-import type { MessageChange, MessageChanged, MessageQuery, MessageRow } from "#contract/contact.ts";
+import type { MessageChange, MessageChanged } from "#contract/contact.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
+import { MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordDifference } from "#server/platform/audit.store.ts";
-import { createInbox } from "#server/platform/database/inbox.ts";
+import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import { presentMessageRow } from "./contact.presenter.ts";
 import type { ContactDeps } from "./contact.service.ts";
-import {
-  changeMessage,
-  countMessages,
-  lockMessage,
-  type MessageRecord,
-  readMessageRows,
-} from "./contact.store.ts";
+import { changeMessage, countMessages, lockMessage, readMessageRows } from "./contact.store.ts";
 
 const DONE = {
   open: m.message_done_open,
@@ -22,9 +17,9 @@ const DONE = {
 };
 
 /** The team's side of messages to the office. */
-export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "database" | "clock">) {
+export function createMessageDesk({ database, clock }: Pick<ContactDeps, "database" | "clock">) {
   return {
-    ...createInbox<MessageQuery, MessageRecord, MessageRow>({
+    ...createInbox({
       database,
       action: "contact.manage",
       waiting: { table: "contact_message", status: "open" },
@@ -33,13 +28,17 @@ export function getDeskOfMessages({ database, clock }: Pick<ContactDeps, "databa
       present: presentMessageRow,
     }),
 
-    /** Changes the status of a message, or the team's note on it. @throws Failure not_found */
+    /**
+     * Changes the status of a message, or the team's note on it.
+     * @throws Failure not_found, conflict if a colleague has changed the status since it was read
+     */
     async change(actor: Actor, id: string, change: MessageChange): Promise<MessageChanged> {
       authorize(actor, "contact.manage");
       return database.transaction(async (queries) => {
         const before = await lockMessage(queries, id);
         const proof = authorizeOn(actor, "contact.manage", before);
         if (!before) throw createNotFound();
+        refuseStaleStatus(MESSAGE_STATUSES, before.status, change.from);
         const after = await changeMessage(proof, queries, { ...change, at: clock.now() });
         await recordDifference(queries, actor, {
           action: "contact.change",

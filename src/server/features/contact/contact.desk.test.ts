@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { admin, db, http, NOBODY, NOON, openDesk, readTrail } from "#tests/support/desk-calls.ts";
+import { NOBODY, NOON, openDesk, readTrail } from "#tests/support/desk-calls.ts";
 import { makeMessage } from "#tests/support/factories.ts";
 
-await openDesk();
+const { admin, db, http } = await openDesk();
 
 const listMessages = async (query: Record<string, string>) =>
   (
@@ -60,6 +60,20 @@ describe("[CONTACT-02] [ADMIN-12] messages to the office, for the team", () => {
       { status: "open", note: "" },
     ]);
     expect(trail[0]).toMatchObject({ actor_id: admin.userId, action: "contact.change" });
+  });
+
+  it("keep what a colleague has done if the list was read before it", async () => {
+    const { public_id: id } = await makeMessage(db);
+    await change(id, { status: "answered", from: "open", note: "Phoned at noon." });
+    for (const stale of [{ status: "spam" }, { note: "Not yet." }]) {
+      const answer = await change(id, { ...stale, from: "open" });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json().message).toMatch('it is "Answered" now');
+    }
+    expect((await change(id, { status: "open", from: "answered" })).json().row).toMatchObject({
+      status: "open",
+      note: "Phoned at noon.",
+    });
   });
 
   it("refuse empty changes, notes that are too long, and unknown ids", async () => {

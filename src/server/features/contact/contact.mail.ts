@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getLabel } from "#domain/choice.ts";
 import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
 const message = z.object({
@@ -13,7 +13,7 @@ const message = z.object({
 });
 
 /** A visitor's message, sent to the office. A reply goes to the visitor. */
-export const contactForTeam: MailKind<z.infer<typeof message>> = {
+export const contactForTeam = defineMail({
   name: "contact-for-team",
   topic: null,
   data: message,
@@ -43,15 +43,13 @@ export const contactForTeam: MailKind<z.infer<typeof message>> = {
       why: m.mail_lead_team_why(),
     };
   },
-};
-
-const thanks = z.object({ hours: z.string(), phone: z.string() });
+});
 
 /** Sent to the sender of the message. It repeats nothing that was typed, because anybody can type anybody's address. */
-export const contactThanks: MailKind<z.infer<typeof thanks>> = {
+export const contactThanks = defineMail({
   name: "contact-thanks",
   topic: null,
-  data: thanks,
+  data: z.object({ hours: z.string(), phone: z.string() }),
   write: ({ hours, phone }) => ({
     subject: m.mail_contact_thanks_subject(),
     preview: m.mail_contact_thanks_preview(),
@@ -62,4 +60,4 @@ export const contactThanks: MailKind<z.infer<typeof thanks>> = {
     ],
     why: m.mail_contact_thanks_why(),
   }),
-};
+});

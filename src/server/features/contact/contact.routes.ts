@@ -14,31 +14,29 @@ import type { ContactService } from "./contact.service.ts";
 const tags = ["contact"];
 
 /** `/api/v1/contact` for visitors and `/api/v1/admin/messages` for the team. */
-export function createContactRoutes(contact: ContactService): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.post(
-      "/api/v1/contact",
-      { schema: { tags, body: contactInput, response: { 201: contactReceipt } } },
-      async (request, reply) =>
-        reply.code(201).send(await contact.send(request.actor, request.body, request.ip)),
-    );
+export const contactRoutes: FastifyPluginAsyncZod<{ contact: ContactService }> = async (app, { contact }) => {
+  app.post(
+    "/api/v1/contact",
+    { schema: { tags, body: contactInput, response: { 201: contactReceipt } } },
+    async (request, reply) =>
+      reply.code(201).send(await contact.send(request.actor, request.body, request.ip)),
+  );
 
-    app.get(
-      "/api/v1/admin/messages",
-      {
-        onRequest: requireTeam,
-        schema: { tags, querystring: messageQuery, response: { 200: messageList } },
-      },
-      (request) => contact.listForTeam(request.actor, request.query),
-    );
+  app.get(
+    "/api/v1/admin/messages",
+    {
+      onRequest: requireTeam,
+      schema: { tags, querystring: messageQuery, response: { 200: messageList } },
+    },
+    (request) => contact.listForTeam(request.actor, request.query),
+  );
 
-    app.patch(
-      "/api/v1/admin/messages/:id",
-      {
-        onRequest: requireTeam,
-        schema: { tags, params: idParams, body: messageChange, response: { 200: messageChanged } },
-      },
-      (request) => contact.change(request.actor, request.params.id, request.body),
-    );
-  };
-}
+  app.patch(
+    "/api/v1/admin/messages/:id",
+    {
+      onRequest: requireTeam,
+      schema: { tags, params: idParams, body: messageChange, response: { 200: messageChanged } },
+    },
+    (request) => contact.change(request.actor, request.params.id, request.body),
+  );
+};

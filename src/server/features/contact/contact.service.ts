@@ -8,7 +8,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import { getDeskOfMessages } from "./contact.desk.service.ts";
+import { createMessageDesk } from "./contact.desk.service.ts";
 import { contactForTeam, contactThanks } from "./contact.mail.ts";
 import { presentMessage } from "./contact.presenter.ts";
 import { insertMessage, lockSameMessages, readSameMessage } from "./contact.store.ts";
@@ -16,7 +16,7 @@ import { insertMessage, lockSameMessages, readSameMessage } from "./contact.stor
 /** The same message sent again within this time counts as one message. */
 const REPEAT_MS = 10 * 60_000;
 
-/** Messages from one address. Generous, because mobile networks here put thousands of people behind one address. */
+/** Messages from one network address. */
 export const MESSAGES_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
 
 export interface ContactDeps {
@@ -34,7 +34,7 @@ export function createContactService(deps: ContactDeps) {
   const { database, clock } = deps;
   const attempts = deps.limits("contact-address", MESSAGES_PER_ADDRESS);
   return {
-    ...getDeskOfMessages({ database, clock }),
+    ...createMessageDesk({ database, clock }),
 
     /**
      * Saves a message to the office and mails it. If it is sent again within ten minutes, the first one is returned.

@@ -4,15 +4,15 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { readWindow, type Window } from "#server/platform/database/page-of.ts";
+import { lockName } from "#server/platform/database/lock.ts";
+import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const SHOWN = ["public_id", "subject", "created_at"] as const;
 
 /** Locks the same message, so that simultaneous requests with it run one after another. */
 export async function lockSameMessages(queries: Queries, input: ContactInput): Promise<void> {
-  const sender = `contact ${input.phone ?? ""} ${input.email ?? ""}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(queries);
+  await lockName(queries, `contact ${input.phone ?? ""} ${input.email ?? ""}`);
 }
 
 /** A message with the same content that was sent at or after `since`. */
@@ -71,11 +71,10 @@ export function countMessages(queries: Queries, query: MessageQuery): Promise<nu
   return countUpTo(queries, sql`select 1 from contact_message where ${buildMessageCondition(query)}`);
 }
 
-/** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
-export function readMessageRows(queries: Queries, query: MessageQuery, window: Window) {
-  const order = query.status === "open" ? "asc" : "desc";
+/** One page of the matches. */
+export function readMessageRows(queries: Queries, query: MessageQuery, window: OrderedWindow) {
   const rows = queries.selectFrom("contact_message").select(FOR_TEAM).where(buildMessageCondition(query));
-  return readWindow(rows, { time: "created_at", id: "id" }, order, window);
+  return readWindow(rows, { time: "created_at", id: "id" }, window);
 }
 export type MessageRecord = Awaited<ReturnType<typeof readMessageRows>>[number];
 

@@ -1,4 +1,4 @@
-import { all } from "#content/articles/all.ts";
+import { all as articles } from "#content/articles/all.ts";
 import type { Article, ArticleCategory } from "#content/articles/article.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { presentArticleCard } from "./content.presenter.ts";
@@ -8,7 +8,7 @@ export const BLOG_PAGE = 9;
 const RELATED = 3;
 
 /** The articles that we write ourselves, newest first. */
-export function createContentService(articles: readonly Article[] = all) {
+export function createContentService() {
   return {
     /** One page of the blog; a page number beyond the last gives the last page. */
     listArticles(category: ArticleCategory | null, page: number) {

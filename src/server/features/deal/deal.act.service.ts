@@ -1,6 +1,5 @@
 import type { DealAnswerInput, DealOfferInput, DealOffInput } from "#contract/deal.input.ts";
-import type { DealStage } from "#domain/deal/choices.ts";
-import { findOpenOffer } from "#domain/deal/facts.ts";
+import { findOpenOffer, getOfferState } from "#domain/deal/facts.ts";
 import { isOfferFar } from "#domain/deal/moves.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { formatRupees } from "#domain/money/money.ts";
@@ -39,15 +38,17 @@ export async function makeOffer(
     const question = m.deal_sure_far({ asked: formatRupees(deal.asked ?? 0), amount: formatRupees(amount) });
     throw createInvalid({ sure: question }, question);
   }
-  const event = { kind: "offer", party, amount } as const;
-  await moveDeal(queries, tell, moving, "offer", { event });
-  const open = findOpenOffer(offers);
+  // One that ended with a hand-over is replaced as well: only one may be stored as open.
+  const open = offers.find(({ state }) => state === "open");
   if (open)
     await setOfferState(proof, queries, {
       offer: open,
       state: open.party === party ? "withdrawn" : "countered",
     });
-  await insertOffer(proof, queries, { dealId: deal.id, party, byTeam: by === "team", amount, words, now });
+  const made = { dealId: deal.id, party, byTeam: by === "team", amount, words, ownerId: deal.owner_id, now };
+  await insertOffer(proof, queries, made);
+  // Last, because the mail names the newest offer; a refusal takes everything back.
+  await moveDeal(queries, tell, moving, "offer", { event: { kind: "offer", party, amount } });
 }
 
 /** Accepts or declines the offer that the sender saw. @throws Failure conflict, which says what stands now */
@@ -60,7 +61,7 @@ export async function answerOffer(
   const { proof, deal, offers, party } = moving;
   const offer = offers.find(({ public_id }) => public_id === seen);
   if (!offer) throw createNotFound();
-  if (offer.state !== "open") throw refuseOver(offers, deal.stage);
+  if (getOfferState(offer, deal) !== "open") throw refuseOver(offers, deal);
   const event = { party, amount: offer.amount, kind: answer === "accept" ? "accepted" : "declined" } as const;
   await moveDeal(queries, tell, moving, answer, {
     event,
@@ -69,12 +70,12 @@ export async function answerOffer(
   await setOfferState(proof, queries, { offer, state: answer === "accept" ? "accepted" : "declined" });
 }
 
-function refuseOver(offers: DealMoving["offers"], stage: DealStage) {
-  const open = findOpenOffer(offers);
+function refuseOver(offers: DealMoving["offers"], deal: DealMoving["deal"]) {
+  const open = findOpenOffer(offers, deal);
   return createConflict(
     open
       ? m.deal_error_offer_moved({ amount: formatRupees(open.amount) })
-      : m.deal_error_offer_over({ stage: getStageName(stage) }),
+      : m.deal_error_offer_over({ stage: getStageName(deal.stage) }),
   );
 }
 

@@ -35,10 +35,9 @@ export type DeskSteps = ReturnType<typeof createDeskSteps>;
 export function createDeskSteps({ database, clock, links }: LeadDeps) {
   async function present(queries: Queries, actor: Actor, deal: DealRow): Promise<DeskDeal> {
     const isMine = deal.assignee_id !== null && deal.assignee_id === getUserId(actor);
-    const { public_id: id } = deal;
     const pages = {
-      visitor: writeDealAddress(links, id, "visitor"),
-      owner: writeDealAddress(links, id, "owner"),
+      visitor: writeDealAddress(links, deal, "visitor"),
+      owner: writeDealAddress(links, deal, "owner"),
     };
     return presentDeskDeal(await readWholeDeal(queries, deal), isMine ? pages : null);
   }

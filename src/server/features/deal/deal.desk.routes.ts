@@ -27,56 +27,55 @@ const schema = { params: idParams, response: { 200: answer }, tags };
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
 /** What the team does with the deal of a lead. */
-export function createDealDeskRoutes(desk: DealDeskService): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
+export const dealDeskRoutes: FastifyPluginAsyncZod<{ dealDesk: DealDeskService }> = async (
+  app,
+  { dealDesk: desk },
+) => {
+  app.addHook("onRequest", requireTeam);
 
-    app.get(
-      "/api/v1/admin/deals",
-      {
-        schema: {
-          tags,
-          summary: "Open deals",
-          querystring: z.object({ whose: z.enum(["mine", "all"]).default("all") }),
-          response: { 200: dealList },
-        },
+  app.get(
+    "/api/v1/admin/deals",
+    {
+      schema: {
+        tags,
+        summary: "Open deals",
+        querystring: z.object({ whose: z.enum(["mine", "all"]).default("all") }),
+        response: { 200: dealList },
       },
-      async ({ actor, query }) => ({ deals: await desk.list(actor, query.whose) }),
-    );
-    app.get(
-      DEAL,
-      { schema: { ...schema, response: { 200: z.object({ deal: deskDeal.nullable() }) } } },
-      async ({ actor, params }) => ({ deal: await desk.read(actor, params.id) }),
-    );
-    app.post(DEAL, { schema }, ({ actor, params }) => desk.start(actor, params.id));
-    app.post(
-      `${DEAL}/offer`,
-      { schema: { ...schema, body: dealDeskOfferInput } },
-      ({ actor, params, body }) => desk.offer(actor, params.id, body),
-    );
-    app.post(
-      `${DEAL}/answer`,
-      { schema: { ...schema, body: dealDeskAnswerInput } },
-      ({ actor, params, body }) => desk.answer(actor, params.id, body),
-    );
-    app.post(`${DEAL}/token`, { schema: { ...schema, body: dealTokenInput } }, ({ actor, params, body }) =>
-      desk.token(actor, params.id, body),
-    );
-    app.post(`${DEAL}/step`, { schema: { ...schema, body: dealStepInput } }, ({ actor, params, body }) =>
-      desk.step(actor, params.id, body),
-    );
-    app.put(`${DEAL}/days`, { schema: { ...schema, body: dealDaysInput } }, ({ actor, params, body }) =>
-      desk.setDays(actor, params.id, body),
-    );
-    app.post(`${DEAL}/off`, { schema: { ...schema, body: dealOffInput } }, ({ actor, params, body }) =>
-      desk.stop(actor, params.id, body),
-    );
-    app.post(`${DEAL}/undo`, { schema: { ...schema, body: dealUndoInput } }, ({ actor, params, body }) =>
-      desk.undo(actor, params.id, body),
-    );
-    addPaperRoutes(app, desk);
-  };
-}
+    },
+    async ({ actor, query }) => ({ deals: await desk.list(actor, query.whose) }),
+  );
+  app.get(
+    DEAL,
+    { schema: { ...schema, response: { 200: z.object({ deal: deskDeal.nullable() }) } } },
+    async ({ actor, params }) => ({ deal: await desk.read(actor, params.id) }),
+  );
+  app.post(DEAL, { schema }, ({ actor, params }) => desk.start(actor, params.id));
+  app.post(`${DEAL}/offer`, { schema: { ...schema, body: dealDeskOfferInput } }, ({ actor, params, body }) =>
+    desk.offer(actor, params.id, body),
+  );
+  app.post(
+    `${DEAL}/answer`,
+    { schema: { ...schema, body: dealDeskAnswerInput } },
+    ({ actor, params, body }) => desk.answer(actor, params.id, body),
+  );
+  app.post(`${DEAL}/token`, { schema: { ...schema, body: dealTokenInput } }, ({ actor, params, body }) =>
+    desk.token(actor, params.id, body),
+  );
+  app.post(`${DEAL}/step`, { schema: { ...schema, body: dealStepInput } }, ({ actor, params, body }) =>
+    desk.step(actor, params.id, body),
+  );
+  app.put(`${DEAL}/days`, { schema: { ...schema, body: dealDaysInput } }, ({ actor, params, body }) =>
+    desk.setDays(actor, params.id, body),
+  );
+  app.post(`${DEAL}/off`, { schema: { ...schema, body: dealOffInput } }, ({ actor, params, body }) =>
+    desk.stop(actor, params.id, body),
+  );
+  app.post(`${DEAL}/undo`, { schema: { ...schema, body: dealUndoInput } }, ({ actor, params, body }) =>
+    desk.undo(actor, params.id, body),
+  );
+  addPaperRoutes(app, desk);
+};
 
 /** The papers of a deal and their files. */
 function addPaperRoutes(app: App, desk: DealDeskService): void {

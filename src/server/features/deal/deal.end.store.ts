@@ -31,8 +31,8 @@ export async function deleteOldDealFiles(
 }
 
 /**
- * Takes everything personal out of deals: files, and what anybody wrote. Open ones are off. They still count in the
- * figures if both sides have agreed to that.
+ * Takes everything personal out of deals: files, and what anybody wrote. Open ones are off, and no step of any can be
+ * undone. They still count in the figures if both sides have agreed to that.
  */
 export async function eraseDeals(
   _proof: Authorized<"profile.change" | "lead.manage">,
@@ -49,7 +49,11 @@ export async function eraseDeals(
     .execute();
   await queries.deleteFrom("deal_paper").where("kind", "=", "other").where("deal_id", "in", deals).execute();
   await queries.updateTable("deal_offer").set({ words: "" }).where("deal_id", "in", deals).execute();
-  await queries.updateTable("deal").set({ off_words: "" }).where("id", "in", deals).execute();
+  await queries
+    .updateTable("deal")
+    .set({ off_words: "", stage_before: null })
+    .where("id", "in", deals)
+    .execute();
   await queries
     .updateTable("deal")
     .set((build) => ({

@@ -25,56 +25,52 @@ interface Deals {
  * Files of papers, for the forms of both pages, which work without JavaScript. The answer leads back to the page, which
  * says what was stored or why not.
  */
-export function createDealFileRoutes({ dealLink, dealDesk }: Deals): FastifyPluginAsyncZod {
-  return async (app) => {
-    const sending = new ConcurrencyLimit(AT_ONCE);
-    const signedPaper = z.object({ signed: z.string().max(200), paper: publicId });
-    app.post(
-      "/deal/:signed/papers/:paper",
-      { config: UPLOADS, schema: { hide: true, params: signedPaper } },
-      async (request, reply) => {
-        const { signed, paper } = request.params;
-        // A link that is wrong is refused before any byte is read.
-        await dealLink.ask(signed);
-        const back = await describeUpload(paper, () =>
-          sending.run(signed, async () =>
-            dealLink.upload(request.actor, signed, paper, await takeFiles(request)),
-          ),
-        );
-        return reply.redirect(ADDRESSES.deal(signed) + back, 303);
-      },
-    );
-    app.post(
-      "/admin/deals/:lead/papers/:paper",
-      { config: UPLOADS, schema: { hide: true, params: z.object({ lead: publicId, paper: publicId }) } },
-      async (request, reply) => {
-        const { lead, paper } = request.params;
-        const page = ADDRESSES.adminLead(lead);
-        if (request.actor.role === "none")
-          return reply.redirect(`/signin?next=${encodeURIComponent(page)}`, 303);
-        // Who may not read the deal may not send anything either.
-        await dealDesk.read(request.actor, lead);
-        const back = await describeUpload(paper, () =>
-          sending.run(lead, async () =>
-            dealDesk.upload(request.actor, lead, paper, await takeFiles(request)),
-          ),
-        );
-        return reply.redirect(page + back, 303);
-      },
-    );
-    app.get(
-      "/deal/:signed/files/:file",
-      {
-        config: VIEWS,
-        schema: { hide: true, params: z.object({ signed: z.string().max(200), file: publicId }) },
-      },
-      async (request, reply) => {
-        const { signed, file } = request.params;
-        return sendDealView(reply, await dealLink.readFile(request.actor, signed, file));
-      },
-    );
-  };
-}
+export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLink, dealDesk }) => {
+  const sending = new ConcurrencyLimit(AT_ONCE);
+  const signedPaper = z.object({ signed: z.string().max(200), paper: publicId });
+  app.post(
+    "/deal/:signed/papers/:paper",
+    { config: UPLOADS, schema: { hide: true, params: signedPaper } },
+    async (request, reply) => {
+      const { signed, paper } = request.params;
+      // A link that is wrong is refused before any byte is read.
+      await dealLink.ask(signed);
+      const back = await describeUpload(paper, () =>
+        sending.run(signed, async () =>
+          dealLink.upload(request.actor, signed, paper, await takeFiles(request)),
+        ),
+      );
+      return reply.redirect(ADDRESSES.deal(signed) + back, 303);
+    },
+  );
+  app.post(
+    "/admin/deals/:lead/papers/:paper",
+    { config: UPLOADS, schema: { hide: true, params: z.object({ lead: publicId, paper: publicId }) } },
+    async (request, reply) => {
+      const { lead, paper } = request.params;
+      const page = ADDRESSES.adminLead(lead);
+      if (request.actor.role === "none")
+        return reply.redirect(`/signin?next=${encodeURIComponent(page)}`, 303);
+      // Who may not read the deal may not send anything either.
+      await dealDesk.read(request.actor, lead);
+      const back = await describeUpload(paper, () =>
+        sending.run(lead, async () => dealDesk.upload(request.actor, lead, paper, await takeFiles(request))),
+      );
+      return reply.redirect(page + back, 303);
+    },
+  );
+  app.get(
+    "/deal/:signed/files/:file",
+    {
+      config: VIEWS,
+      schema: { hide: true, params: z.object({ signed: z.string().max(200), file: publicId }) },
+    },
+    async (request, reply) => {
+      const { signed, file } = request.params;
+      return sendDealView(reply, await dealLink.readFile(request.actor, signed, file));
+    },
+  );
+};
 
 /** Sends a file so that no browser, proxy or search engine keeps it, and nothing in it may run. */
 export function sendDealView(reply: FastifyReply, { bytes, type, name }: DealView) {

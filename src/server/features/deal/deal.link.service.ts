@@ -5,13 +5,14 @@ import { authorizeOn } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
+import { readUncheckedId } from "#server/platform/auth/signed-link.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { lockLead } from "../lead/lead.desk.store.ts";
 import { followAddress } from "../lead/lead.follow.service.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import { answerOffer, callOff, makeOffer, type SideMoving } from "./deal.act.service.ts";
-import { readDealKey } from "./deal.key.service.ts";
+import { readDealParty } from "./deal.key.service.ts";
 import { followStage } from "./deal.lead.service.ts";
 import type { DealLive } from "./deal.live.service.ts";
 import { moveDeal } from "./deal.move.service.ts";
@@ -100,14 +101,17 @@ export function createDealLinkService(deps: LeadDeps, { tell, papers, live }: Pa
 /** Reads and locks the deal of a link. */
 function createSideSteps({ database, clock, links, limits }: LeadDeps) {
   const attempts = limits("deal-step", STEPS);
-  /** @throws Failure not_found if we did not sign the link, gone if the deal ended long ago */
+  /**
+   * @throws Failure not_found if we did not sign the link for this owner, or they are suspended; gone if the deal ended
+   * long ago
+   */
   const readRow = async (queries: Queries, signed: string): Promise<{ deal: DealRow; party: Party }> => {
-    const read = readDealKey(links, signed);
-    const deal = read && (await readDeal(queries, read.id));
-    if (!deal) throw createNotFound(m.deal_link_wrong());
+    const deal = await readDeal(queries, readUncheckedId(signed));
+    const party = deal ? readDealParty(links, signed, deal) : null;
+    if (!deal || !party) throw createNotFound(m.deal_link_wrong());
     if (deal.ended_at && addDays(deal.ended_at, RETENTION_DAYS.dealFile) <= clock.now())
       throw createGone(m.deal_link_over());
-    return { deal, party: read.party };
+    return { deal, party };
   };
   /** Runs one step of the side that has the link, on the locked lead. */
   const takeStep = async <T>(
@@ -115,9 +119,8 @@ function createSideSteps({ database, clock, links, limits }: LeadDeps) {
     signed: string,
     step: (queries: Queries, moving: SideMoving) => Promise<T>,
   ): Promise<T> => {
-    const read = readDealKey(links, signed);
-    if (!read) throw createNotFound(m.deal_link_wrong());
-    await attempts.take(`${read.id} ${read.party}`);
+    const asked = await readRow(database.db, signed);
+    await attempts.take(`${asked.deal.public_id} ${asked.party}`);
     return database.transaction(async (queries) => {
       const before = await readRow(queries, signed);
       const lead = await lockLead(queries, before.deal.lead_public_id);

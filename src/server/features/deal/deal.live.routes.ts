@@ -11,26 +11,27 @@ const LINES_AT_ONCE = 10;
  * `/api/v1/deals/{signed}/events`: server-sent events for an open page of a deal. An event says only that something
  * changed, and the page then requests its data again.
  */
-export function createDealLiveRoutes(link: DealLinkService, live: DealLive): FastifyPluginAsyncZod {
-  return async (app) => {
-    const openLine = createEventLines(app, { most: LINES_AT_ONCE, onClose: () => live.close() });
-    app.get(
-      "/api/v1/deals/:signed/events",
-      {
-        compress: false,
-        schema: {
-          tags: ["lead"],
-          summary: "News of a deal, as events, for whoever has its link",
-          params: z.object({ signed: z.string().max(200) }),
-        },
+export const dealLiveRoutes: FastifyPluginAsyncZod<{
+  dealLink: DealLinkService;
+  dealLive: DealLive;
+}> = async (app, { dealLink: link, dealLive: live }) => {
+  const openLine = createEventLines(app, { most: LINES_AT_ONCE, onClose: () => live.close() });
+  app.get(
+    "/api/v1/deals/:signed/events",
+    {
+      compress: false,
+      schema: {
+        tags: ["lead"],
+        summary: "News of a deal, as events, for whoever has its link",
+        params: z.object({ signed: z.string().max(200) }),
       },
-      (request, reply) => {
-        const { signed } = request.params;
-        return openLine(reply, {
-          key: signed,
-          follow: (send) => link.follow(signed, () => send("deal", {})),
-        });
-      },
-    );
-  };
-}
+    },
+    (request, reply) => {
+      const { signed } = request.params;
+      return openLine(reply, {
+        key: signed,
+        follow: (send) => link.follow(signed, () => send("deal", {})),
+      });
+    },
+  );
+};

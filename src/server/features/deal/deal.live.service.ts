@@ -1,6 +1,5 @@
 import type { Database } from "#server/platform/database/database.ts";
-
-const CHANNEL = "deal_change";
+import { createFollowers } from "#server/platform/database/followers.ts";
 
 /** Tells open pages of deals in this process about changes, whichever process made them. */
 export interface DealLive {
@@ -11,32 +10,12 @@ export interface DealLive {
 }
 
 export function createDealLive({ database }: { database: Pick<Database, "listen"> }): DealLive {
-  const listeners = new Map<() => void, string>();
-  let listening: Promise<() => Promise<void>> | null = null;
-  // An empty payload follows a lost connection: anything may have changed meanwhile.
-  const tell = (payload: string) => {
-    for (const [listener, publicId] of listeners) if (payload === "" || payload === publicId) listener();
-  };
+  const followers = createFollowers(database, "deal_change");
   return {
-    async follow(publicId, listener) {
-      // The same function may follow twice.
-      const one = () => listener();
-      listeners.set(one, publicId);
-      listening ??= database.listen(CHANNEL, tell);
-      try {
-        await listening;
-      } catch (error) {
-        listening = null;
-        listeners.delete(one);
-        throw error;
-      }
-      return () => listeners.delete(one);
-    },
-    async close() {
-      listeners.clear();
-      const stop = await listening?.catch(() => null);
-      listening = null;
-      await stop?.();
-    },
+    follow: (publicId, listener) =>
+      followers.follow((payload) => {
+        if (payload === "" || payload === publicId) listener();
+      }),
+    close: followers.close,
   };
 }

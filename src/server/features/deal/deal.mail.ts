@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
 const about = z.object({
@@ -51,7 +51,7 @@ const listFacts = ({ title }: About): LetterPart => ({
 });
 
 /** News of a deal for visitor or owner. No topic turns it off: it is about something that they do together. */
-export const dealNews: MailKind<z.infer<typeof forParty>> = {
+export const dealNews = defineMail({
   name: "deal-news",
   topic: null,
   data: forParty,
@@ -67,12 +67,12 @@ export const dealNews: MailKind<z.infer<typeof forParty>> = {
     ],
     why: data.party === "visitor" ? m.mail_lead_visitor_why() : m.mail_listing_why(),
   }),
-};
+});
 
 const forMember = about.extend({ lead: z.string() });
 
 /** What one side did, for the member who handles the lead. */
-export const dealForMember: MailKind<z.infer<typeof forMember>> = {
+export const dealForMember = defineMail({
   name: "deal-for-member",
   topic: null,
   data: forMember,
@@ -86,4 +86,4 @@ export const dealForMember: MailKind<z.infer<typeof forMember>> = {
     ],
     why: m.mail_step_why(),
   }),
-};
+});

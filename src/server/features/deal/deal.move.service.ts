@@ -39,7 +39,7 @@ interface Change {
 /**
  * Makes one move: writes the deal and its log, and queues the mails.
  * @returns the stage after it
- * @throws Failure conflict, which says what stands now
+ * @throws Failure conflict if the deal does not allow the move now; its message says why
  */
 export async function moveDeal(
   queries: Queries,

@@ -6,12 +6,12 @@ import { LIMITS } from "#domain/limits.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import type { MailTo } from "../mail/mail.service.ts";
 import { writeDealAddress } from "./deal.key.service.ts";
 import { dealForMember, dealNews } from "./deal.mail.ts";
-import { type OfferRow, readOffers } from "./deal.offer.store.ts";
+import { type OfferRow, readNewestOffer, readOffers } from "./deal.offer.store.ts";
 import { type DealRow, readDeal } from "./deal.store.ts";
 import { getStageName } from "./deal.words.ts";
 
@@ -20,10 +20,12 @@ const news = z.object({
   deal: z.string(),
   to: z.enum(["visitor", "owner", "member"]),
   what: z.enum(NEWS),
+  /** The newest offer when it was queued; missing in jobs of earlier versions. */
+  offer: z.number().optional(),
 });
 type News = z.infer<typeof news>;
 /** A job of its own: the signed link must not be stored, so it is created when the mail is written. */
-const dealMail: JobKind<News> = { name: "deal-mail", data: news };
+const dealMail = defineJob({ name: "deal-mail", data: news });
 
 interface DealTold {
   readonly deal: string;
@@ -40,43 +42,47 @@ export type TellDeal = (queries: Queries, told: DealTold) => Promise<void>;
 /** Mails about deals: to both sides and the member of the team. */
 export function createDealNews(deps: LeadDeps): TellDeal {
   const { database, clock, jobs, links, mail, siteUrl } = deps;
-  jobs.register(dealMail, async ({ deal: publicId, to, what }, { id }) => {
+  jobs.register(dealMail, async ({ deal: publicId, to, what, offer }, { id }) => {
     const deal = await readDeal(database.db, publicId);
     if (!deal) return;
     const offers = await readOffers(database.db, deal.id);
-    if (!isStillTrue(deal, offers, { to, what })) return;
+    if (!isStillTrue(deal, offers, { to, what, offer })) return;
     const box = findRecipient(deal, to);
     if (!box) return;
-    const amount = formatRupees(findOpenOffer(offers)?.amount ?? deal.agreed ?? offers[0]?.amount ?? 0);
+    const amount = formatRupees(findOpenOffer(offers, deal)?.amount ?? deal.agreed ?? offers[0]?.amount ?? 0);
     const about = { what, title: deal.title, amount, stage: getStageName(deal.stage) };
     if (to === "member") {
       const data = { ...about, lead: deal.lead_public_id };
       return mail.deliver(dealForMember, { to: box, data, id });
     }
-    const data = { ...about, party: to, link: siteUrl + writeDealAddress(links, deal.public_id, to) };
+    const data = { ...about, party: to, link: siteUrl + writeDealAddress(links, deal, to) };
     await mail.deliver(dealNews, { to: box, data, id });
   });
   return async (queries, { deal, news: told, by }) => {
+    const offer = await readNewestOffer(queries, deal);
     for (const { to, what } of told) {
       const isLater = by === "team" && what !== "started";
       const after = isLater ? { after: addSeconds(clock.now(), LIMITS.undoSeconds) } : {};
-      await jobs.addJob(queries, dealMail, { deal, to, what }, after);
+      await jobs.addJob(queries, dealMail, { deal, to, what, ...(offer && { offer }) }, after);
     }
   };
 }
 
 /** Whether the mail still says what is true. */
 function isStillTrue(
-  { stage }: DealRow,
+  deal: DealRow,
   offers: readonly OfferRow[],
-  { to, what }: Omit<News, "deal">,
+  { to, what, offer }: Omit<News, "deal">,
 ): boolean {
-  const open = findOpenOffer(offers);
+  const { stage } = deal;
+  const open = findOpenOffer(offers, deal);
+  // A later offer has a mail of its own.
+  const isNewest = offer === undefined || offer === offers[0]?.id;
   switch (what) {
     case "offer":
-      return open !== undefined && open.party !== to;
+      return isNewest && open !== undefined && open.party !== to;
     case "declined":
-      return stage === "offer" && !open;
+      return isNewest && stage === "offer" && !open;
     case "accepted":
     case "stage":
       return isHolding(stage);

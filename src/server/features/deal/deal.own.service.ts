@@ -15,7 +15,7 @@ export function createDealOwnService({
       if (ownerId === null) return {};
       const found: Record<string, OwnDeal[]> = {};
       for (const row of await readDealsOfOwner(database.db, { ownerId, propertyIds })) {
-        const address = writeDealAddress(links, row.public_id, "owner");
+        const address = writeDealAddress(links, row, "owner");
         found[row.property_public_id] ??= [];
         found[row.property_public_id]?.push({ stage: row.stage, address });
       }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { DealMover } from "#domain/deal/moves.ts";
-import { createConflict, createNotFound } from "#domain/failure.ts";
+import { mayOpenFile } from "#domain/deal/papers.ts";
+import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addSeconds } from "#domain/time/dates.ts";
@@ -27,7 +28,7 @@ import {
   setPaperState,
 } from "./deal.paper.store.ts";
 import { findPaper } from "./deal.paper-list.service.ts";
-import { getDealCode } from "./deal.presenter.ts";
+import { getDealCode, isSentBySide } from "./deal.presenter.ts";
 import type { DealView, SentPaperFile } from "./deal.service.ts";
 import type { DealProof, DealRow } from "./deal.store.ts";
 import { RefusedDealFile } from "./deal.trouble.words.ts";
@@ -79,7 +80,7 @@ export function createDealPapers(deps: PaperDeps) {
     /** Removes a file that the mover has sent, from a paper that is not checked yet. @throws Failure not_found, conflict */
     remove: removeFile,
 
-    /** A file for one reader; the view is written to the log. @throws Failure not_found */
+    /** A file for one reader; the view is written to the log. @throws Failure not_found, forbidden while it is held back */
     view: (proof: DealProof, viewing: Viewing): Promise<DealView> => viewFile(deps, proof, viewing),
 
     /** Takes files out of the storage whose rows are gone. Returns how many. */
@@ -137,7 +138,8 @@ async function addFiles(
   const add: Step = async (queries, moving) => {
     const { now } = moving;
     const row = await findPaper(queries, moving, { paper, by, more: kept.length });
-    for (const file of kept) await insertDealFile(moving.proof, queries, { paper: row, by, file, now });
+    for (const file of kept)
+      await insertDealFile(moving.proof, queries, { paper: row, by, owner: moving.deal.owner_id, file, now });
     await setPaperState(moving.proof, queries, { paper: row, state: "received", reason: "", now });
     await moveDeal(queries, tellNobody, moving, "upload", {
       event: { kind: "paper-file", party: row.asked_of, paper: row.kind, amount: kept.length },
@@ -153,7 +155,7 @@ const tellNobody = async () => {};
 async function removeFile(queries: Queries, moving: DealMoving, publicId: string): Promise<void> {
   const { proof, deal, by, now } = moving;
   const files = await readDealFiles(queries, deal.id);
-  const file = files.find(({ public_id, sent_by }) => public_id === publicId && sent_by === by);
+  const file = files.find((one) => one.public_id === publicId && isSentBySide(one, deal, by));
   if (!file) throw createNotFound(m.deal_error_file_gone());
   if (file.paper_state === "checked") throw createConflict(m.deal_error_file_checked());
   await deleteDealFile(proof, queries, file);
@@ -171,12 +173,14 @@ async function viewFile(
   { deal, file, by, viewer }: Viewing,
 ): Promise<DealView> {
   const row = (await readDealFiles(database.db, deal.id)).find(({ public_id }) => public_id === file);
+  if (row && !mayOpenFile(row, { stage: deal.stage, reader: by }))
+    throw createForbidden(m.deal_error_file_held());
   const bytes = row && (await storage.get(getPaperKey(row.key, row.kind)));
   if (!row || !bytes) throw createNotFound(m.deal_error_file_gone());
   const now = clock.now();
   const event = { kind: "file-seen", by, party: row.asked_of, paper: row.paper_kind } as const;
   await addDealEvent(proof, database.db, { deal, event, now });
-  if (row.sent_by === by && by !== "team") return { bytes, ...describeView(row) };
+  if (by !== "team" && isSentBySide(row, deal, by)) return { bytes, ...describeView(row) };
   const text = m.deal_mark({ name: viewer, day: dayLine(now), code: getDealCode(deal.public_id) });
   const marked = await work.mark({ kind: row.kind, bytes }, text, `deal ${deal.public_id} ${by}`);
   return { bytes: marked, ...describeView(row) };

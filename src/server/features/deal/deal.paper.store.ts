@@ -98,11 +98,20 @@ export interface NewDealFile {
   readonly bytes: number;
 }
 
+interface AddedFile {
+  readonly paper: { readonly id: number };
+  readonly by: DealMover;
+  /** The id of the property's present owner. */
+  readonly owner: string;
+  readonly file: NewDealFile;
+  readonly now: Date;
+}
+
 /** Adds a stored file to a paper, which the caller has read by the proof's lead; from now on nothing sweeps it away. */
 export async function insertDealFile(
   proof: DealProof,
   queries: Queries,
-  { paper, by, file, now }: { paper: { readonly id: number }; by: DealMover; file: NewDealFile; now: Date },
+  { paper, by, owner, file, now }: AddedFile,
 ): Promise<void> {
   await queries
     .insertInto("deal_file")
@@ -111,6 +120,7 @@ export async function insertDealFile(
       paper_id: paper.id,
       sent_by: by,
       member_id: by === "team" ? getUserId(proof.actor) : null,
+      owner_id: by === "owner" ? owner : null,
       created_at: now,
     })
     .execute();

@@ -8,6 +8,7 @@ import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import { makeDealLead, openDeals } from "#tests/support/deal-calls.ts";
+import { makeUser } from "#tests/support/factories.ts";
 import { createPdf } from "#tests/support/pdf.ts";
 import { createPicture, heicFile, scriptFile } from "#tests/support/pictures.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
@@ -48,6 +49,11 @@ async function makeOne() {
   return { ...one, find, send, see, idOf };
 }
 
+/** How many values of two pictures differ. */
+async function differ(a: Buffer, b: Buffer): Promise<number> {
+  const [one, two] = [await sharp(a).raw().toBuffer(), await sharp(b).raw().toBuffer()];
+  return one.reduce((count, value, at) => count + (Math.abs(value - (two[at] ?? 0)) > 20 ? 1 : 0), 0);
+}
 const photo = async () => ({ name: "Aadhaar front.jpg", bytes: await createPicture({ shade: 200 }) });
 
 describe("papers of a deal", () => {
@@ -67,10 +73,6 @@ describe("papers of a deal", () => {
         "cache-control": "private, no-store",
       });
     }
-    const differ = async (a: Buffer, b: Buffer) => {
-      const [one, two] = [await sharp(a).raw().toBuffer(), await sharp(b).raw().toBuffer()];
-      return one.reduce((count, value, at) => count + (Math.abs(value - (two[at] ?? 0)) > 20 ? 1 : 0), 0);
-    };
     expect(await differ(mine.rawPayload, theirs.rawPayload)).toBeGreaterThan(1000);
     const team = await one.call("GET", `/deal/files/${file}`);
     expect(await differ(theirs.rawPayload, team.rawPayload)).toBeGreaterThan(500);
@@ -82,6 +84,38 @@ describe("papers of a deal", () => {
       "visitor",
     ]);
     expect(seen((await one.link.ask(await one.signedOf("owner"))).events)).toEqual([]);
+  });
+
+  it("[SEC-09] of a former owner are marked as theirs, and not the new owner's to see unmarked or to remove", async () => {
+    const one = await makeOne();
+    const id = await one.idOf("identity", "owner");
+    await one.send("owner", id, [await photo()]);
+    const [file] = (await one.find("identity", "owner"))?.files ?? [];
+    expect(file).toMatchObject({ ofFormerOwner: false });
+    const former = await one.see("owner", file?._id ?? "");
+    const { id: owner_id } = await makeUser(db, { usertype: "owner" });
+    await db.updateTable("property").set({ owner_id }).where("id", "=", one.property.id).execute();
+    await one.send("owner", id, [await photo()]);
+    const signed = await one.signedOf("owner");
+    const { papers } = await one.link.ask(signed);
+    const files = papers.find(({ _id }) => _id === id)?.files;
+    expect(files?.map(({ mine, ofFormerOwner }) => ({ mine, ofFormerOwner }))).toEqual([
+      { mine: false, ofFormerOwner: true },
+      { mine: true, ofFormerOwner: false },
+    ]);
+    expect((await one.find("identity", "owner"))?.files.map((one) => one.ofFormerOwner)).toEqual([
+      true,
+      false,
+    ]);
+    const [theirs, own] = [
+      await one.see("owner", files?.[0]?._id ?? ""),
+      await one.see("owner", files?.[1]?._id ?? ""),
+    ];
+    expect(await differ(former.rawPayload, theirs.rawPayload)).toBeGreaterThan(1000);
+    expect(await differ(former.rawPayload, own.rawPayload)).toBe(0);
+    const remove = (at: 0 | 1) => one.link.removeFile(NOBODY, signed, files?.[at]?._id ?? "");
+    await expect(remove(0)).rejects.toMatchObject({ code: "not_found" });
+    await remove(1);
   });
 
   it("are refused to everybody else, and to links of other deals", async () => {

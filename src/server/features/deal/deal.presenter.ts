@@ -1,12 +1,13 @@
 import type { DealEvent, DealLine, DealOffer, DealPage, DealPaper, DeskDeal } from "#contract/deal.ts";
 import { getFirstName, removeReach } from "#domain/account/person-name.ts";
 import { isHolding } from "#domain/deal/choices.ts";
-import { findOpenOffer, getDealFacts } from "#domain/deal/facts.ts";
+import { findOpenOffer, getDealFacts, getOfferState, isOfFormerOwner } from "#domain/deal/facts.ts";
 import { type DealMover, listDealMoves } from "#domain/deal/moves.ts";
 import { listNextSteps } from "#domain/deal/next-steps.ts";
+import { mayOpenFile } from "#domain/deal/papers.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import { getCallerName } from "../lead/lead.presenter.ts";
+import { getNameForTeam } from "../lead/lead.presenter.ts";
 import type { DealEventRow } from "./deal.event.store.ts";
 import type { OfferRow } from "./deal.offer.store.ts";
 import type { FileRow, PaperRow } from "./deal.paper.store.ts";
@@ -24,19 +25,29 @@ export interface WholeDeal {
 /** Six characters by which people speak of a deal, and which stand in watermarks. */
 export const getDealCode = (publicId: string): string => publicId.slice(0, 6).toUpperCase();
 
-const presentOffer = (offer: OfferRow, reader: DealMover): DealOffer => ({
+const presentOffer = (offer: OfferRow, deal: DealRow, reader: DealMover): DealOffer => ({
   _id: offer.public_id,
   by: offer.party,
   byTeam: offer.by_team,
   amount: offer.amount,
   words: offer.words,
   at: offer.at.toISOString(),
-  state: offer.state,
-  mine: offer.party === reader,
+  state: getOfferState(offer, deal),
+  mine: offer.party === reader && !(reader === "owner" && isOfFormerOwner(offer, deal)),
+  ofFormerOwner: isOfFormerOwner(offer, deal),
 });
 
+const isSentByFormer = (file: FileRow, deal: Pick<DealRow, "owner_id">): boolean =>
+  file.sent_by === "owner" && isOfFormerOwner(file, deal);
+
+/** Whether this side has sent a file: a new owner has not sent what the former one did. */
+export const isSentBySide = (file: FileRow, deal: Pick<DealRow, "owner_id">, by: DealMover): boolean =>
+  file.sent_by === by && !isSentByFormer(file, deal);
+
 function presentPaper(paper: PaperRow, whole: WholeDeal, reader: DealMover, canUpload: boolean): DealPaper {
+  const { stage } = whole.deal;
   const files = whole.files.filter(({ paper_id }) => paper_id === paper.id);
+  const shown = files.filter((file) => mayOpenFile(file, { stage, reader }));
   const isOpen = paper.state !== "checked" && paper.state !== "not-needed";
   return {
     _id: paper.public_id,
@@ -50,13 +61,15 @@ function presentPaper(paper: PaperRow, whole: WholeDeal, reader: DealMover, canU
       isOpen &&
       files.length < LIMITS.dealFilesPerPaper &&
       (reader === "team" || reader === paper.asked_of),
-    files: files.map((file) => ({
+    held: files.length - shown.length,
+    files: shown.map((file) => ({
       _id: file.public_id,
       name: file.name,
       bytes: file.bytes,
       kind: file.kind,
       at: file.created_at.toISOString(),
-      mine: file.sent_by === reader,
+      mine: isSentBySide(file, whole.deal, reader),
+      ofFormerOwner: isSentByFormer(file, whole.deal),
     })),
   };
 }
@@ -82,7 +95,7 @@ function listStepsOf({ deal, offers, papers }: Pick<WholeDeal, "deal" | "offers"
     ...listNextSteps({
       stage: deal.stage,
       purpose: deal.purpose,
-      openOffer: findOpenOffer(offers)?.party ?? null,
+      openOffer: findOpenOffer(offers, deal)?.party ?? null,
       papers: papers.map(({ kind, asked_of, state }) => ({ kind, askedOf: asked_of, state })),
       days: presentDays(deal),
       consent: { visitor: deal.visitor_consent, owner: deal.owner_consent },
@@ -114,7 +127,7 @@ function presentBase(whole: WholeDeal, reader: DealMover) {
     asked: deal.asked,
     agreed: deal.agreed,
     held: deal.held && deal.stage === "offer",
-    offers: offers.map((offer) => presentOffer(offer, reader)),
+    offers: offers.map((offer) => presentOffer(offer, deal, reader)),
     can,
     token: amount !== null && day !== null && way !== null ? { amount, day, way } : null,
     days: presentDays(deal),
@@ -165,7 +178,7 @@ export const presentDealLine = (whole: Pick<WholeDeal, "deal" | "offers" | "pape
   leadId: whole.deal.lead_public_id,
   stage: whole.deal.stage,
   title: whole.deal.title,
-  visitorName: getCallerName(whole.deal),
+  visitorName: getNameForTeam(whole.deal),
   member: whole.deal.member,
   agreed: whole.deal.agreed,
   updatedAt: whole.deal.updated_at.toISOString(),

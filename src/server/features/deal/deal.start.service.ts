@@ -1,6 +1,7 @@
 import { isDealOpen } from "#domain/deal/choices.ts";
 import { listFirstPapers } from "#domain/deal/papers.ts";
 import { createConflict } from "#domain/failure.ts";
+import type { Life } from "#domain/property/lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { LeadState } from "../lead/lead.desk.store.ts";
@@ -8,15 +9,26 @@ import { readLastVisit } from "../visit/visit.store.ts";
 import { addDealEvent } from "./deal.event.store.ts";
 import type { TellDeal } from "./deal.news.service.ts";
 import { insertPapers } from "./deal.paper.store.ts";
-import { type DealProof, insertDeal, lockDealProperty, readLastDeal } from "./deal.store.ts";
+import {
+  type DealProof,
+  insertDeal,
+  lockDealProperty,
+  readLastDeal,
+  readLifeOfProperty,
+} from "./deal.store.ts";
+
+/** States of a property that is still offered. */
+const OFFERED: readonly (Life | undefined)[] = ["live", "paused", "expired"];
 
 /** Why no deal can begin for a lead, as a text; null if one can. */
 export async function findStartProblem(queries: Queries, leadPublicId: string): Promise<string | null> {
-  const [visit, deal] = await Promise.all([
+  const [visit, deal, life] = await Promise.all([
     readLastVisit(queries, leadPublicId),
     readLastDeal(queries, leadPublicId),
+    readLifeOfProperty(queries, leadPublicId),
   ]);
   if (deal && isDealOpen(deal.stage)) return m.deal_error_open();
+  if (!OFFERED.includes(life)) return m.deal_error_property_gone();
   return visit?.state === "done" ? null : m.deal_error_visit_first();
 }
 
@@ -26,11 +38,11 @@ export async function startDeal(
   tell: TellDeal,
   { proof, lead, now }: { proof: DealProof; lead: LeadState; now: Date },
 ): Promise<void> {
+  // Locked first, so that it stays as the check finds it.
+  const property = lead.property_id === null ? undefined : await lockDealProperty(queries, lead.property_id);
   const problem = await findStartProblem(queries, lead.public_id);
   if (problem) throw createConflict(problem);
-  const property = lead.property_id === null ? undefined : await lockDealProperty(queries, lead.property_id);
-  if (!property || !["live", "paused", "expired"].includes(property.life))
-    throw createConflict(m.deal_error_property_gone());
+  if (!property) throw createConflict(m.deal_error_property_gone());
   const deal = await insertDeal(proof, queries, { property, now });
   const papers = listFirstPapers({ type: property.property_type, purpose: property.purpose });
   await insertPapers(proof, queries, { dealId: deal.id, papers, now });

@@ -4,6 +4,7 @@ import { authorizeOn } from "#domain/policy/policy.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { setNextStep } from "../lead/lead.desk.store.ts";
 import { takeStep as takeLifeStep } from "../property/property.life.service.ts";
 import { lockLiving } from "../property/property.life.store.ts";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
@@ -11,13 +12,13 @@ import type { TellDeal } from "./deal.news.service.ts";
 
 /** Days are planned at most this far ahead. */
 const AHEAD_DAYS = 731;
-/** What took place long before the deal was noted is a typing mistake. */
+/** A token may be paid before the deal is noted, but one long before it is a typing mistake. */
 const BEFORE_DAYS = 366;
 
-/** @throws Failure invalid at `day` if it is in the future or long before the deal */
-function refuseOddDay(day: string, { deal, now }: DealMoving): void {
+/** @throws Failure invalid at `day` if it is in the future, or more than so many days before the deal began */
+function refuseOddDay(day: string, { deal, now }: DealMoving, daysBefore: number): void {
   if (day > writeIsoDay(now)) throw createInvalid({ day: m.deal_error_day_future() });
-  if (day < writeIsoDay(addDays(deal.created_at, -BEFORE_DAYS)))
+  if (day < writeIsoDay(addDays(deal.created_at, -daysBefore)))
     throw createInvalid({ day: m.deal_error_day_old() });
 }
 
@@ -28,7 +29,7 @@ export async function noteToken(
   moving: DealMoving,
   { amount, day, way }: DealTokenInput,
 ): Promise<void> {
-  refuseOddDay(day, moving);
+  refuseOddDay(day, moving, BEFORE_DAYS);
   if (moving.deal.agreed !== null && amount > moving.deal.agreed && moving.deal.purpose === "buy")
     throw createInvalid({ amount: m.deal_error_token_more() });
   await moveDeal(queries, tell, moving, "token", {
@@ -46,7 +47,7 @@ export async function noteStep(
   moving: DealMoving,
   { step, day, sure }: DealStepInput,
 ): Promise<void> {
-  refuseOddDay(day, moving);
+  refuseOddDay(day, moving, 0);
   const { deal } = moving;
   const first = step === "registry" ? deal.agreement_on : (deal.registry_on ?? deal.agreement_on);
   if (step !== "agreement" && first !== null && day < first)
@@ -54,7 +55,10 @@ export async function noteStep(
   if (step === "keys" && moving.deal.stage !== "keys" && !sure)
     throw createInvalid({ sure: m.deal_sure_keys() }, m.deal_sure_keys());
   await moveDeal(queries, tell, moving, step, { set: { [COLUMN[step]]: day }, event: { kind: step } });
-  if (step === "keys") await closeListing(queries, moving);
+  if (step !== "keys") return;
+  await closeListing(queries, moving);
+  // What the member had planned on the way to the keys needs no reminder any more.
+  await setNextStep(moving.proof, queries, { text: "", due: null, at: moving.now });
 }
 
 /** The property is sold or rented out with the keys, in the same transaction. */

@@ -25,6 +25,7 @@ const selectDeals = (queries: Queries) =>
       "lead.assignee_id",
       "member.first_name as member",
       "owner.name as owner_name",
+      "owner.status as owner_status",
     ])
     .select(["property.public_id as property_public_id", "property.owner_id", "property.is_public"])
     .select(titleForVisitors.as("title"))
@@ -72,6 +73,17 @@ export async function readDealsOfOwner(
     .where("property.public_id", "in", propertyIds)
     .orderBy("deal.id", "desc")
     .execute();
+}
+
+/** The state of the property of a lead; undefined if the lead is about no property. */
+export async function readLifeOfProperty(queries: Queries, leadPublicId: string) {
+  const property = await queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .select("property.life")
+    .where("lead.public_id", "=", leadPublicId)
+    .executeTakeFirst();
+  return property?.life;
 }
 
 /** The property of a lead, as a deal begins with it; locked until the transaction ends. */

@@ -17,6 +17,8 @@ export function explainDealRefusal(refusal: DealRefusal, { stage }: { stage: Dea
       return createConflict(m.deal_error_nothing());
     case "last":
       return createConflict(m.deal_error_last());
+    case "stopped":
+      return createConflict(m.lead_error_stopped());
   }
 }
 

@@ -11,7 +11,7 @@ const requireSignedIn = async ({ actor }: FastifyRequest) =>
 const describeCall = (summary: string) => ({ tags: ["drafts"], summary, response: { 200: draftAnswer } });
 
 /** The actor's own unfinished listing. */
-export const createDraftRoutes: FastifyPluginAsyncZod<{ draft: DraftService }> = async (app, { draft }) => {
+export const draftRoutes: FastifyPluginAsyncZod<{ draft: DraftService }> = async (app, { draft }) => {
   app.get(
     ADDRESS,
     { preValidation: requireSignedIn, schema: describeCall("The listing form that was not sent yet") },

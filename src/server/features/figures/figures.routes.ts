@@ -4,13 +4,13 @@ import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createFiguresService } from "./figures.service.ts";
 
 /** `/api/v1/admin/figures`: business figures, for the team. */
-export function createFiguresRoutes(figures: ReturnType<typeof createFiguresService>): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
-    app.get(
-      "/api/v1/admin/figures",
-      { schema: { tags: ["figures"], response: { 200: deskFigures } } },
-      (request) => figures.getDesk(request.actor),
-    );
-  };
-}
+export const figuresRoutes: FastifyPluginAsyncZod<{
+  figures: ReturnType<typeof createFiguresService>;
+}> = async (app, { figures }) => {
+  app.addHook("onRequest", requireTeam);
+  app.get(
+    "/api/v1/admin/figures",
+    { schema: { tags: ["figures"], response: { 200: deskFigures } } },
+    (request) => figures.getDesk(request.actor),
+  );
+};

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  actor,
-  admin,
-  clock,
-  db,
-  http,
-  makePending,
-  NOON,
-  openDesk,
-  services,
-} from "#tests/support/desk-calls.ts";
+import { makePending, NOON, openDesk } from "#tests/support/desk-calls.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
 
-await openDesk();
+const { actor, admin, clock, db, http, services } = await openDesk();
 
 const MINUTE = 60_000;
 

@@ -1,16 +1,16 @@
 import type { PropertyAnswers } from "#contract/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { signInNeeded } from "#domain/failure.ts";
+import { createSignInNeeded } from "#domain/failure.ts";
 import { listColumns, SHEET_FIELDS } from "#domain/import/columns.ts";
 import { writeCell } from "#domain/import/write-cells.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { writeCsvLine } from "#domain/text/csv.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import { presentAnswers } from "../property/property.presenter.ts";
 import { type PropertyRow, readParts, readPropertyPage } from "../property/property.store.ts";
-import { BYTE_ORDER_MARK, writeBook } from "./import.template.service.ts";
+import { writeBook } from "./import.template.service.ts";
 
 /** Rows that are read at once, so that other requests run in between. */
 const PAGE = 200;
@@ -39,7 +39,7 @@ export function createExportService({ database, place, siteUrl }: ExportDeps) {
   /** The newest first. The export is written to the activity log. */
   async function readRows(actor: Actor): Promise<Row[]> {
     const ownerId = getUserId(actor);
-    if (ownerId === null) throw signInNeeded();
+    if (ownerId === null) throw createSignInNeeded();
     const rows: Row[] = [];
     for (let total = 1; rows.length < total && rows.length < LIMITS.exportRows; ) {
       const page = await readPropertyPage(db, { ...EVERYTHING, ownerId }, PAGE, rows.length);

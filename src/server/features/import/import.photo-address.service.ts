@@ -1,5 +1,5 @@
-/** The part of a photo's address that names it, before the size. */
-const PHOTO_PATH = /^\/media\/([0-9a-f]{32})(?:\/[^/]*)?$/;
+import { readMediaKey } from "#server/platform/storage/media-key.ts";
+
 const WITH_HOST = /^([a-z][a-z0-9+.-]*:)?\/\//i;
 /** No address of a photo is longer. */
 const LONGEST = 500;
@@ -10,9 +10,9 @@ const LONGEST = 500;
  * @returns null for a file name; the key of the photo, or null where no photo of this site has such an address
  */
 export function readPhotoAddress(name: string, siteUrl: string): { readonly key: string | null } | null {
-  if (!WITH_HOST.test(name) && !PHOTO_PATH.test(name)) return null;
+  if (!WITH_HOST.test(name) && readMediaKey(name) === null) return null;
   const site = new URL(siteUrl);
   const url = name.length <= LONGEST && URL.canParse(name, siteUrl) ? new URL(name, siteUrl) : null;
   const isOurs = url?.host === site.host && /^https?:$/.test(url.protocol);
-  return { key: (isOurs && PHOTO_PATH.exec(url.pathname)?.[1]) || null };
+  return { key: isOurs ? readMediaKey(url.pathname) : null };
 }

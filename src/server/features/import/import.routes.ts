@@ -25,7 +25,7 @@ type Imports = { readonly imports: ImportService };
 type App = Parameters<FastifyPluginAsyncZod<Imports>>[0];
 
 /** Many properties from one sheet. */
-export const createImportRoutes: FastifyPluginAsyncZod<Imports> = async (app, { imports }) => {
+export const importRoutes: FastifyPluginAsyncZod<Imports> = async (app, { imports }) => {
   addUploads(app, imports);
   addPhotos(app, imports);
   addTemplates(app, imports);

@@ -55,7 +55,7 @@ export async function runImport(deps: ImportDeps, publicId: string, attempt: num
   await updateImport(proof, db, { state, step_count: 0 });
   try {
     const actor = await getSender(db, found);
-    const keys = await listAll(deps, { actor, found, rows: await prepareRows(deps, actor, found) });
+    const keys = await listAll(deps, { found, rows: await prepareRows(deps, actor, found) });
     await deps.media.forget(keys);
     // Nobody waits for them before the team has looked at the listings.
     await deps.media.addDueSizes();
@@ -85,7 +85,7 @@ async function prepareRows(deps: ImportDeps, actor: Actor, found: ImportRow): Pr
   const rows = await readReadyRows(db, found.id);
   await refuseLostPhotos(deps, found, rows);
   for (const { number, cells } of rows) {
-    const row = await checkRow(deps.place, { actor, ownerId: found.owner_id }, cells);
+    const row = await checkRow(deps, { actor, ownerId: found.owner_id }, cells);
     if (row.problems)
       throw createForbidden(m.import_row_wrong_now({ row: number, problem: getFirst(row.problems) }));
     prepared.push({ number, ...row, photos: listPhotos(cells, photos) });
@@ -131,18 +131,19 @@ function listPhotos(
 const getFirst = (problems: Readonly<Record<string, string>>): string => Object.values(problems)[0] ?? "";
 
 interface Listing {
-  readonly actor: Actor;
   readonly found: ImportRow;
   readonly rows: readonly PreparedRow[];
 }
 
 /** @returns the keys of the photos that were read for it */
-function listAll(deps: ImportDeps, { actor, found, rows }: Listing): Promise<string[]> {
+function listAll(deps: ImportDeps, { found, rows }: Listing): Promise<string[]> {
   return deps.database.transaction(async (queries) => {
     const locked = await lockImport(queries, found.public_id);
     const state = locked && getImportStateAfter(locked.state, "finish");
     // Another attempt was faster.
     if (!state) return [];
+    // The rows took a while, and the sender may have been suspended in that time.
+    const actor = await getSender(queries, found);
     const onImport = authorizeOn(actor, "import.change", locked);
     const onOwner = mayCreate(actor, { owner: found.owner_id });
     const owner = await requireNewOwner(onOwner, queries, {});

@@ -174,14 +174,14 @@ export function createImportService(deps: ImportDeps) {
   };
 }
 
-async function readRows({ place }: ImportDeps, proof: MayCreate, sheet: SentSheet): Promise<CheckedRow[]> {
+async function readRows(deps: ImportDeps, proof: MayCreate, sheet: SentSheet): Promise<CheckedRow[]> {
   if (sheet.bytes.length > LIMITS.importFileBytes)
     throw createTooLarge(m.import_file_large({ megabytes: LIMITS.importFileBytes / MEGABYTE }));
   const named = nameCells(await readSheet(sheet.bytes, SHEET));
   const about = { actor: proof.actor, ownerId: proof.subjectId };
   const rows: CheckedRow[] = [];
   for (const { number, cells } of named) {
-    const { problems } = await checkRow(place, about, cells);
+    const { problems } = await checkRow(deps, about, cells);
     rows.push({ number, cells, problems: problems ?? {} });
   }
   return rows;

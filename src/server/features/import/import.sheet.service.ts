@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import type { PropertyColumns } from "../property/property.columns.service.ts";
 import { getNewColumns } from "../property/property.create.service.ts";
-import type { PropertyPlaces } from "../property/property.place.service.ts";
+import type { PropertyDeps } from "../property/property.service.ts";
 
 /** A row of the sheet, its texts by field. */
 export interface SheetCells {
@@ -55,9 +55,11 @@ export type RowCheck =
   | { readonly problems: null; readonly input: PropertyInput; readonly columns: PropertyColumns }
   | { readonly problems: Readonly<Record<string, string>> };
 
+type SheetDeps = Pick<PropertyDeps, "place" | "clock">;
+
 /** Checks a row with the same rules as a property that is sent by a form. */
 export async function checkRow(
-  place: PropertyPlaces,
+  deps: SheetDeps,
   { actor, ownerId }: SheetFor,
   cells: Cells,
 ): Promise<RowCheck> {
@@ -69,7 +71,7 @@ export async function checkRow(
     return {
       problems: null,
       input: parsed.data,
-      columns: await getNewColumns({ place }, actor, parsed.data),
+      columns: await getNewColumns(deps, actor, parsed.data),
     };
   } catch (error) {
     if (error instanceof Failure && error.fields) return { problems: { ...error.fields } };

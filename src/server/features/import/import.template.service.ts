@@ -1,11 +1,8 @@
 import { describeColumn, listColumns, type SheetColumn } from "#domain/import/columns.ts";
-import { writeCsvLine } from "#domain/text/csv.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
 import { type SheetChoice, type SheetToWrite, writeXlsx } from "#server/platform/sheets/write-xlsx.ts";
 import { m } from "#words/generated/messages.js";
 import type { PlaceService } from "../place/place.service.ts";
-
-/** Spreadsheet programs recognise UTF-8 by this mark. */
-export const BYTE_ORDER_MARK = "\uFEFF";
 
 type Places = Pick<PlaceService, "listTowns" | "listLocalities">;
 

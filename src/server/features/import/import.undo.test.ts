@@ -72,10 +72,8 @@ describe("[DESK-15] the sheets that a person has sent", () => {
     expect(copy.json().imports).toMatchObject([
       { import: _id, number: 2, cells: { propertyTitle: "Plot 1 in Hakimpara" } },
     ]);
-    await app.services.profile.leave({ role: "owner", userId: owner.userId, sessionId: "" }, {
-      currentPassword: owner.password,
-      confirm: true,
-    } as never);
+    const { actor } = await app.services.session.readViewer(owner.headers.cookie);
+    await app.services.profile.leave(actor, { currentPassword: owner.password, understood: "yes" });
     const left = await app.database.db
       .selectFrom("property_import")
       .select("id")

@@ -3,6 +3,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { createInvalid, createTooLarge, createUnsupported } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { isOverLimit, readFormWithFile } from "#server/platform/http/form-with-file.ts";
 import { m } from "#words/generated/messages.js";
 import type { SentSheet } from "./import.service.ts";
 
@@ -15,9 +16,9 @@ const MEGABYTE = 1024 ** 2;
 export async function takeSheet(request: FastifyRequest): Promise<SentSheet> {
   if (!request.isMultipart()) throw createUnsupported(m.media_send_as_form());
   try {
-    const { file, owner } = await readForm(request);
+    const { fields, file } = await readFormWithFile(request, { fileSize: LIMITS.importFileBytes, fields: 5 });
     if (!file) throw createInvalid({ sheet: m.import_no_file() });
-    return { ...file, owner };
+    return { ...file, owner: fields.owner || undefined };
   } catch (error) {
     if (!isOverLimit(error)) throw error;
     throw createTooLarge(m.import_file_large({ megabytes: LIMITS.importFileBytes / MEGABYTE }));
@@ -45,24 +46,3 @@ async function* refuseCut(file: MultipartFile["file"]): AsyncGenerator<Buffer> {
   if (file.truncated)
     throw createTooLarge(m.import_archive_large({ megabytes: LIMITS.importArchiveBytes / MEGABYTE }));
 }
-
-async function readForm(request: FastifyRequest) {
-  const limits = { fileSize: LIMITS.importFileBytes, files: 1, fields: 5 };
-  let file: { name: string; bytes: Buffer } | undefined;
-  let owner: string | undefined;
-  for await (const part of request.parts({ limits })) {
-    if (part.type === "field") {
-      if (part.fieldname === "owner" && part.value) owner = String(part.value);
-      continue;
-    }
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file) chunks.push(chunk as Buffer);
-    const bytes = Buffer.concat(chunks);
-    if (bytes.length > 0) file = { name: part.filename ?? "", bytes };
-  }
-  return { file, owner };
-}
-
-/** Whether the form parser failed because the file is over the limit. */
-const isOverLimit = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";

@@ -13,14 +13,16 @@ interface Blanking {
 }
 
 /**
- * Anonymises leads and cancels their visits: they still count in the figures, but name, number, address, message, the team's notes and
- * what the visitor wrote after a visit are deleted. Returns how many.
+ * Anonymises leads, cancels their visits and ends them as lost: they still count in the figures, but name, number,
+ * address, message, the team's notes, what the visitor wrote after a visit, and texts about them in the activity log are
+ * deleted. Returns how many.
  */
 export async function eraseLeads(
   proof: Authorized<"profile.change" | "lead.manage">,
   queries: Queries,
   { leads, at, name }: Blanking,
 ): Promise<number> {
+  await sql`select forget_leads_in_log(array(${leads}))`.execute(queries);
   await queries.deleteFrom("lead_note").where("lead_id", "in", leads).execute();
   await queries.updateTable("visit").set({ feedback: "" }).where("lead_id", "in", leads).execute();
   // The owner is told by the job that looks for visits that are off (visit.reminder.service.ts).
@@ -50,6 +52,8 @@ export async function eraseLeads(
       buying: null,
       next_step: "",
       next_step_at: null,
+      // As after "stop contacting me": nobody works on it any more.
+      status: sql`case when status = 'closed' then status else 'lost' end`,
       stopped_at: sql`coalesce(stopped_at, ${at})`,
       user_id: null,
       updated_at: at,

@@ -2,7 +2,7 @@ import type { CallAbout, KnownCaller } from "#contract/lead-call.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { AccountOfNumber, LeadOfNumber, PropertyByWords } from "./lead.call.store.ts";
 
-/** Whom a number belongs to. Somebody who asked us to stop is said to have done so, without their requests. */
+/** Who a number belongs to. For somebody who asked us to stop, it says only that: their requests are left out. */
 export function presentKnownCaller(
   actor: Actor,
   leads: readonly LeadOfNumber[],

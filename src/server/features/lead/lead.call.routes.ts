@@ -13,23 +13,24 @@ import type { LeadCallService } from "./lead.call.service.ts";
 const tags = ["lead"];
 
 /** `/api/v1/admin/leads`: calls that come in. */
-export function createLeadCallRoutes(calls: LeadCallService): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
-    app.post(
-      "/api/v1/admin/leads",
-      { schema: { tags, body: leadCallInNote, response: { 201: leadAnswer } } },
-      async (request, reply) => reply.code(201).send(await calls.writeDown(request.actor, request.body)),
-    );
-    app.post(
-      "/api/v1/admin/leads/known",
-      { schema: { tags, body: knownCallerQuestion, response: { 200: knownCaller } } },
-      (request) => calls.findKnown(request.actor, request.body.phone),
-    );
-    app.get(
-      "/api/v1/admin/leads/about",
-      { schema: { tags, querystring: callAboutQuery, response: { 200: callAbout } } },
-      (request) => calls.findAbout(request.actor, request.query.words),
-    );
-  };
-}
+export const leadCallRoutes: FastifyPluginAsyncZod<{ leadCall: LeadCallService }> = async (
+  app,
+  { leadCall: calls },
+) => {
+  app.addHook("onRequest", requireTeam);
+  app.post(
+    "/api/v1/admin/leads",
+    { schema: { tags, body: leadCallInNote, response: { 201: leadAnswer } } },
+    async (request, reply) => reply.code(201).send(await calls.writeDown(request.actor, request.body)),
+  );
+  app.post(
+    "/api/v1/admin/leads/known",
+    { schema: { tags, body: knownCallerQuestion, response: { 200: knownCaller } } },
+    (request) => calls.findKnown(request.actor, request.body.phone),
+  );
+  app.get(
+    "/api/v1/admin/leads/about",
+    { schema: { tags, querystring: callAboutQuery, response: { 200: callAbout } } },
+    (request) => calls.findAbout(request.actor, request.query.words),
+  );
+};

@@ -1,7 +1,7 @@
 import type { LeadAnswer } from "#contract/lead.ts";
 import type { CallAbout, KnownCaller, LeadCallIn } from "#contract/lead-call.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createInvalid, createNotFound, signInNeeded } from "#domain/failure.ts";
+import { createInvalid, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
@@ -93,7 +93,7 @@ export function createLeadCallService(deps: LeadDeps) {
     async writeDown(actor: Actor, input: LeadCallIn): Promise<LeadAnswer> {
       const proof = authorize(actor, "lead.write-down");
       const member = getUserId(actor);
-      if (member === null) throw signInNeeded();
+      if (member === null) throw createSignInNeeded();
       const { brand } = await readOffice();
       return database.transaction(async (queries) => {
         const subject = await readSubject(queries, input);

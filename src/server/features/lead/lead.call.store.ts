@@ -3,13 +3,14 @@ import type { LeadCallIn } from "#contract/lead-call.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
 import { buildContains, joinConditions } from "#server/platform/database/where.ts";
 import { countListings } from "../user/user.store.ts";
 import { leadTitle } from "./lead.store.ts";
 
 /** Makes notes of one member about one caller run one after another. */
 export async function lockSameCall(queries: Queries, member: string, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`call ${member} ${phone}`}, 0))`.execute(queries);
+  await lockName(queries, `call ${member} ${phone}`);
 }
 
 /** What a note of a call says, with the property that was found by its id. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
-import { clock, database, db, http, NOON, openLeads, readRow } from "#tests/support/lead-calls.ts";
+import { NOON, openLeads, readRow } from "#tests/support/lead-calls.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-await openLeads();
+const { clock, database, db, http } = await openLeads();
 
 const admin = await signInAs(http, database, "admin");
 const colleague = await signInAs(http, database, "admin");

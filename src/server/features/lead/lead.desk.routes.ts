@@ -20,42 +20,36 @@ const LEAD = "/api/v1/admin/leads/:id";
 const tags = ["lead"];
 
 /** What the team does with one lead, and the tracker as a file. */
-export function createLeadDeskRoutes({
-  leadDesk: lead,
-  leadDossier: dossiers,
-  leadOwner: owners,
-  leadExport,
-}: LeadDeskServices): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
-    const answer = { params: idParams, response: { 200: leadAnswer }, tags };
+export const leadDeskRoutes: FastifyPluginAsyncZod<LeadDeskServices> = async (
+  app,
+  { leadDesk: lead, leadDossier: dossiers, leadOwner: owners, leadExport },
+) => {
+  app.addHook("onRequest", requireTeam);
+  const answer = { params: idParams, response: { 200: leadAnswer }, tags };
 
-    app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
-      dossiers.readDossier(request.actor, request.params.id),
-    );
-    app.post(
-      `${LEAD}/owner`,
-      { schema: { tags, params: idParams, response: { 200: leadOwner } } },
-      (request) => owners.readOwner(request.actor, request.params.id),
-    );
-    app.post(`${LEAD}/notes`, { schema: { ...answer, body: leadNoteInput } }, (request) =>
-      lead.note(request.actor, request.params.id, request.body.text),
-    );
-    app.post(`${LEAD}/calls`, { schema: { ...answer, body: leadCallInput } }, (request) =>
-      lead.call(request.actor, request.params.id, request.body),
-    );
-    app.put(`${LEAD}/next-step`, { schema: { ...answer, body: leadStepInput } }, (request) =>
-      lead.nextStep(request.actor, request.params.id, request.body),
-    );
-    app.get(
-      "/api/v1/admin/leads.csv",
-      { schema: { tags, querystring: leadFileQuery } },
-      async (request, reply) =>
-        reply
-          .header("content-type", "text/csv; charset=utf-8")
-          .header("content-disposition", 'attachment; filename="leads.csv"')
-          .header("cache-control", "no-store")
-          .send(Readable.from(await leadExport.export(request.actor, request.query))),
-    );
-  };
-}
+  app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
+    dossiers.readDossier(request.actor, request.params.id),
+  );
+  app.post(`${LEAD}/owner`, { schema: { tags, params: idParams, response: { 200: leadOwner } } }, (request) =>
+    owners.readOwner(request.actor, request.params.id),
+  );
+  app.post(`${LEAD}/notes`, { schema: { ...answer, body: leadNoteInput } }, (request) =>
+    lead.note(request.actor, request.params.id, request.body.text),
+  );
+  app.post(`${LEAD}/calls`, { schema: { ...answer, body: leadCallInput } }, (request) =>
+    lead.call(request.actor, request.params.id, request.body),
+  );
+  app.put(`${LEAD}/next-step`, { schema: { ...answer, body: leadStepInput } }, (request) =>
+    lead.nextStep(request.actor, request.params.id, request.body),
+  );
+  app.get(
+    "/api/v1/admin/leads.csv",
+    { schema: { tags, querystring: leadFileQuery } },
+    async (request, reply) =>
+      reply
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="leads.csv"')
+        .header("cache-control", "no-store")
+        .send(Readable.from(await leadExport.export(request.actor, request.query))),
+  );
+};

@@ -56,7 +56,8 @@ export function createLeadDeskService(deps: LeadDeps) {
             refuseFar(new Date(due), at);
           }
           await setNextStep(proof, queries, { text, due: due ? new Date(due) : null, at });
-          return { text, due };
+          // The text may be about the visitor, and the log outlives what is stored of them.
+          return { isSet: text !== "", due };
         },
       ),
   };

@@ -22,20 +22,29 @@ export type VisitorAction = "lead.follow" | "lead.stop" | "lead.answer-visit" | 
 /** The data of a lead that a step needs before it runs. */
 export type LeadState = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 
-/** Reads one lead and locks it until the transaction ends. */
-export async function lockLead(queries: Queries, publicId: string) {
-  return await queries
+const selectStates = (queries: Queries) =>
+  queries
     .selectFrom("lead")
     .select(["id", "public_id", "status", "stopped_at", "visit_at", "property_id"])
     .select("user_id as owner_id")
-    .where("public_id", "=", publicId)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
+
+/** Reads one lead and locks it until the transaction ends. */
+export async function lockLead(queries: Queries, publicId: string) {
+  return await selectStates(queries).where("public_id", "=", publicId).executeTakeFirst();
+}
+
+/** The same for several, always in one order, so that two transactions never wait for each other. */
+export async function lockLeads(queries: Queries, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await selectStates(queries).where("id", "in", ids).orderBy("id").execute();
 }
 
 export interface NewLeadEvent {
   readonly kind: LeadEventKind;
   readonly at: Date;
+  /** Who has the lead from then on. */
+  readonly memberId?: string;
   readonly status?: LeadStatus;
   readonly outcome?: CallOutcome;
   readonly way?: NumberWay;
@@ -56,6 +65,7 @@ export async function addEvent(
     .values({
       lead_id: proof.subjectId,
       actor_id: getUserId(proof.actor),
+      member_id: event.memberId ?? null,
       kind: event.kind,
       status: event.status ?? null,
       outcome: event.outcome ?? null,
@@ -102,12 +112,17 @@ export async function setNextStep(
     .execute();
 }
 
-/** The events of a lead, oldest first, with the names of team members. */
+/**
+ * The events of a lead, newest first, with the names of team members: who has it after it was claimed or handed on,
+ * otherwise who did it.
+ */
 export async function readEvents(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead_event as event")
     .innerJoin("lead", "lead.id", "event.lead_id")
-    .leftJoin("users", "users.id", "event.actor_id")
+    .leftJoin("users", (join) =>
+      join.on("users.id", "=", sql<string>`coalesce(event.member_id, event.actor_id)`),
+    )
     .select([
       "event.kind",
       "event.at",
@@ -125,6 +140,19 @@ export async function readEvents(queries: Queries, publicId: string) {
     .execute();
 }
 export type LeadEventRecord = Awaited<ReturnType<typeof readEvents>>[number];
+
+/** The member who last claimed a lead or gave it to somebody. */
+export async function readLastGiver(queries: Queries, leadId: number): Promise<string | null> {
+  const event = await queries
+    .selectFrom("lead_event")
+    .select("actor_id")
+    .where("lead_id", "=", leadId)
+    .where("kind", "=", "taken")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return event?.actor_id ?? null;
+}
 
 /** The team's own notes, newest first. */
 export async function readNotes(queries: Queries, publicId: string) {

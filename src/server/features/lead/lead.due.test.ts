@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
-import { makeLead } from "#tests/support/factories.ts";
-import {
-  clock,
-  createRequest,
-  database,
-  db,
-  http,
-  NOON,
-  openLeads,
-  send,
-  services,
-} from "#tests/support/lead-calls.ts";
+import { makeLead, makeProperty } from "#tests/support/factories.ts";
+import { createRequest, NOON, openLeads, send } from "#tests/support/lead-calls.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-await openLeads();
+const { clock, database, db, http, services } = await openLeads();
 
 const admin = await signInAs(http, database, "admin");
 const colleague = await signInAs(http, database, "admin");
@@ -115,6 +105,35 @@ describe("[DESK-04] the work lists", () => {
     clock.set(addDays(at("21T13:00"), 1));
     expect(await listIds("calls")).toEqual([]);
     expect(await listIds("visits")).toEqual([theirs.public_id]);
+  });
+
+  it("can each be saved as a file with the same leads", async () => {
+    const title = "Filed";
+    const property = await makeProperty(db, { property_title: title });
+    const make = (more: object) => makeLead(db, { property_id: property.id, ...more });
+    const mine = await make({ assignee_id: admin.userId, status: "contacted" });
+    const unclaimed = await make({ call_by: at("21T10:00") });
+    clock.set(at("21T13:00"));
+    const readFile = async (work: string) =>
+      (
+        await http.inject({
+          url: `/api/v1/admin/leads.csv?search=${title}&work=${work}`,
+          headers: admin.headers,
+        })
+      ).body;
+    for (const [work, ids] of [
+      ["mine", [mine]],
+      ["unclaimed", [unclaimed]],
+      ["overdue", [unclaimed]],
+      ["all", [mine, unclaimed]],
+    ] as const) {
+      const file = await readFile(work);
+      const found = [mine, unclaimed].filter(({ public_id }) => file.includes(public_id));
+      expect(
+        found.map(({ public_id }) => public_id),
+        work,
+      ).toEqual(ids.map(({ public_id }) => public_id));
+    }
   });
 
   it("can be searched, and refuse a list that does not exist", async () => {

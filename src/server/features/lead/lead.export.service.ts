@@ -3,7 +3,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { writeCsvLine } from "#domain/text/csv.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
 import { getPeriodSpan } from "#domain/time/date-range.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { timeLine } from "#words/dates.ts";
@@ -14,9 +14,6 @@ import { type LeadFilter, type LeadRecord, readLeadsAfter } from "./lead.store.t
 
 /** Number of leads per read, so that a file of a hundred thousand lines is never held in memory. */
 const PIECE = 500;
-/** Spreadsheet programs recognise UTF-8 by this mark. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
 export type LeadExportService = ReturnType<typeof createLeadExportService>;
 
 /**
@@ -30,19 +27,22 @@ export function createLeadExportService({ database, clock }: LeadDeps) {
      */
     async export(actor: Actor, query: LeadFileQuery): Promise<AsyncIterable<string>> {
       authorize(actor, "lead.manage");
-      const { search, period, status, id: publicIds } = query;
+      const { search, period, status, work: list, id: publicIds } = query;
+      const now = clock.now();
       await recordAudit(database.db, actor, {
         action: "lead.export",
         noun: "lead",
         nounId: "all",
-        after: publicIds ? { chosen: publicIds } : { search, period, status },
+        // What was searched for is often a name.
+        after: publicIds ? { chosen: publicIds } : { isSearched: search !== "", period, status, work: list },
       });
       return writeLines(actor, {
         search,
         status,
         publicIds,
         reader: getUserId(actor),
-        ...getPeriodSpan(period, clock.now()),
+        work: { list, now },
+        ...getPeriodSpan(period, now),
       });
     },
   };

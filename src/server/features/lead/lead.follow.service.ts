@@ -2,9 +2,8 @@ import type { FollowedLead } from "#contract/lead-follow.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { createNotFound } from "#domain/failure.ts";
-import { callBy } from "#domain/lead/call-time.ts";
+import { computeCallDeadline } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
-import { authorizeOn } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
 import { writeDealAddress } from "../deal/deal.key.service.ts";
@@ -14,11 +13,11 @@ import { writeVisitCalendar } from "../visit/visit.calendar.presenter.ts";
 import { visitAddress } from "../visit/visit.key.service.ts";
 import type { TellVisit } from "../visit/visit.news.service.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
-import { lockLead, readEvents } from "./lead.desk.store.ts";
+import { readEvents } from "./lead.desk.store.ts";
 import { readFollowed } from "./lead.follow.store.ts";
 import { presentFollowed } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { stopLead } from "./lead.stop.service.ts";
+import { stopEnquiries } from "./lead.stop.service.ts";
 
 /** The purpose of the keys in these links. */
 const FOLLOW = "lead-follow";
@@ -57,22 +56,23 @@ export function createLeadFollowService(deps: LeadDeps & { tellDeal: TellDeal },
       const answer = visit && visitAddress(links, visit, { to: "visitor", now: clock.now() });
       return presentFollowed(lead, {
         events,
-        callBy: lead.call_by ?? callBy(lead.created_at, hours, lead.preferred_time),
+        callBy: lead.call_by ?? computeCallDeadline(lead.created_at, hours, lead.preferred_time),
         visit: visit && answer ? { ...visit, answer } : null,
-        deal: deal
-          ? { stage: deal.stage, address: writeDealAddress(links, deal.public_id, "visitor") }
-          : null,
+        deal: deal ? { stage: deal.stage, address: writeDealAddress(links, deal, "visitor") } : null,
       });
     },
 
-    /** "Stop contacting me", by the link. @throws Failure not_found if we did not sign the link */
+    /** "Stop contacting me", by the link; see `stopEnquiries`. @throws Failure not_found if we did not sign the link */
     async stopFollowed(actor: Actor, signed: string): Promise<void> {
       const id = readId(signed);
-      await database.transaction(async (queries) => {
-        const lead = await lockLead(queries, id);
-        const proof = authorizeOn(actor, "lead.follow", lead, m.lead_error_link());
-        if (lead) await stopLead(queries, { ...deps, tellVisit }, { proof, lead, at: clock.now() });
-      });
+      const asked = {
+        actor,
+        action: "lead.follow",
+        id,
+        at: clock.now(),
+        missing: m.lead_error_link(),
+      } as const;
+      await database.transaction((queries) => stopEnquiries(queries, { ...deps, tellVisit }, asked));
     },
 
     /** The visit as a calendar file; one that is off removes itself. @throws Failure not_found if there is none */

@@ -1,7 +1,15 @@
+import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
-import { addEvent, addNote, setNextStep, type VisitorAction } from "./lead.desk.store.ts";
+import {
+  addEvent,
+  addNote,
+  type LeadState,
+  lockLeads,
+  setNextStep,
+  type VisitorAction,
+} from "./lead.desk.store.ts";
 
 /** The data of a lead that its visitor may read. */
 export async function readFollowed(queries: Queries, publicId: string) {
@@ -25,6 +33,28 @@ export async function readFollowed(queries: Queries, publicId: string) {
     .executeTakeFirst();
 }
 export type FollowedRecord = NonNullable<Awaited<ReturnType<typeof readFollowed>>>;
+
+/**
+ * A lead and the other leads of the same visitor about the same property that are not stopped, the oldest first, locked:
+ * those of the same account, or with the same number or address from the same browser. Whoever types the details of
+ * somebody else does not get at their leads.
+ */
+export async function lockLeadsOfVisitor(queries: Queries, publicId: string): Promise<LeadState[]> {
+  const ids = await queries
+    .selectFrom("lead as asked")
+    .innerJoin("lead as same", (join) =>
+      join.on(sql<boolean>`same.id = asked.id or (same.stopped_at is null
+      and same.property_id = asked.property_id and (same.user_id = asked.user_id
+        or (same.repeat_key = asked.repeat_key and (same.phone = asked.phone or same.email = asked.email))))`),
+    )
+    .select("same.id")
+    .where("asked.public_id", "=", publicId)
+    .execute();
+  return await lockLeads(
+    queries,
+    ids.map(({ id }) => id),
+  );
+}
 
 /** Removes the next step, and adds a note that tells the team why. */
 export async function stopByVisitor(

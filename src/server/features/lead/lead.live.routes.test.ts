@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import type { SessionService } from "../session/session.service.ts";
-import { createLeadLiveRoutes } from "./lead.live.routes.ts";
+import { leadLiveRoutes } from "./lead.live.routes.ts";
 import type { LeadLiveService } from "./lead.live.service.ts";
 
 const BEAT_MS = 20_000;
@@ -18,7 +18,10 @@ async function openLine(readViewer: () => Promise<{ actor: Actor }>) {
   app.addHook("onRequest", async (request) => {
     request.actor = admin;
   });
-  await app.register(createLeadLiveRoutes(live, { readViewer } as unknown as SessionService));
+  await app.register(leadLiveRoutes, {
+    leadLive: live,
+    session: { readViewer } as unknown as SessionService,
+  });
   const answer = await app.inject({ url: "/api/v1/events", payloadAsStream: true });
   expect(answer.statusCode).toBe(200);
   let text = "";

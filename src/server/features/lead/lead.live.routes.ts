@@ -13,26 +13,27 @@ const LINES_AT_ONCE = 30;
  * `/api/v1/events`: server-sent events for the team. An event says only that a lead was added or changed, and the page
  * then requests its data again.
  */
-export function createLeadLiveRoutes(live: LeadLiveService, session: SessionService): FastifyPluginAsyncZod {
-  return async (app) => {
-    const openLine = createEventLines(app, { most: LINES_AT_ONCE, onClose: () => live.close() });
-    app.get(
-      "/api/v1/events",
-      {
-        onRequest: requireTeam,
-        compress: false,
-        schema: { tags: ["lead"], summary: "News of leads, as events" },
-      },
-      (request, reply) =>
-        openLine(reply, {
-          key: getUserId(request.actor) ?? "",
-          follow: (send) => live.follow(request.actor, (news) => send("lead", news)),
-          mayStay: async () => {
-            // While the database is down, no session can be read; the page reconnects when the database is back.
-            const viewer = await session.readViewer(request.headers.cookie).catch(() => null);
-            return viewer !== null && !findRefusal(viewer.actor, "desk.read");
-          },
-        }),
-    );
-  };
-}
+export const leadLiveRoutes: FastifyPluginAsyncZod<{
+  leadLive: LeadLiveService;
+  session: SessionService;
+}> = async (app, { leadLive: live, session }) => {
+  const openLine = createEventLines(app, { most: LINES_AT_ONCE, onClose: () => live.close() });
+  app.get(
+    "/api/v1/events",
+    {
+      onRequest: requireTeam,
+      compress: false,
+      schema: { tags: ["lead"], summary: "News of leads, as events" },
+    },
+    (request, reply) =>
+      openLine(reply, {
+        key: getUserId(request.actor) ?? "",
+        follow: (send) => live.follow(request.actor, (news) => send("lead", news)),
+        mayStay: async () => {
+          // While the database is down, no session can be read; the page reconnects when the database is back.
+          const viewer = await session.readViewer(request.headers.cookie).catch(() => null);
+          return viewer !== null && !findRefusal(viewer.actor, "desk.read");
+        },
+      }),
+  );
+};

@@ -3,7 +3,7 @@ import { ADDRESSES } from "#domain/address/addresses.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getMomentOnDay } from "#domain/lead/call-time.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead/choices.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -15,7 +15,7 @@ const enquiry = z.object({
 });
 
 /** Sent to the office. Name, number and message stay in the tracker until a member has claimed the lead (values.md). */
-export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
+export const leadForTeam = defineMail({
   name: "lead-for-team",
   topic: null,
   data: enquiry,
@@ -38,15 +38,13 @@ export const leadForTeam: MailKind<z.infer<typeof enquiry>> = {
     ],
     why: m.mail_lead_team_why(),
   }),
-};
-
-const forOwner = z.object({ propertyId: z.string(), title: z.string() });
+});
 
 /** Sent to the owner, without anything about the visitor, who has agreed only that our team gets their number. */
-export const leadForOwner: MailKind<z.infer<typeof forOwner>> = {
+export const leadForOwner = defineMail({
   name: "lead-for-owner",
   topic: "leads",
-  data: forOwner,
+  data: z.object({ propertyId: z.string(), title: z.string() }),
   write: ({ propertyId, title }, site) => ({
     subject: m.mail_lead_owner_subject({ title }),
     preview: m.mail_lead_owner_preview(),
@@ -57,14 +55,14 @@ export const leadForOwner: MailKind<z.infer<typeof forOwner>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
+});
 
 const forVisitor = z.object({ title: z.string(), follow: z.url() });
 
 const received = forVisitor.extend({ callBy: z.iso.datetime() });
 
 /** Sent to the visitor. The address may belong to somebody else, so the mail repeats nothing that was typed. */
-export const leadForVisitor: MailKind<z.infer<typeof received>> = {
+export const leadForVisitor = defineMail({
   name: "lead-for-visitor",
   topic: null,
   data: received,
@@ -79,15 +77,13 @@ export const leadForVisitor: MailKind<z.infer<typeof received>> = {
     ],
     why: m.mail_lead_visitor_why(),
   }),
-};
-
-const due = z.object({ id: z.string(), title: z.string(), step: z.string() });
+});
 
 /** Sent to the member whose next step is due. */
-export const stepDue: MailKind<z.infer<typeof due>> = {
+export const stepDue = defineMail({
   name: "lead-step-due",
   topic: null,
-  data: due,
+  data: z.object({ id: z.string(), title: z.string(), step: z.string() }),
   write: ({ id, title, step }, site) => ({
     subject: m.mail_step_subject({ step }),
     preview: m.mail_step_preview({ title }),
@@ -104,15 +100,13 @@ export const stepDue: MailKind<z.infer<typeof due>> = {
     ],
     why: m.mail_step_why(),
   }),
-};
-
-const stopped = z.object({ id: z.string(), title: z.string() });
+});
 
 /** Sent to the member who handles the lead: its visitor wants no more contact. */
-export const leadStopped: MailKind<z.infer<typeof stopped>> = {
+export const leadStopped = defineMail({
   name: "lead-stopped",
   topic: null,
-  data: stopped,
+  data: z.object({ id: z.string(), title: z.string() }),
   write: ({ id, title }, site) => ({
     subject: m.mail_lead_stopped_subject({ title }),
     preview: m.mail_lead_stopped_preview(),
@@ -123,4 +117,4 @@ export const leadStopped: MailKind<z.infer<typeof stopped>> = {
     ],
     why: m.mail_step_why(),
   }),
-};
+});

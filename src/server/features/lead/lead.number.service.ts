@@ -19,7 +19,7 @@ import type { LeadDeps } from "./lead.service.ts";
 /** The same click again within this time is not recorded. */
 const REPEAT_MS = 24 * 3_600_000;
 
-/** Clicks from one address. Generous, because mobile networks here put thousands of people behind one address. */
+/** Clicks from one network address. */
 export const PRESSES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
 
 interface Presser {

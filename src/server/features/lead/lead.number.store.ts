@@ -3,6 +3,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { NumberWay } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
 
 /** A lead that its visitor has not stopped. */
 export interface OpenLead {
@@ -12,9 +13,7 @@ export interface OpenLead {
 
 /** Makes clicks of one visitor on one listing run one after another. */
 export async function lockPresses(queries: Queries, propertyId: number, visitor: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`number ${propertyId} ${visitor}`}, 0))`.execute(
-    queries,
-  );
+  await lockName(queries, `number ${propertyId} ${visitor}`);
 }
 
 const open = (queries: Queries, propertyId: number) =>

@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  clock,
-  createAddress,
-  createRequest,
-  database,
-  db,
-  http,
-  NOON,
-  openLeads,
-  send,
-  services,
-} from "#tests/support/lead-calls.ts";
+import { createAddress, createRequest, NOON, openLeads, send } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { PRESSES_PER_ADDRESS } from "./lead.number.service.ts";
 
-await openLeads();
+const { clock, database, db, http, services } = await openLeads();
 
 function press(payload: object, headers: Record<string, string> = visitorHeaders, from = createAddress()) {
   return http.inject({

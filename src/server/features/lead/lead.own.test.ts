@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
-import { signInAs } from "#tests/support/sign-in.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services } = await testApp();
 const { db } = database;
@@ -26,6 +26,18 @@ describe("[AUTH-10] one's own enquiries", () => {
     });
   });
 });
+
+async function listLeads(propertyId: number | null, isStopped: boolean): Promise<string[]> {
+  const rows = await db
+    .selectFrom("lead")
+    .select(["public_id", "stopped_at"])
+    .where("property_id", "=", propertyId)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ public_id, stopped_at }) => ((stopped_at !== null) === isStopped ? public_id : []));
+}
+const listStopped = (propertyId: number | null) => listLeads(propertyId, true);
+const listOpen = (propertyId: number | null) => listLeads(propertyId, false);
 
 describe("[AUTH-10] stop contacting me", () => {
   it("hides number and address from the team at once and leaves a note, once", async () => {
@@ -61,6 +73,45 @@ describe("[AUTH-10] stop contacting me", () => {
       pageSize: 5,
     });
     expect(byAddress.total).toBe(0);
+  });
+
+  it("ends all enquiries of the same account about the property, and nobody else's", async () => {
+    const me = await signInAs(http, database, "user");
+    const { id: property_id } = await makeProperty(db);
+    const about = { property_id, user_id: me.userId };
+    const asked = await makeLead(db, about);
+    const again = await makeLead(db, { ...about, kind: "visit", phone: "+919832012399" });
+    const elsewhere = await makeLead(db, { user_id: me.userId });
+    const stranger = await makeLead(db, { property_id, phone: again.phone });
+    await services.ownLead.stop(await readActor(me), asked.public_id);
+    expect(await listStopped(property_id)).toEqual([asked.public_id, again.public_id]);
+    expect(await listOpen(property_id)).toEqual([stranger.public_id]);
+    expect(await listOpen(elsewhere.property_id)).toEqual([elsewhere.public_id]);
+  });
+
+  it("by the link, those from the same browser with the same number or address", async () => {
+    const { id: property_id, public_id: propertyId } = await makeProperty(db);
+    const ask = async (more: object = {}) => {
+      const payload = {
+        propertyId,
+        kind: "contact",
+        name: "Dipa",
+        phone: "98320 12377",
+        consent: true,
+        ...more,
+      };
+      const call = { method: "POST", url: "/api/v1/leads", headers: visitorHeaders, payload } as const;
+      const answer = await http.inject(call);
+      return answer.json().lead as { _id: string; follow: string };
+    };
+    const asked = await ask();
+    const again = await ask({ kind: "request", message: "Is there a lift?" });
+    const byOther = await ask({ phone: "98320 12366" });
+    const elsewhere = await makeLead(db, { property_id, phone: "+919832012377" });
+    const signed = asked.follow.split("/").at(-1) ?? "";
+    await services.leadFollow.stopFollowed({ role: "none" }, signed);
+    expect(await listStopped(property_id)).toEqual([asked._id, again._id]);
+    expect(await listOpen(property_id)).toEqual([byOther._id, elsewhere.public_id]);
   });
 
   it("does not show the enquiries of others, not even to the team", async () => {

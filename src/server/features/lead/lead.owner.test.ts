@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
-import { database, db, http, openLeads } from "#tests/support/lead-calls.ts";
+import { openLeads } from "#tests/support/lead-calls.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-await openLeads();
+const { database, db, http } = await openLeads();
 
 const admin = await signInAs(http, database, "admin");
 const colleague = await signInAs(http, database, "admin");

@@ -13,9 +13,12 @@ import type { LeadRecord } from "./lead.store.ts";
 /** The name that the team uses for the visitor, who need not give one. */
 export const getCallerName = ({ name }: { name: string }): string => name || m.lead_visitor();
 
+/** The same for everybody in the team: until somebody has claimed the lead, only the first letter (values.md). */
+export const getNameForTeam = ({ name, assignee_id }: Pick<LeadRecord, "name" | "assignee_id">): string =>
+  getCallerName({ name: assignee_id === null ? getInitial(name) : name });
+
 /**
- * A lead as this team member may see it. Phone, email and message are shown only to the member who has claimed it;
- * until somebody has, only the first letter of the name is shown (values.md).
+ * A lead as this team member may see it. Phone, email and message are shown only to the member who has claimed it.
  */
 export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
   const mine = lead.assignee_id !== null && lead.assignee_id === getUserId(actor);
@@ -26,7 +29,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     propertyTitle: lead.property_title,
     source: lead.source,
     kind: lead.kind,
-    name: getCallerName(lead.assignee_id === null ? { name: getInitial(lead.name) } : lead),
+    name: getNameForTeam(lead),
     phone: stopped || !mine ? null : lead.phone,
     email: stopped || !mine ? null : lead.email,
     phoneConfirmed: lead.phone_confirmed && !stopped,

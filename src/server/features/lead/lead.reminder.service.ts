@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { authorize } from "#domain/policy/policy.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { stepDue } from "./lead.mail.ts";
 import { markReminded, takeDueSteps } from "./lead.reminder.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
-const nothing = z.object({});
-const reminders: JobKind<z.infer<typeof nothing>> = {
+const reminders = defineJob({
   name: "lead-reminders",
-  data: nothing,
+  data: z.object({}),
   schedule: "*/5 * * * *",
-};
+});
 
 /** Mails members about the next steps that are due, once for each step. */
 export function createLeadReminders({ database, clock, jobs, mail }: LeadDeps) {

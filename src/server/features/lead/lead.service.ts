@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Office } from "#content/office.ts";
 import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
-import { callBy, describeMoment } from "#domain/lead/call-time.ts";
+import { computeCallDeadline, describeMoment } from "#domain/lead/call-time.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { getOfficeHours, type OfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
@@ -20,10 +21,10 @@ import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import type { SearchService } from "../search/search.service.ts";
-import { addEvent, lockLead, type NewLeadEvent, readMember } from "./lead.desk.store.ts";
+import { addEvent, lockLead, type NewLeadEvent, readLastGiver, readMember } from "./lead.desk.store.ts";
 import { followAddress } from "./lead.follow.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
-import { getCallerName, presentLead, presentReceipt } from "./lead.presenter.ts";
+import { getNameForTeam, presentLead, presentReceipt } from "./lead.presenter.ts";
 import {
   insertLead,
   type LeadRecord,
@@ -38,7 +39,7 @@ import { refuseVisitorTime } from "./lead.words.ts";
 /** The same enquiry sent again within this time counts as one enquiry. */
 const REPEAT_MS = 10 * 60_000;
 
-/** Enquiries from one address. Generous, because mobile networks here put thousands of people behind one address. */
+/** Enquiries from one network address. */
 export const LEADS_PER_ADDRESS: AttemptLimit = { max: 30, seconds: 600 };
 
 /** Confirmation mails to one email address: somebody may have typed another person's address. */
@@ -66,12 +67,11 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
   const received = deps.limits("lead-email", RECEIVED_PER_EMAIL);
   return {
     /**
-     * Saves a visitor's enquiry and mails the team, the owner and the visitor. If it is sent again within ten minutes
-     * by the same account, or signed out with the same details, the first one is returned.
-     * @param address network address of the request
+     * Saves a visitor's enquiry and mails the team, the owner and the visitor. If the same is sent again within ten
+     * minutes by the same account, or signed out from the same browser, the first one is returned.
      * @throws Failure not_found if the property is not public, too_many
      */
-    async create(actor: Actor, input: LeadInput, address: string): Promise<LeadReceipt> {
+    async create(actor: Actor, input: LeadInput, { address, browser }: Sender): Promise<LeadReceipt> {
       await attempts.take(getAddressKey(address));
       const { brand, hours: openingHours } = await deps.readOffice();
       const hours = getOfficeHours(openingHours);
@@ -85,20 +85,22 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
         await lockSameRequests(queries, { input, userId });
         const at = clock.now();
         const since = new Date(at.getTime() - REPEAT_MS);
-        const earlier = await readSameRequest(queries, subject.id, { input, userId, since });
+        const repeatKey = hashRepeat(browser, input.propertyId);
+        const earlier = await readSameRequest(queries, subject.id, { input, userId, repeatKey, since });
         const lead =
           earlier ??
           (await insertLead(proof, queries, {
             input,
             at,
-            callBy: callBy(at, hours, input.preferredTime),
+            callBy: computeCallDeadline(at, hours, input.preferredTime),
             consentWords: m.lead_consent({ brand }),
+            repeatKey,
           }));
         if (!earlier) {
           await addLeadMails(mail, queries, { actor, input, subject });
           if (mayTell) await tellVisitor(queries, lead.public_id);
         }
-        const by = lead.call_by ?? callBy(lead.created_at, hours, input.preferredTime);
+        const by = lead.call_by ?? computeCallDeadline(lead.created_at, hours, input.preferredTime);
         const follow = followAddress(links, lead.public_id);
         return {
           lead: presentReceipt(subject.public_id, lead, { follow, callBy: by }),
@@ -108,39 +110,48 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
     },
 
     /**
-     * Changes a lead's status, claims it, assigns it to another member or releases it.
-     * @throws Failure conflict if a colleague has claimed it or changed its status meanwhile, invalid if the member
-     * cannot take it
+     * Changes a lead's status, claims it, assigns it to another member or releases it. Whoever begins to work on an
+     * unclaimed lead by moving it claims it: otherwise nobody would be reminded of it any more.
+     * @throws Failure conflict if a colleague has it or changed its status meanwhile, invalid if the member cannot take
+     * it
      */
     async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
-      const takes = change.assignee === "me" || change.assignee === getUserId(actor);
+      const asksForIt = change.assignee === "me" || change.assignee === getUserId(actor);
       const { before, after } = await database.transaction(async (queries) => {
         const lead = await lockLead(queries, id);
         const before = await readLead(queries, id);
         const row = lead && before && { ...before, owner_id: lead.owner_id };
+        const takes = asksForIt || (before !== undefined && isBegun(before, change));
         const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
         if (!before) throw createNotFound();
         refuseStaleMove(before, change);
         const at = clock.now();
         const assignee = takes ? getUserId(actor) : await getAssignee(queries, change);
         refuseStaleMember(before, change, assignee);
-        const { status } = change;
-        await updateLead(proof, queries, { status, assignee, at });
+        await requireHandOn(actor, queries, row, assignee);
+        await updateLead(proof, queries, { status: change.status, assignee, at });
         const after = await readLead(queries, id);
         if (!after) throw createNotFound();
         for (const event of findEvents(before, after)) await addEvent(proof, queries, { ...event, at });
-        await recordAudit(queries, actor, {
-          ...{ action: "lead.update", noun: "lead", nounId: id },
-          before: { status: before.status, assignee: before.assignee_id },
-          after: { status: after.status, assignee: after.assignee_id },
-        });
+        await recordUpdate(queries, actor, before, after);
         return { before, after };
       });
       logClaim(log, actor, before, after);
-      return { lead: presentLead(actor, after), message: m.lead_updated() };
+      const message = isBegun(before, change) ? m.lead_updated_claimed() : m.lead_updated();
+      return { lead: presentLead(actor, after), message };
     },
   };
 }
+
+/** The network address of an enquiry, and a mark that identifies the browser. */
+export interface Sender {
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** Includes the property, so that the enquiries of one browser cannot be connected. */
+const hashRepeat = (browser: string, propertyId: string): string =>
+  createHash("sha256").update(`${browser} ${propertyId}`).digest("base64url");
 
 /** Says what our team will do and by when. */
 function getPromise({ kind, phone, visitAt }: LeadInput, when: string): string {
@@ -150,11 +161,12 @@ function getPromise({ kind, phone, visitAt }: LeadInput, when: string): string {
 
 /** @throws Failure invalid if the visitor wants to see it when the office is closed, or the owner cannot show it */
 function refuseWantedVisit(
-  { visitAt }: LeadInput,
+  { visitAt, preferredTime: preferred }: LeadInput,
   { visit_days: visitDays, visit_hours: visitHours }: LeadSubject,
   at: { now: Date; hours: OfficeHours },
 ): void {
-  if (visitAt) refuseVisitorTime("visitAt", new Date(visitAt), { ...at, owner: { visitDays, visitHours } });
+  const owner = { visitDays, visitHours };
+  if (visitAt) refuseVisitorTime("visitAt", new Date(visitAt), { ...at, owner, preferred });
 }
 
 type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
@@ -175,6 +187,14 @@ async function addLeadMails(
     });
 }
 
+/** Whether a move begins the work on a lead that nobody has claimed. */
+const isBegun = (lead: LeadRecord, { status, assignee }: LeadChange): boolean =>
+  assignee === undefined &&
+  lead.assignee_id === null &&
+  status !== undefined &&
+  status !== lead.status &&
+  !["new", "closed", "lost"].includes(status);
+
 /** The new assignee, if it is not the actor: a member's id, null for nobody, undefined if it does not change. */
 async function getAssignee(queries: Queries, { assignee }: LeadChange): Promise<string | null | undefined> {
   if (assignee === undefined || assignee === null) return assignee;
@@ -184,6 +204,26 @@ async function getAssignee(queries: Queries, { assignee }: LeadChange): Promise<
     throw createInvalid({ assignee: m.lead_error_member_suspended({ name: member.name }) });
   return member.id;
 }
+
+/** @throws Failure conflict if it would give back, or to somebody else, a lead that the actor does not have */
+async function requireHandOn(
+  actor: Actor,
+  queries: Queries,
+  row: (LeadRecord & { owner_id: string | null }) | null | undefined,
+  to: string | null | undefined,
+): Promise<void> {
+  if (!row || to === undefined || to === row.assignee_id || to === getUserId(actor)) return;
+  const holder = row.assignee_id === null ? undefined : await readMember(queries, row.assignee_id);
+  const given_by = await readLastGiver(queries, row.id);
+  authorizeOn(actor, "lead.hand-on", { ...row, given_by, isLeft: holder?.status !== "active" });
+}
+
+const recordUpdate = (queries: Queries, actor: Actor, before: LeadRecord, after: LeadRecord) =>
+  recordAudit(queries, actor, {
+    ...{ action: "lead.update", noun: "lead", nounId: after.public_id },
+    before: { status: before.status, assignee: before.assignee_id },
+    after: { status: after.status, assignee: after.assignee_id },
+  });
 
 /** A claim decides who may see a visitor's number, so it is also written to the log. */
 function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord): void {
@@ -199,9 +239,12 @@ function findEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "
   const { status, assignee_id: assignee } = after;
   return [
     ...(status === before.status ? [] : [{ kind: "status", status } as const]),
-    ...(assignee === before.assignee_id ? [] : [{ kind: assignee ? "taken" : "released" } as const]),
+    ...(assignee === before.assignee_id ? [] : [createHolderEvent(assignee)]),
   ];
 }
+
+const createHolderEvent = (memberId: string | null): Omit<NewLeadEvent, "at"> =>
+  memberId === null ? { kind: "released" } : { kind: "taken", memberId };
 
 /**
  * Refuses a status change that is based on an outdated status. If the lead already has the new status, nothing changes.
@@ -209,7 +252,7 @@ function findEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "
 function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
   throw createConflict(
-    m.lead_error_moved({ name: getCallerName(lead), status: getLabel(LEAD_STATUSES, lead.status) }),
+    m.lead_error_moved({ name: getNameForTeam(lead), status: getLabel(LEAD_STATUSES, lead.status) }),
   );
 }
 

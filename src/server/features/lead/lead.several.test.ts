@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SeveralAnswer } from "#contract/several.ts";
-import { createRequest, database, http, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
+import { createRequest, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
-await openLeads();
+const { database, http } = await openLeads();
 let admin: SignedInAs;
 let colleague: SignedInAs;
 let owner: SignedInAs;
@@ -31,19 +31,19 @@ const readAssignee = async (id: string) => (await readRow(id)).assignee_id;
 
 describe("[DESK-07] several leads are assigned at once", () => {
   it("claims them for a member, and undoing returns each to the member who had it", async () => {
-    const [free, given] = [await makeLead(), await makeLead()];
-    await patch({ assignee: colleague.userId }, colleague.headers, `/${given}`);
+    const [free, own] = [await makeLead(), await makeLead()];
+    await patch({ assignee: "me" }, admin.headers, `/${own}`);
     const results = await assign([
       { id: free, assignee: colleague.userId, assigneeFrom: null },
-      { id: given, assignee: null, assigneeFrom: colleague.userId },
+      { id: own, assignee: null, assigneeFrom: admin.userId },
     ]);
     expect(results.map(({ ok }) => ok)).toEqual([true, true]);
-    expect([await readAssignee(free), await readAssignee(given)]).toEqual([colleague.userId, null]);
+    expect([await readAssignee(free), await readAssignee(own)]).toEqual([colleague.userId, null]);
     await assign([
       { id: free, assignee: null, assigneeFrom: colleague.userId },
-      { id: given, assignee: colleague.userId, assigneeFrom: null },
+      { id: own, assignee: admin.userId, assigneeFrom: null },
     ]);
-    expect([await readAssignee(free), await readAssignee(given)]).toEqual([null, colleague.userId]);
+    expect([await readAssignee(free), await readAssignee(own)]).toEqual([null, admin.userId]);
   });
 
   it("skips leads that a colleague has claimed meanwhile and names the colleague; sending it twice changes nothing more", async () => {
@@ -69,6 +69,24 @@ describe("[DESK-07] several leads are assigned at once", () => {
       .select("lead_event.kind")
       .execute();
     expect(events).toEqual([{ kind: "taken" }]);
+  });
+
+  it("leaves a lead with the colleague who has claimed it, until they are suspended", async () => {
+    const leaving = await signInAs(http, database, "admin");
+    const id = await makeLead();
+    await patch({ assignee: "me" }, leaving.headers, `/${id}`);
+    for (const assignee of [null, "me", colleague.userId]) {
+      const [result] = await assign([{ id, assignee, assigneeFrom: leaving.userId }]);
+      expect(result).toMatchObject({ ok: false, message: expect.stringContaining("handles this lead") });
+    }
+    expect(await readAssignee(id)).toBe(leaving.userId);
+    await database.db
+      .updateTable("users")
+      .set({ status: "suspended" })
+      .where("id", "=", leaving.userId)
+      .execute();
+    expect(await assign([{ id, assignee: colleague.userId }])).toMatchObject([{ ok: true }]);
+    expect(await readAssignee(id)).toBe(colleague.userId);
   });
 
   it("is refused to everybody but the team, and for an assignee outside the team", async () => {

@@ -8,7 +8,7 @@ import { m } from "#words/generated/messages.js";
 import { type LeadState, lockLead, type TeamAction } from "./lead.desk.store.ts";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { readLead } from "./lead.store.ts";
+import { type LeadRecord, readLead } from "./lead.store.ts";
 
 const YEAR_MS = 366 * 86_400_000;
 
@@ -27,7 +27,8 @@ interface Named {
   readonly asks: StepAction;
   /** Its name in the activity log. */
   readonly action: string;
-  readonly message: string;
+  /** What happened; it may depend on the lead as it is after the step. */
+  readonly message: string | ((lead: LeadRecord) => string);
 }
 
 export type TakeStep = (actor: Actor, id: string, named: Named, step: Step) => Promise<LeadAnswer>;
@@ -46,7 +47,8 @@ export function createTakeStep({ database, clock }: Pick<LeadDeps, "database" | 
       await recordAudit(queries, actor, { action, noun: "lead", nounId: id, after });
       const row = await readLead(queries, id);
       if (!row) throw createNotFound();
-      return { lead: presentLead(actor, row), message };
+      const said = typeof message === "string" ? message : message(row);
+      return { lead: presentLead(actor, row), message: said };
     });
   };
 }

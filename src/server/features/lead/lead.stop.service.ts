@@ -1,5 +1,6 @@
+import type { Actor } from "#domain/account/roles.ts";
 import { isDealOpen } from "#domain/deal/choices.ts";
-import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { isOpen } from "#domain/visit/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -13,7 +14,7 @@ import { moveVisit } from "../visit/visit.move.service.ts";
 import type { TellVisit } from "../visit/visit.news.service.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { addEvent, type LeadState, type VisitorAction } from "./lead.desk.store.ts";
-import { stopByVisitor } from "./lead.follow.store.ts";
+import { lockLeadsOfVisitor, stopByVisitor } from "./lead.follow.store.ts";
 import { leadStopped } from "./lead.mail.ts";
 import { readLead, updateLead } from "./lead.store.ts";
 
@@ -30,11 +31,39 @@ interface StopDeps {
   readonly tellDeal: TellDeal;
 }
 
+interface StopOf {
+  readonly actor: Actor;
+  /** The right to stop this one; the others are the same visitor's. */
+  readonly action: "lead.follow" | "lead.stop";
+  readonly id: string;
+  readonly at: Date;
+  /** What is said if there is no such enquiry. */
+  readonly missing?: string;
+}
+
 /**
- * "Stop contacting me": from now on the team sees neither number nor address. The visit is off, which its owner is
- * told; the lead is lost, which its member is told. Doing it again changes nothing.
+ * "Stop contacting me" about a property: ends this enquiry and the visitor's others about the same property, because
+ * they do not want to be called about it any more. @throws Failure not_found if it is not the actor's
  */
-export async function stopLead(
+export async function stopEnquiries(
+  queries: Queries,
+  deps: StopDeps,
+  { actor, action, id, at, missing }: StopOf,
+): Promise<void> {
+  const leads = await lockLeadsOfVisitor(queries, id);
+  const asked = leads.find(({ public_id }) => public_id === id);
+  const proof = authorizeOn(actor, action, asked, missing);
+  for (const lead of leads) {
+    const own = lead === asked ? proof : authorizeOn(actor, "lead.follow", lead);
+    await stopLead(queries, deps, { proof: own, lead, at });
+  }
+}
+
+/**
+ * From now on the team sees neither number nor address. The visit is off, which its owner is told; the lead is lost,
+ * which its member is told. Doing it again changes nothing.
+ */
+async function stopLead(
   queries: Queries,
   { mail, tellVisit, tellDeal }: StopDeps,
   { proof, lead, at }: Stopping,

@@ -9,6 +9,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
 import { writeJson } from "#server/platform/database/parameters.ts";
 import { buildContains, buildEndsWith, joinConditions } from "#server/platform/database/where.ts";
@@ -24,25 +25,25 @@ interface Sent {
 /** Makes simultaneous requests with the same enquiry run one after another. */
 export async function lockSameRequests(queries: Queries, { input, userId }: Sent): Promise<void> {
   const { propertyId, kind, phone, email } = input;
-  const sender = `${propertyId} ${kind} ${userId ?? ""} ${phone ?? ""} ${email ?? ""}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${sender}, 0))`.execute(queries);
+  await lockName(queries, `lead ${propertyId} ${kind} ${userId ?? ""} ${phone ?? ""} ${email ?? ""}`);
 }
 
 /**
- * The lead from the same enquiry at or after `since`: by the same account, or signed out both times. Someone who types
- * the details of an account's holder never gets that account's lead. A stopped lead is not returned, so a new enquiry
+ * The lead from the same enquiry at or after `since`: by the same account, or signed out both times in the same browser.
+ * Someone who types the details of somebody else never gets their lead. A stopped lead is not returned, so a new enquiry
  * creates a new lead.
  */
 export async function readSameRequest(
   queries: Queries,
   propertyId: number,
-  { input, userId, since }: Sent & { since: Date },
+  { input, userId, repeatKey, since }: Sent & { repeatKey: string; since: Date },
 ) {
   return await queries
     .selectFrom("lead")
     .select(["public_id", "kind", "created_at", "call_by"])
     .where("property_id", "=", propertyId)
     .where("user_id", "is not distinct from", userId)
+    .$if(userId === null, (query) => query.where("repeat_key", "=", repeatKey))
     .where("stopped_at", "is", null)
     .where("kind", "=", input.kind)
     .where("name", "=", input.name)
@@ -58,17 +59,26 @@ export async function readSameRequest(
 
 const getWishedTime = ({ visitAt }: LeadInput): Date | null => (visitAt === null ? null : new Date(visitAt));
 
+interface NewLead {
+  readonly input: LeadInput;
+  readonly at: Date;
+  readonly callBy: Date;
+  readonly consentWords: string;
+  readonly repeatKey: string;
+}
+
 /** Inserts a lead about the property of the proof. */
 export async function insertLead(
   proof: AuthorizedOn<"lead.create">,
   queries: Queries,
-  { input, at, callBy, consentWords }: { input: LeadInput; at: Date; callBy: Date; consentWords: string },
+  { input, at, callBy, consentWords, repeatKey }: NewLead,
 ) {
   return await queries
     .insertInto("lead")
     .values({
       property_id: proof.subjectId,
       user_id: getUserId(proof.actor),
+      repeat_key: repeatKey,
       kind: input.kind,
       name: input.name,
       phone: input.phone,
@@ -208,7 +218,7 @@ function buildLeadCondition(filter: LeadFilter): RawBuilder<unknown> {
   ]);
 }
 
-/** So many digits of a number nobody finds out by trying. */
+/** Six digits cannot be guessed by trying. */
 const KNOWN_DIGITS = 6;
 
 /**

@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { makeProperty } from "#tests/support/factories.ts";
-import {
-  clock,
-  createAddress,
-  createRequest,
-  database,
-  db,
-  http,
-  NOON,
-  openLeads,
-  readRow,
-  send,
-  services,
-} from "#tests/support/lead-calls.ts";
+import { createAddress, createRequest, NOON, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { LEADS_PER_ADDRESS } from "./lead.service.ts";
 
-await openLeads();
+const { clock, database, db, http, services } = await openLeads();
 
 describe("POST /api/v1/leads", () => {
   it("[DETAIL-04] stores a visitor's request, with the phone number in one format", async () => {
@@ -71,7 +59,7 @@ describe("POST /api/v1/leads", () => {
     clock.set(NOON);
     const { request } = await createRequest({ kind: "visit", visitAt: "2026-11-23T16:00:00+05:30" });
     const { lead, message } = (await send(request)).json();
-    expect(message).toContain("to confirm your visit on 23 Nov 2026, 4:00");
+    expect(message).toMatch(/to confirm your visit on 23 Nov 2026, 4.pm/);
     expect((await readRow(lead._id)).wished_at).toEqual(new Date("2026-11-23T16:00:00+05:30"));
     const admin = await signInAs(http, database, "admin");
     const { actor } = await services.session.readViewer(admin.headers.cookie);
@@ -127,6 +115,12 @@ describe("POST /api/v1/leads", () => {
     ["a name that is no text", { name: 7 }, "name"],
     ["a visit on a Sunday", { kind: "visit", visitAt: "2026-11-22T12:00:00+05:30" }, "visitAt"],
     ["a visit in an hour", { kind: "visit", visitAt: "2026-11-21T13:00:00+05:30" }, "visitAt"],
+    ["a visit before the promised call", { kind: "visit", visitAt: "2026-11-21T14:30:00+05:30" }, "visitAt"],
+    [
+      "a visit before the call in the evening that the visitor prefers",
+      { kind: "visit", preferredTime: "evening", visitAt: "2026-11-21T17:00:00+05:30" },
+      "visitAt",
+    ],
     ["a visit in the night", { kind: "visit", visitAt: "2026-11-23T22:00:00+05:30" }, "visitAt"],
     ["a visit next year", { kind: "visit", visitAt: "2027-11-23T12:00:00+05:30" }, "visitAt"],
     ["a visit without its time", { kind: "visit", visitAt: "2026-11-23T" }, "visitAt"],
@@ -202,6 +196,18 @@ describe("POST /api/v1/leads", () => {
       .orderBy("id")
       .execute();
     expect(kept.map(({ user_id }) => user_id)).toEqual([one.userId, other.userId, null]);
+  });
+
+  it("[SEC-09] never answers the lead of one browser to another that sends the same details", async () => {
+    clock.set(NOON);
+    const { request } = await createRequest();
+    const first = (await send(request)).json().lead;
+    const guess = "another-browser";
+    const stranger = { cookie: `XSRF-TOKEN=${guess}`, "x-xsrf-token": guess };
+    const other = (await send(request, stranger)).json().lead;
+    expect(other._id).not.toBe(first._id);
+    expect(other.follow).not.toBe(first.follow);
+    expect((await send(request)).json().lead).toEqual(first);
   });
 
   it("makes a new lead if the visitor has stopped the first one", async () => {

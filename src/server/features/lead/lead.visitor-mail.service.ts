@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { callBy } from "#domain/lead/call-time.ts";
+import { computeCallDeadline } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { followAddress } from "./lead.follow.service.ts";
 import { readVisitorMail } from "./lead.follow.store.ts";
 import { leadForVisitor } from "./lead.mail.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
-const received = z.object({ lead: z.string() });
 /** A job of its own: the signed link must not be stored, so it is created when the mail is written. */
-const visitorMail: JobKind<z.infer<typeof received>> = { name: "lead-visitor-mail", data: received };
+const visitorMail = defineJob({ name: "lead-visitor-mail", data: z.object({ lead: z.string() }) });
 
 /** Queues the confirmation to the visitor who sent the lead, in the transaction that saves it. */
 export type VisitorMail = (queries: Queries, leadId: string) => Promise<void>;
@@ -28,7 +27,7 @@ export function createVisitorMail({
     const lead = await readVisitorMail(database.db, id);
     if (!lead?.email) return;
     const hours = getOfficeHours((await readOffice()).hours);
-    const by = lead.call_by ?? callBy(lead.created_at, hours, lead.preferred_time);
+    const by = lead.call_by ?? computeCallDeadline(lead.created_at, hours, lead.preferred_time);
     const follow = siteUrl + followAddress(links, id);
     const data = { title: lead.property_title, follow, callBy: by.toISOString() };
     await mail.deliver(leadForVisitor, { to: { email: lead.email }, data, id: jobId });

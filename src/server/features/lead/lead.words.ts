@@ -1,36 +1,52 @@
 import { createInvalid } from "#domain/failure.ts";
+import { describeMoment } from "#domain/lead/call-time.ts";
+import type { CallTime } from "#domain/lead/choices.ts";
 import type { OfficeHours } from "#domain/lead/office-hours.ts";
 import { describeShowing, narrowHours, type ShowingTimes } from "#domain/lead/showing-times.ts";
-import { findVisitProblem } from "#domain/lead/visit-time.ts";
+import { findVisitProblem, getEarliestVisit } from "#domain/lead/visit-time.ts";
 import { m } from "#words/generated/messages.js";
+
+interface VisitLimits {
+  readonly now: Date;
+  readonly hours: OfficeHours;
+  /** An hour after the promised call. */
+  readonly earliest: Date;
+}
 
 /**
  * Visitors and owners choose a time within the office hours, not too soon and not too far ahead.
  * @param field where the form shows the problem
  * @throws Failure invalid
  */
-function refuseVisitTime(field: string, at: Date, now: Date, hours: OfficeHours): void {
-  const problem = findVisitProblem(at, now, hours);
+function refuseVisitTime(field: string, at: Date, { now, hours, earliest }: VisitLimits): void {
+  const problem = findVisitProblem(at, now, hours, earliest);
   if (!problem) return;
   const words = {
-    soon: m.lead_error_visit_soon,
+    soon: () => m.lead_error_visit_soon({ when: describeMoment(earliest, now) }),
     far: m.lead_error_visit_far,
     closed: m.lead_error_visit_closed,
   };
   throw createInvalid({ [field]: words[problem]() });
 }
 
+interface VisitTimes extends Omit<VisitLimits, "earliest"> {
+  readonly owner: ShowingTimes;
+  readonly preferred?: CallTime;
+}
+
 /**
  * The same for a visitor, who chooses among the times at which the owner can show the home.
+ * @param times `preferred`: when the visitor wants to be called, which is before the visit
  * @throws Failure invalid
  */
 export function refuseVisitorTime(
   field: string,
   at: Date,
-  { now, hours, owner }: { now: Date; hours: OfficeHours; owner: ShowingTimes },
+  { now, hours, owner, preferred }: VisitTimes,
 ): void {
-  refuseVisitTime(field, at, now, hours);
+  const earliest = getEarliestVisit(now, hours, preferred);
+  refuseVisitTime(field, at, { now, hours, earliest });
   const times = describeShowing(owner);
-  if (times !== null && findVisitProblem(at, now, narrowHours(hours, owner)))
+  if (times !== null && findVisitProblem(at, now, narrowHours(hours, owner), earliest))
     throw createInvalid({ [field]: m.lead_error_visit_owner({ times }) });
 }

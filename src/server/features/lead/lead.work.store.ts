@@ -18,7 +18,7 @@ export const LEAD_ORDERS: Readonly<Record<WorkList, RawBuilder<unknown>>> = {
 };
 
 /** Closed, lost and stopped leads need nothing more. */
-const OPEN = sql`lead.stopped_at is null and lead.status not in ('closed', 'lost')`;
+export const OPEN = sql`lead.stopped_at is null and lead.status not in ('closed', 'lost')`;
 
 interface Work {
   readonly list: WorkList;

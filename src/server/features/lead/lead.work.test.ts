@@ -176,7 +176,7 @@ describe("[ADMIN-08] the tracker as a file", () => {
       .selectAll()
       .where("action", "=", "lead.export")
       .execute();
-    expect(trail).toMatchObject([{ actor_id: admin.userId, after: { search: "Csv", period: "all" } }]);
+    expect(trail).toMatchObject([{ actor_id: admin.userId, after: { isSearched: true, period: "all" } }]);
     const refused = await http.inject({ url: "/api/v1/admin/leads.csv", headers: visitorHeaders });
     expect(refused.statusCode).toBe(401);
   });

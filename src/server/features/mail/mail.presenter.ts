@@ -1,4 +1,4 @@
-import { escapeHtml } from "#server/platform/mail/letter.html.ts";
+import { escapeHtml } from "#domain/text/escape.ts";
 import type { OutboxMail } from "#server/platform/mail/mailer.outbox.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

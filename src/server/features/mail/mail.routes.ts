@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { createNotFound } from "#domain/failure.ts";
+import { LOOPBACK } from "#server/platform/http/rate-limit.ts";
 import type { Outbox } from "#server/platform/mail/mailer.outbox.ts";
 import { readOutboxList, readOutboxMail } from "./mail.presenter.ts";
 
 const PATH = "/dev/outbox";
-const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /**
  * Shows the mails that would have been sent, for running or trying the software on one's own machine. Mails can open

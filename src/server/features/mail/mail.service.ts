@@ -4,7 +4,7 @@ import type { Office } from "#content/office.ts";
 import type { MailTopic } from "#domain/account/mail-choices.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { HopelessJob, type JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import { writeLetterHtml } from "#server/platform/mail/letter.html.ts";
@@ -22,9 +22,10 @@ const recipient = z.union([
 /** The recipient: an account, with its address at the time of sending; somebody without an account; or the office. */
 export type MailTo = z.infer<typeof recipient>;
 
-const waiting = z.object({ kind: z.string(), to: recipient, data: z.record(z.string(), z.unknown()) });
-type Waiting = z.infer<typeof waiting>;
-const mailJob: JobKind<Waiting> = { name: "mail", data: waiting };
+const mailJob = defineJob({
+  name: "mail",
+  data: z.object({ kind: z.string(), to: recipient, data: z.record(z.string(), z.unknown()) }),
+});
 
 export interface QueuedMail<T> {
   to: MailTo;
@@ -181,7 +182,8 @@ async function getMailbox(
   if ("email" in to) return { address: to.email, name: to.name };
   const person = await readRecipient(database.db, to.userId);
   if (!person || (topic !== null && !(await wantsMail(to.userId, topic)))) return null;
-  return { address: person.email, name: person.name };
+  // A stranger may have typed this address, with any words as the name.
+  return { address: person.email, ...(person.email_verified && { name: person.name }) };
 }
 
 /** A subject may contain what people typed, so it is cut to one line of reasonable length. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { office } from "#content/office.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { createSmtpMailer } from "#server/platform/mail/mailer.smtp.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { makeTestCertificate } from "#tests/support/certificate.ts";
@@ -12,7 +12,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { type SmtpTestServer, startSmtpTestServer } from "#tests/support/smtp-server.ts";
 import { createMailService } from "./mail.service.ts";
 
-const note: MailKind<{ words: string }> = {
+const note = defineMail({
   name: "test-note",
   topic: null,
   data: z.object({ words: z.string() }),
@@ -23,7 +23,7 @@ const note: MailKind<{ words: string }> = {
     parts: [],
     why: "You asked for it.",
   }),
-};
+});
 const certificate = makeTestCertificate("localhost");
 const given = {
   ...{ user: "thikana", password: "right", certificate },

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { office } from "#content/office.ts";
 import { createHttpServer } from "#server/platform/http/server.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { testApp } from "#tests/support/app.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeUser } from "#tests/support/factories.ts";
@@ -13,7 +13,7 @@ import { createOutboxRoutes } from "./mail.routes.ts";
 import { createMailService, type MailService } from "./mail.service.ts";
 
 const database = await testDatabase();
-const note: MailKind<{ words: string }> = {
+const note = defineMail({
   name: "test-note",
   topic: "listings",
   data: z.object({ words: z.string() }),
@@ -24,7 +24,7 @@ const note: MailKind<{ words: string }> = {
     parts: [{ kind: "button", label: "Open", href: `${site}/here` }],
     why: "You asked for it.",
   }),
-};
+});
 const mails = new TestMailer();
 const unwanted = new Set<string>();
 const log = pino({ level: "silent" });
@@ -62,6 +62,15 @@ describe("a queued email", () => {
     expect(sent.html).toContain('href="https://thikana.example/here"');
     // What people type cannot add headers.
     expect(sent.subject).toBe("A note: Bcc: everybody@example.in hello");
+  });
+
+  it("[SEC-11] does not carry the name that somebody typed beside an address that is not confirmed", async () => {
+    const name = "You won! Claim at http://evil.example now";
+    const { id } = await makeUser(database.db, { email: "unknown@example.in", name, email_verified: false });
+    await addMail({ to: { userId: id }, data: { words: "confirm it" } });
+    const sent = await mails.to("unknown@example.in");
+    expect(sent.to).toEqual({ address: "unknown@example.in" });
+    expect(JSON.stringify(sent)).not.toContain("evil.example");
   });
 
   it("has a link to turn off its kind, if that is possible and there is an account", async () => {

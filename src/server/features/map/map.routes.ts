@@ -10,23 +10,21 @@ const A_MINUTE = "public, max-age=60";
  * `GET /map/{version}/{frame}.svg`: pictures of the outline map, for pages; `{frame}.names.json` lists the names on
  * one. `outline.geojson`, `light.json` and `dark.json` are the files of interactive maps.
  */
-export function createMapRoutes(map: MapService): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/map/:version/:file",
-      { schema: { hide: true, params: z.object({ version: z.string(), file: z.string() }) } },
-      async ({ params: { version, file } }, reply) => {
-        const answer = getAnswer(map, file);
-        if (!answer) throw createNotFound();
-        // Another process may have an older or newer version for a moment, so its answer is not cached for ever.
-        return reply
-          .type(answer.type)
-          .header("cache-control", version === map.version ? FOREVER : A_MINUTE)
-          .send(answer.body);
-      },
-    );
-  };
-}
+export const mapRoutes: FastifyPluginAsyncZod<{ map: MapService }> = async (app, { map }) => {
+  app.get(
+    "/map/:version/:file",
+    { schema: { hide: true, params: z.object({ version: z.string(), file: z.string() }) } },
+    async ({ params: { version, file } }, reply) => {
+      const answer = getAnswer(map, file);
+      if (!answer) throw createNotFound();
+      // Another process may have an older or newer version for a moment, so its answer is not cached for ever.
+      return reply
+        .type(answer.type)
+        .header("cache-control", version === map.version ? FOREVER : A_MINUTE)
+        .send(answer.body);
+    },
+  );
+};
 
 const [SVG, NAMES] = [".svg", ".names.json"];
 

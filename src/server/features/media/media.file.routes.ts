@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { createNotFound } from "#domain/failure.ts";
 import { getOwnValue } from "#domain/own-value.ts";
+import { MEDIA_KEY } from "#server/platform/storage/media-key.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";
 import { sendVideo } from "./media.video.routes.ts";
@@ -12,13 +13,13 @@ const FOREVER = "public, max-age=31536000, immutable";
 const OWN = "private, no-store";
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
-const fileParams = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/), file: z.string() });
+const fileParams = z.object({ key: z.string().regex(MEDIA_KEY), file: z.string() });
 
 /**
  * Photos in their sizes, and videos, under /media. Files of a public listing are open to everybody. For files that are
  * not public, or no longer, everybody except the owner and the team gets "not found".
  */
-export const createMediaFileRoutes: FastifyPluginAsyncZod<{
+export const mediaFileRoutes: FastifyPluginAsyncZod<{
   media: MediaService;
   session: Pick<SessionService, "readViewer">;
 }> = async (app, { media, session }) => {

@@ -3,11 +3,14 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import type { KeptPhoto, Photos } from "#server/platform/images/photos.ts";
+import { changeListing } from "./media.listing.service.ts";
 import { presentKept } from "./media.presenter.ts";
 import type { MediaDeps } from "./media.service.ts";
-import { readMediaById, readMediaWithOwner, writePoster } from "./media.store.ts";
+import { lockMediaWithOwner, readMediaById, readMediaWithOwner, writePoster } from "./media.store.ts";
 
-interface PosterDeps extends Pick<MediaDeps, "database" | "photos"> {
+interface PosterDeps extends Pick<MediaDeps, "database" | "clock"> {
+  readonly photos: Pick<Photos, "putAs" | "remove">;
   addSizesJob(queries: Queries, key: string): Promise<void>;
 }
 
@@ -17,21 +20,43 @@ interface PosterDeps extends Pick<MediaDeps, "database" | "photos"> {
  * @throws Failure not_found; unsupported or too_large, with a message for people
  */
 export async function setPoster(
-  { database, photos, addSizesJob }: PosterDeps,
+  deps: PosterDeps,
   actor: Actor,
   { publicId, bytes }: { publicId: string; bytes: Uint8Array },
 ): Promise<KeptFile> {
+  const { database, photos } = deps;
   const media = await readMediaWithOwner(database.db, publicId);
-  const proof = authorizeOn(actor, "media.change", media);
+  authorizeOn(actor, "media.change", media);
   if (media?.kind !== "video") throw createNotFound();
   if (media.width === null) {
-    const { width, height, blur } = await photos.putAs(media.key, bytes, getUserId(actor) ?? "system");
-    await database.transaction(async (queries) => {
-      await writePoster(proof, queries, { width, height, blur });
-      await addSizesJob(queries, media.key);
-    });
+    const picture = await photos.putAs(media.key, bytes, getUserId(actor) ?? "system");
+    try {
+      await database.transaction((queries) => attachPoster(deps, queries, { actor, publicId, picture }));
+    } catch (error) {
+      const now = await readMediaById(database.db, media.id);
+      if (now?.width == null) await photos.remove(media.key);
+      throw error;
+    }
   }
   const row = await readMediaById(database.db, media.id);
   if (!row) throw createNotFound();
   return presentKept(row);
+}
+
+/** Asks again who may change the video: making the picture takes seconds, and the listing may be approved by now. */
+async function attachPoster(
+  { clock, addSizesJob }: PosterDeps,
+  queries: Queries,
+  { actor, publicId, picture }: { actor: Actor; publicId: string; picture: KeptPhoto },
+): Promise<void> {
+  const media = await lockMediaWithOwner(queries, publicId);
+  const proof = authorizeOn(actor, "media.change", media);
+  if (!media) throw createNotFound();
+  const { width, height, blur } = picture;
+  const propertyId = await writePoster(proof, queries, { width, height, blur });
+  if (propertyId !== null) {
+    const listing = authorizeOn(actor, "property.update", { id: propertyId, owner_id: media.owner_id });
+    await changeListing(queries, { proof: listing, kind: "video", at: clock.now() });
+  }
+  await addSizesJob(queries, media.key);
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { messageAnswer } from "#contract/account.ts";
 import { idParams } from "#contract/id.ts";
 import { keptFile, uploadAnswer } from "#contract/media.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { createUnsupported } from "#domain/failure.ts";
 import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
@@ -21,7 +21,7 @@ const JPEG = "image/jpeg";
 const POSTER_BYTES = 2_000_000;
 
 /** Uploads photos, sets the still picture of videos, and deletes files. */
-export const createMediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
+export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
   const sending = new ConcurrencyLimit(FORMS_AT_ONCE);
   app.post(
     "/api/v1/media",

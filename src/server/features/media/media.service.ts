@@ -15,8 +15,8 @@ import type { StoredFile } from "#server/platform/storage/storage.ts";
 import type { VideoType } from "#server/platform/videos/video-kind.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
-import { endChecks } from "../property/property.checks.service.ts";
 import { createSightService } from "./media.access.service.ts";
+import { changeListing } from "./media.listing.service.ts";
 import { setPoster } from "./media.poster.service.ts";
 import { presentKept } from "./media.presenter.ts";
 import { createSizesService } from "./media.sizes.service.ts";
@@ -26,8 +26,8 @@ import {
   deleteMedia,
   deleteStaleLoose,
   insertMedia,
+  lockMediaWithOwner,
   type NewMedia,
-  readMediaWithOwner,
   readUnusedKeys,
 } from "./media.store.ts";
 
@@ -108,20 +108,20 @@ export function createMediaService(deps: MediaDeps) {
 
     /** Deletes a file: an unattached one, or one of the actor's own property. @throws Failure not_found */
     async remove(actor: Actor, publicId: string): Promise<void> {
-      const media = await readMediaWithOwner(database.db, publicId);
-      const proof = authorizeOn(actor, "media.change", media);
-      if (!media) throw createNotFound();
-      await database.transaction(async (queries) => {
-        const at = clock.now();
-        await deleteMedia(proof, queries, at);
-        const changed = { fields: [], photos: media.kind === "photo", videos: media.kind === "video" };
-        if (media.property_id !== null) {
-          const listing = { id: media.property_id, owner_id: media.owner_id };
-          await endChecks(queries, { proof: authorizeOn(actor, "property.update", listing), changed, at });
+      const key = await database.transaction(async (queries) => {
+        const media = await lockMediaWithOwner(queries, publicId);
+        const proof = authorizeOn(actor, "media.change", media);
+        if (!media) throw createNotFound();
+        const propertyId = await deleteMedia(proof, queries);
+        const { owner_id, kind } = media;
+        if (propertyId !== null) {
+          const listing = authorizeOn(actor, "property.update", { id: propertyId, owner_id });
+          await changeListing(queries, { proof: listing, kind, at: clock.now() });
         }
         await recordAudit(queries, actor, { action: "media.remove", noun: "media", nounId: publicId });
+        return media.key;
       });
-      await forget(deps, [media.key]);
+      await forget(deps, [key]);
     },
 
     /** Sets the still picture of one of the actor's videos; see `setPoster`. */

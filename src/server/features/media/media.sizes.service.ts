@@ -1,26 +1,27 @@
 import { z } from "zod";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
+import { MEDIA_KEY } from "#server/platform/storage/media-key.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { noteSized, readKeysWithoutSizes } from "./media.sizes.store.ts";
 
 /** Makes the sizes that pages use of one photo. */
-const sizesJob: JobKind<{ key: string; whenQuiet?: boolean | undefined }> = {
+const sizesJob = defineJob({
   name: "photo-sizes",
   data: z.object({
-    key: z.string().regex(/^[0-9a-f]{32}$/),
+    key: z.string().regex(MEDIA_KEY),
     /** The photo is not new, so the job can wait until the machine is idle. */
     whenQuiet: z.boolean().optional(),
   }),
-};
+});
 
 /** Finds photos that were added in another way, such as those of the demo. */
-const dueJob: JobKind<Record<string, never>> = {
+const dueJob = defineJob({
   name: "photo-sizes-due",
   data: z.object({}).strip(),
   schedule: "23 * * * *",
-};
+});
 
 /** More than this wait for the next hour. */
 const MOST = 2_000;

@@ -11,7 +11,7 @@ const LOOSE: Readonly<Record<MediaKind, number>> = { photo: 120, video: 10 };
 const GIGABYTE = 1024 ** 3;
 
 /** A file that somebody uploads. */
-export interface Comer {
+export interface IncomingFile {
   readonly kind: MediaKind;
   readonly bytes: number;
 }
@@ -20,7 +20,11 @@ export interface Comer {
  * Checks whether this person may store one more file.
  * @throws Failure conflict, with a message for people
  */
-export async function expectRoom(queries: Queries, actor: Actor, { kind, bytes }: Comer): Promise<void> {
+export async function expectRoom(
+  queries: Queries,
+  actor: Actor,
+  { kind, bytes }: IncomingFile,
+): Promise<void> {
   const uploaderId = getUserId(actor);
   if (uploaderId === null) return;
   if ((await countLoose(queries, uploaderId, kind)) >= LOOSE[kind])
@@ -37,7 +41,7 @@ export async function expectRoom(queries: Queries, actor: Actor, { kind, bytes }
 /**
  * The same in the transaction that records the file. Other uploads of the same person wait, so that the limit is exact.
  */
-export async function takeRoom(queries: Queries, actor: Actor, file: Comer): Promise<void> {
+export async function takeRoom(queries: Queries, actor: Actor, file: IncomingFile): Promise<void> {
   const uploaderId = getUserId(actor);
   if (uploaderId !== null) await lockRoom(queries, uploaderId);
   await expectRoom(queries, actor, file);

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { MediaKind } from "#database/schema/property.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
 
 /** Locks the uploads of this person until the transaction ends. */
 export async function lockRoom(queries: Queries, uploaderId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${uploaderId}, 34))`.execute(queries);
+  await lockName(queries, `media.space ${uploaderId}`);
 }
 
 /** How many files this person has uploaded, or is uploading, that do not belong to a property yet. */
@@ -26,7 +27,10 @@ export async function countLoose(queries: Queries, uploaderId: string, kind: Med
   return Number(row.count);
 }
 
-/** The bytes of all files that this person has uploaded or announced. A file that several listings share counts once. */
+/**
+ * The bytes of all files that this person has uploaded or announced, photos read for their imports included. A file that
+ * several listings share counts once.
+ */
 export async function readBytes(queries: Queries, uploaderId: string): Promise<number> {
   const open = queries
     .selectFrom("upload")
@@ -35,11 +39,23 @@ export async function readBytes(queries: Queries, uploaderId: string): Promise<n
     .where("media_id", "is", null);
   const files = queries
     .selectFrom("media")
-    .select((build) => build.fn.max("bytes").as("bytes"))
+    .select(["key", sql<string>`bytes::bigint`.as("bytes")])
     .where("uploader_id", "=", uploaderId)
+    .unionAll(
+      queries
+        .selectFrom("property_import_photo as photo")
+        .innerJoin("property_import as import", "import.id", "photo.import_id")
+        .select(["photo.key", sql<string>`(photo.file ->> 'bytes')::bigint`.as("bytes")])
+        .where("import.sent_by", "=", uploaderId)
+        .where("photo.key", "is not", null)
+        .$castTo<{ key: string; bytes: string }>(),
+    );
+  const each = queries
+    .selectFrom(files.as("file"))
+    .select((build) => build.fn.max("bytes").as("bytes"))
     .groupBy("key");
   const row = await queries
-    .selectFrom(files.as("file"))
+    .selectFrom(each.as("file"))
     .select((build) =>
       sql<string>`coalesce(${build.fn.sum("bytes")}, 0) + coalesce((${open}), 0)`.as("bytes"),
     )

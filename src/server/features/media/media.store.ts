@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { MediaTable } from "#database/schema/property.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { readMediaKey } from "#server/platform/storage/media-key.ts";
 
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Omit<Insertable<MediaTable>, "uploader_id">;
@@ -75,33 +76,46 @@ export async function readMediaWithOwner(queries: Queries, publicId: string) {
   return row && { ...row, owner_id: row.property_id === null ? row.uploader_id : row.listed_owner };
 }
 
-/** Sets the still picture if the video has none yet. */
+/** The same, while nobody else can change its property or decide on it. */
+export async function lockMediaWithOwner(queries: Queries, publicId: string) {
+  await queries
+    .selectFrom("property")
+    .select("id")
+    .where("id", "=", ({ selectFrom }) =>
+      selectFrom("media").select("property_id").where("public_id", "=", publicId),
+    )
+    .forUpdate()
+    .execute();
+  return readMediaWithOwner(queries, publicId);
+}
+
+/** Sets the still picture if the video has none yet. Returns the video's property, if it has one. */
 export async function writePoster(
   proof: AuthorizedOn<"media.change">,
   queries: Queries,
   poster: { width: number; height: number; blur: string },
-): Promise<void> {
-  await queries
+): Promise<number | null> {
+  const row = await queries
     .updateTable("media")
     .set(poster)
     .where("id", "=", proof.subjectId)
     .where("width", "is", null)
-    .execute();
+    .returning("property_id")
+    .executeTakeFirst();
+  return row?.property_id ?? null;
 }
 
-/** Deletes one file's row; its property counts as changed, since search uses the number of photos. */
+/** Deletes one file's row. Returns the file's property, if it has one. */
 export async function deleteMedia(
   proof: AuthorizedOn<"media.change">,
   queries: Queries,
-  at: Date,
-): Promise<void> {
+): Promise<number | null> {
   const gone = await queries
     .deleteFrom("media")
     .where("id", "=", proof.subjectId)
     .returning("property_id")
     .executeTakeFirst();
-  if (!gone?.property_id) return;
-  await queries.updateTable("property").set({ updated_at: at }).where("id", "=", gone.property_id).execute();
+  return gone?.property_id ?? null;
 }
 
 /** The only size in which a person's picture is shown. */
@@ -109,8 +123,7 @@ export const PICTURE_SIZE = [320, "jpg"] as const;
 /** The address of a person's picture, which is stored in `users.image`. */
 export const readPictureAddress = (key: string): string => `/media/${key}/${PICTURE_SIZE.join(".")}`;
 /** The key of a person's picture. */
-export const readPictureKey = (address: string | null): string | null =>
-  /^\/media\/([0-9a-f]{32})\//.exec(address ?? "")?.[1] ?? null;
+export const readPictureKey = (address: string | null): string | null => readMediaKey(address ?? "");
 
 /** Photos stored without a perceptual hash, by id. */
 export async function readPhotosWithoutHash(queries: Queries, page: { after: number; limit: number }) {

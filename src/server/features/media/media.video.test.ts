@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { makeMedia, makeProperty } from "#tests/support/factories.ts";
+import { makeCheck, makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { createPicture, scriptFile } from "#tests/support/pictures.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 import { uploadWhole } from "#tests/support/uploads.ts";
 import { frames, mp4 } from "#tests/support/videos.ts";
+import { setPoster } from "./media.poster.service.ts";
 
 let app: TestApp;
 let owner: SignedInAs;
@@ -30,6 +31,27 @@ const update = (id: string, files: string[]) =>
     headers: owner.headers,
     payload: { mediaFiles: files.map((file) => ({ id: file, caption: CAPTION })) },
   });
+
+const readListing = (id: number) =>
+  app.database.db
+    .selectFrom("property")
+    .select(["version", "checked"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/** A pending listing of the owner with a checked video that has no still picture. */
+async function makeListingWithVideo() {
+  const property = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "pending" });
+  const { _id } = await sendVideo();
+  const video = await app.database.db
+    .updateTable("media")
+    .set({ property_id: property.id })
+    .where("public_id", "=", _id)
+    .returning(["public_id", "key"])
+    .executeTakeFirstOrThrow();
+  await makeCheck(app.database.db, { property_id: property.id, kind: "video" });
+  return { property, video };
+}
 
 describe("videos of a property", () => {
   it("[OWNER-04] are at most five and come after the photos, the first of which is the cover", async () => {
@@ -95,6 +117,34 @@ describe("PUT /api/v1/media/{id}/poster", () => {
     expect((await get(`/media/${poster.key}/640.jpg`)).statusCode).toBe(404);
   });
 
+  it("[TRUST-02] gives the listing a new version, and ends the check of the videos", async () => {
+    const { property, video } = await makeListingWithVideo();
+    const before = await readListing(property.id);
+    expect((await put(video.public_id, await createPicture())).statusCode).toBe(200);
+    const after = await readListing(property.id);
+    expect([after.version, after.checked]).toEqual([before.version + 1, []]);
+  });
+
+  it("[TRUST-02] is refused if the listing was approved while the picture was made", async () => {
+    const { property, video } = await makeListingWithVideo();
+    const removed: string[] = [];
+    const putAs = async () => {
+      await app.database.db
+        .updateTable("property")
+        .set({ verification: "approved" })
+        .where("id", "=", property.id)
+        .execute();
+      return { key: video.key, width: 900, height: 600, blur: "", phash: "", bytes: 1 };
+    };
+    const photos = { putAs, remove: async (key: string) => void removed.push(key) };
+    const { actor } = await app.services.session.readViewer(owner.headers.cookie);
+    const deps = { database: app.database, clock: app.clock, photos, addSizesJob: async () => {} };
+    const poster = { publicId: video.public_id, bytes: new Uint8Array() };
+    await expect(setPoster(deps, actor, poster)).rejects.toMatchObject({ status: 409 });
+    expect(removed).toEqual([video.key]);
+    expect(await readListing(property.id)).toMatchObject({ checked: ["video"] });
+  });
+
   it("accepts only pictures, and only for one's own videos", async () => {
     const { _id } = await sendVideo();
     const stranger = await signInAs(app.http, app.database, "owner");
@@ -104,6 +154,15 @@ describe("PUT /api/v1/media/{id}/poster", () => {
     const photo = await makeMedia(app.database.db, { property_id: null, uploader_id: owner.userId });
     expect((await put(photo.public_id, await createPicture())).statusCode).toBe(404);
   });
+});
+
+it("[TRUST-02] a deleted photo gives its listing a new version", async () => {
+  const property = await makeProperty(app.database.db, { owner_id: owner.userId, verification: "pending" });
+  const photo = await makeMedia(app.database.db, { property_id: property.id, uploader_id: owner.userId });
+  const before = await readListing(property.id);
+  const url = `/api/v1/media/${photo.public_id}`;
+  expect((await app.http.inject({ method: "DELETE", url, headers: owner.headers })).statusCode).toBe(200);
+  expect((await readListing(property.id)).version).toBe(before.version + 1);
 });
 
 describe("GET /media/{key}/video.{type}", () => {

@@ -1,25 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  actor,
-  admin,
-  clock,
-  db,
-  http,
+  decide,
   list,
   makePending,
   NOBODY,
   NOON,
   openDesk,
-  owner,
   readRow,
   readTrail,
-  services,
-  user,
 } from "#tests/support/desk-calls.ts";
-import { makeProperty, makeUser } from "#tests/support/factories.ts";
+import { makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 
-await openDesk();
+const { actor, admin, clock, db, http, owner, services, user } = await openDesk();
 
 describe("the checks of a property", () => {
   const url = (id: string, kind: string) => `/api/v1/admin/properties/${id}/checks/${kind}`;
@@ -48,7 +41,9 @@ describe("the checks of a property", () => {
   });
 
   it("have the new day if they are repeated; without any check the badge ends", async () => {
-    const { public_id: id } = await makeProperty(db);
+    const { public_id: id, id: property_id } = await makeProperty(db);
+    const film = { kind: "video", video_type: "mp4", width: null, height: null } as const;
+    await makeMedia(db, { ...film, property_id });
     clock.set(NOON);
     await put(id, "video", { note: "First." });
     clock.set(new Date(NOON.getTime() + 60_000));
@@ -60,6 +55,35 @@ describe("the checks of a property", () => {
     expect(actions).toEqual(["property.check", "property.check", "property.uncheck"]);
   });
 
+  it("[TRUST-01] of photos and of a video are refused where there are none, in every call", async () => {
+    const { public_id: id, id: property_id } = await makePending();
+    const decideInQueue = (checks: string) =>
+      http.inject({
+        method: "POST",
+        url: `/api/v1/admin/queue/${id}`,
+        headers: admin.headers,
+        payload: { decision: "approve", checks },
+      });
+    for (const [kind, words] of [
+      ["photos", "This listing has no photos to check."],
+      ["video", "This listing has no video to check."],
+    ] as const) {
+      const one = await put(id, kind);
+      expect([one.statusCode, one.json().fields]).toEqual([422, { kind: words }]);
+      const approved = await decide(id, { verification: "approved", checks: [kind] });
+      expect([approved.statusCode, approved.json().fields]).toEqual([422, { checks: words }]);
+      const queued = await decideInQueue(`site,${kind}`);
+      expect([queued.statusCode, queued.json().fields]).toEqual([422, { checks: words }]);
+    }
+    expect(await readRow(id)).toMatchObject({ verification: "pending", checked: [] });
+    await makeMedia(db, { property_id });
+    expect((await put(id, "video")).statusCode).toBe(422);
+    expect((await put(id, "photos")).statusCode).toBe(200);
+    // One that was made before can still be removed.
+    await db.deleteFrom("media").where("property_id", "=", property_id).execute();
+    expect((await remove(id, "photos")).json().checks).toEqual([]);
+  });
+
   it("refuse an unknown kind, an unknown property and a note that is too long", async () => {
     const { public_id: id } = await makeProperty(db);
     expect((await put(id, "smell")).statusCode).toBe(404);
@@ -67,6 +91,16 @@ describe("the checks of a property", () => {
     const long = await put(id, "site", { note: "x".repeat(2001) });
     expect(long.statusCode).toBe(422);
     expect(long.json().fields).toHaveProperty("note");
+  });
+
+  it("refuse a note with a phone number or an email address, because everybody can read it", async () => {
+    const { public_id: id } = await makeProperty(db);
+    for (const note of ["Met the owner, 98320 55014.", "Ask asha@example.com for the key."]) {
+      const refused = await put(id, "site", { note });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().fields).toHaveProperty("note");
+    }
+    expect(await readRow(id)).toMatchObject({ checked: [] });
   });
 
   it("[ROUTE-05] can be changed only by the team", async () => {
@@ -92,7 +126,7 @@ describe("GET /api/v1/admin/properties/{id}", () => {
   it("shows the owner, the checks and the history, newest first", async () => {
     const person = await makeUser(db, { usertype: "owner", name: "Bimal Roy", mobile: "+919832055014" });
     const { public_id: id } = await makeProperty(db, { verification: "pending", owner_id: person.id });
-    await services.moderation.setCheck(actor, id, "papers", "Deed read.");
+    await services.moderation.setCheck(actor, id, "papers", { note: "Deed read." });
     await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "No photos." });
     const answer = await http.inject({ url: `/api/v1/admin/properties/${id}`, headers: admin.headers });
     expect(answer.json()).toMatchObject({

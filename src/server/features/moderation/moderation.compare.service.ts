@@ -1,7 +1,7 @@
 import type { PropertyAnswers } from "#contract/property.ts";
 import type { Comparison } from "#contract/proposal.ts";
 import { findChangedFiles, getChecksEndedBy } from "#domain/property/checks.ts";
-import { type FieldName, getField, PUBLIC_TEXTS } from "#domain/property/fields.ts";
+import { type FieldName, getField, isOneValue, PUBLIC_TEXTS } from "#domain/property/fields.ts";
 import { listDoubts } from "#domain/public-text/public-text.ts";
 import { compareWords } from "#domain/text/diff.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -14,9 +14,11 @@ import { readPublicTexts as storedTexts } from "./moderation.words.store.ts";
 
 /** Compares a proposal with what is public; null if there is no proposal. */
 export async function getComparison(queries: Queries, propertyId: number): Promise<Comparison | null> {
+  // The version is read before what it stands for: if somebody saves in between, an approval of this comparison is
+  // refused.
+  const row = await readPropertyRowById(queries, propertyId);
   const proposal = await readProposal(queries, propertyId);
   if (!proposal) return null;
-  const row = await readPropertyRowById(queries, propertyId);
   const { answers: was } = await readAsStored(queries, row);
   const { answers: now } = await readWithProposal(queries, row, proposal);
   const changed = getChangedFields(was, now);
@@ -35,7 +37,7 @@ export async function getComparison(queries: Queries, propertyId: number): Promi
       words: listDoubts(getText(now, field)),
     })),
     facts: changed
-      .filter((name) => !words.includes(name) && !NOT_ONE_VALUE.has(getField(name).value.kind))
+      .filter((name) => !words.includes(name) && isOneValue(name))
       .map((field) => ({ field, was: pickValue(was, field), now: pickValue(now, field) })),
     amenities: {
       added: amenities.filter((name) => has(now, name) && !has(was, name)),
@@ -46,9 +48,6 @@ export async function getComparison(queries: Queries, propertyId: number): Promi
     ends: getChecksEndedBy({ fields: changed, ...files }).filter((kind) => row.checked.includes(kind)),
   };
 }
-
-/** These fields are shown in their own ways. */
-const NOT_ONE_VALUE: ReadonlySet<string> = new Set(["set", "units", "files", "account"]);
 
 /** The value of a field; the owner cannot be changed by a proposal. */
 const getAnswer = (answers: PropertyAnswers, name: FieldName) => (name === "owner" ? null : answers[name]);

@@ -1,12 +1,15 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { isCheckable } from "#domain/property/checks.ts";
 import type { CheckKind, Verification } from "#domain/property/choices.ts";
 import { getVerificationAfter, type ModerationStep, needsReason } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { readFilesByKind } from "../property/property.checks.store.ts";
+import { lockOwner, lockOwnerOf } from "../property/property.owner.store.ts";
 import { readChecks, writeCheck } from "./moderation.check.store.ts";
 import {
   DECIDED,
@@ -35,6 +38,7 @@ export interface Decision {
 
 /** Locks the property and checks whether the actor may decide on it, in an order that reveals as little as possible. */
 export async function lockForTeam(queries: Queries, actor: Actor, publicId: string) {
+  await lockOwnerOf(queries, publicId);
   const property = await readModeratedProperty(queries, publicId, "lock");
   authorize(actor, "property.read-private", { ownerId: property?.owner_id ?? null });
   const proof = authorizeOn(actor, "property.verify", property, m.moderation_error_gone());
@@ -46,7 +50,14 @@ export interface Deciding {
   readonly proof: AuthorizedOn<"property.verify"> | AuthorizedOn<"property.update">;
   readonly property: Pick<
     ModeratedProperty,
-    "id" | "public_id" | "verification" | "rejection_reason" | "published_at" | "withheld" | "version"
+    | "id"
+    | "public_id"
+    | "owner_id"
+    | "verification"
+    | "rejection_reason"
+    | "published_at"
+    | "withheld"
+    | "version"
   >;
 }
 
@@ -55,7 +66,8 @@ export interface Deciding {
  * checked, writes the activity log, and queues the mail to the owner for when it can no longer be undone. The same
  * decision again changes nothing, except for a new reason to the owner.
  * @returns the new state
- * @throws Failure conflict if the listing has changed since it was read, invalid if a required reason is missing
+ * @throws Failure conflict if the listing has changed since it was read, or its owner is suspended; invalid if a required reason is missing,
+ * or a check of files that are not there
  */
 export async function decide(
   deps: DecideDeps,
@@ -69,6 +81,8 @@ export async function decide(
   if (step === "ask-change" && reason === null) throw createInvalid({ reason: m.admin_reason_needed() });
   const verification = getVerificationAfter(property.verification, step);
   if (verification === null || isNothingNew(property, verification, reason)) return property;
+  if (verification === "approved" && (await lockOwner(queries, property.owner_id))?.status === "suspended")
+    throw createConflict(m.moderation_error_suspended());
   const at = deps.clock.now();
   const submittedAt = step === "resubmit" ? { submittedAt: at } : {};
   const after = await writeVerification(proof, queries, { verification, reason, at, ...submittedAt });
@@ -82,6 +96,7 @@ export async function decide(
       verification: property.verification,
       reason: property.rejection_reason,
       publishedAt: property.published_at?.toISOString() ?? null,
+      version: property.version,
       ...(checked && { checks: checked.before }),
     },
     after: { about: "listing", step, verification, reason, ...(checked && { checks: checked.kinds }) },
@@ -111,7 +126,33 @@ const isNothingNew = (
   reason: string | null,
 ): boolean => was.verification === verification && (reason === null || reason === was.rejection_reason);
 
-/** Saves the checks made with the approval. Returns them, and what they were before. */
+/** Why a listing without such files cannot have the check. */
+const NOTHING_TO_CHECK: Partial<Record<CheckKind, () => string>> = {
+  photos: m.moderation_error_check_photos,
+  video: m.moderation_error_check_video,
+};
+
+/**
+ * @param field the field of the request that names the checks
+ * @throws Failure invalid if photos or a video are said to be checked and there are none
+ */
+export async function expectCheckable(
+  queries: Queries,
+  propertyId: number,
+  kinds: readonly CheckKind[],
+  field: "kind" | "checks",
+): Promise<void> {
+  const files = await readFilesByKind(queries, propertyId);
+  const hasFiles = (wanted: "photo" | "video") => files.some(({ kind }) => kind === wanted);
+  const has = { photos: hasFiles("photo"), videos: hasFiles("video") };
+  const wrong = kinds.find((kind) => !isCheckable(kind, has));
+  if (wrong) throw createInvalid({ [field]: NOTHING_TO_CHECK[wrong]?.() ?? m.moderation_error_check() });
+}
+
+/**
+ * Saves the checks made with the approval. Returns them, and what they were before.
+ * @throws Failure invalid if there is nothing to check
+ */
 async function check(
   queries: Queries,
   proof: Deciding["proof"],
@@ -119,6 +160,7 @@ async function check(
   at: Date,
 ): Promise<{ kinds: readonly CheckKind[]; before: object[] } | null> {
   if (kinds.length === 0) return null;
+  await expectCheckable(queries, proof.subjectId, kinds, "checks");
   const before = (await readChecks(queries, proof.subjectId)).filter(({ kind }) => kinds.includes(kind));
   const team = proof as AuthorizedOn<"property.verify">;
   for (const kind of kinds) await writeCheck(team, queries, { kind, note: "", at });

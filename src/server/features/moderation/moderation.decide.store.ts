@@ -12,7 +12,7 @@ export async function readModeratedProperty(queries: Queries, publicId: string, 
     .selectFrom("property")
     .select(["id", "public_id", "owner_id", "property_title", "version"])
     .select(["verification", "rejection_reason", "published_at", "withheld"])
-    .select(["checked", "submitted_at"])
+    .select(["checked", "submitted_at", "life"])
     .where("public_id", "=", publicId)
     .where("life", "!=", "deleted");
   return await (lock === "lock" ? query.forUpdate() : query).executeTakeFirst();

@@ -4,14 +4,25 @@ import { addSeconds } from "#domain/time/dates.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { writeEmailLink } from "../account/account.email.service.ts";
 import { readEmailState } from "../account/account.email.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { readLastDecision, readModeratedProperty } from "./moderation.decide.store.ts";
-import { listingApproved, listingChangeAsked, listingRejected, listingWithheld } from "./moderation.mail.ts";
-import { proposalApproved, proposalChangeAsked, proposalRejected } from "./moderation.proposal.mail.ts";
+import {
+  listingApproved,
+  listingApprovedHidden,
+  listingChangeAsked,
+  listingRejected,
+  listingWithheld,
+} from "./moderation.mail.ts";
+import {
+  proposalApproved,
+  proposalApprovedHidden,
+  proposalChangeAsked,
+  proposalRejected,
+} from "./moderation.proposal.mail.ts";
 
 const decided = z.object({
   propertyId: z.string(),
@@ -19,11 +30,21 @@ const decided = z.object({
   about: z.enum(["listing", "proposal"]),
 });
 type Decided = z.infer<typeof decided>;
-const decisionMail: JobKind<Decided> = { name: "decision-mail", data: decided };
+const decisionMail = defineJob({ name: "decision-mail", data: decided });
 
 const KINDS = {
-  listing: { approve: listingApproved, reject: listingRejected, askChange: listingChangeAsked },
-  proposal: { approve: proposalApproved, reject: proposalRejected, askChange: proposalChangeAsked },
+  listing: {
+    approve: listingApproved,
+    hidden: listingApprovedHidden,
+    reject: listingRejected,
+    askChange: listingChangeAsked,
+  },
+  proposal: {
+    approve: proposalApproved,
+    hidden: proposalApprovedHidden,
+    reject: proposalRejected,
+    askChange: proposalChangeAsked,
+  },
 };
 
 export interface DecisionMailDeps {
@@ -49,6 +70,7 @@ export function createDecisionMail(deps: DecisionMailDeps): TellLater {
     const property = await readModeratedProperty(database.db, propertyId, "read");
     if (!property || last?.id !== decisionId) return;
     const { step, reason = null } = last.after as { step: string; reason?: string | null };
+    const wasApproved = last.before?.verification === "approved";
     const to = { userId: property.owner_id };
     const data = { propertyId, title: property.property_title };
     const verified = property.checked.length > 0;
@@ -58,9 +80,13 @@ export function createDecisionMail(deps: DecisionMailDeps): TellLater {
       const link = writeEmailLink(deps, owner);
       return mail.deliver(listingWithheld, { to, data: { title: property.property_title, link }, id });
     }
+    const { life } = property;
+    if (step === "approve" && life !== "live")
+      return mail.deliver(kinds.hidden, { to, data: { title: data.title, life }, id });
     if (step === "approve") return mail.deliver(kinds.approve, { to, data: { ...data, verified }, id });
-    if (step === "reject") return mail.deliver(kinds.reject, { to, data: { ...data, reason }, id });
-    if (step === "ask-change") return mail.deliver(kinds.askChange, { to, data: { ...data, reason }, id });
+    const why = { ...data, reason, wasApproved };
+    if (step === "reject") return mail.deliver(kinds.reject, { to, data: why, id });
+    if (step === "ask-change") return mail.deliver(kinds.askChange, { to, data: why, id });
   });
   return async (queries, decision) => {
     const after = addSeconds(clock.now(), LIMITS.undoSeconds);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { makeProperty, makeUser } from "#tests/support/factories.ts";
+import { makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database, services, mails, clock } = await testApp({ work: true });
@@ -65,6 +65,7 @@ it("[TRUST-04] says where an approved listing is shown, with and without checks"
   const bare = await pending("unchecked@example.in");
   await services.moderation.verify(actor, { publicId: bare.public_id, verification: "approved" });
   const checked = await pending("checked@example.in");
+  await makeMedia(db, { property_id: checked.id });
   await services.moderation.verify(actor, {
     publicId: checked.public_id,
     verification: "approved",
@@ -78,4 +79,27 @@ it("[TRUST-04] says where an approved listing is shown, with and without checks"
   const unverified = await mails.to("unchecked@example.in");
   expect(unverified.text).toContain("when they switch off “Verified”");
   expect(unverified.text).toContain("Reply to this email to arrange a check");
+});
+
+it("[TRUST-05] an approved listing that its owner has paused is not said to be public", async () => {
+  const { id, public_id } = await pending("paused@example.in");
+  await db.updateTable("property").set({ life: "paused" }).where("id", "=", id).execute();
+  await services.moderation.verify(actor, { publicId: public_id, verification: "approved" });
+  const mail = await mails.to("paused@example.in");
+  expect(mail.subject).toBe("Approved: Flat <3 at Hakimpara");
+  expect(mail.text).toContain("It is paused: visitors do not see it until you resume it.");
+  expect(mail.text).not.toContain("is public");
+});
+
+it("[ADMIN-05] an owner whose public listing is rejected reads that it was taken off the site", async () => {
+  const { id, public_id } = await pending("taken-down@example.in");
+  await db.updateTable("property").set({ verification: "approved" }).where("id", "=", id).execute();
+  await services.moderation.verify(actor, {
+    publicId: public_id,
+    verification: "rejected",
+    reason: "It was let last week.",
+  });
+  const { text } = await mails.to("taken-down@example.in");
+  expect(text).toContain("off the site. Visitors no longer see it.");
+  expect(text).not.toContain("not make it public yet");
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { LIVES } from "#domain/property/lifecycle.ts";
+import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
 /**
@@ -11,10 +12,41 @@ import { m } from "#words/generated/messages.js";
 export const approved = z.object({ propertyId: z.string(), title: z.string(), verified: z.boolean() });
 const rejected = z
   .object({ propertyId: z.string(), title: z.string() })
-  .extend({ reason: z.string().nullable() });
+  .extend({ reason: z.string().nullable(), wasApproved: z.boolean().optional() });
+/** `life`: why visitors do not see it although it is approved. */
+const hidden = z.object({ title: z.string(), life: z.enum(LIVES) });
+export type HiddenListing = z.infer<typeof hidden>;
+
+/** An email to the owner: approved, and not public because of its own status, which they can change. */
+export const createHiddenMail = (
+  name: string,
+  write: (listing: HiddenListing) => { subject: string; heading: string; words: string },
+): MailKind<HiddenListing> => ({
+  name,
+  topic: "listings",
+  data: hidden,
+  write: (listing, site) => {
+    const { subject, heading, words } = write(listing);
+    return {
+      ...{ subject, heading, preview: m.mail_approved_hidden_preview() },
+      parts: [
+        { kind: "text", text: words },
+        { kind: "button", label: m.mail_listed_for_button(), href: site + ADDRESSES.ownerProperties() },
+      ],
+      why: m.mail_listing_why(),
+    };
+  },
+});
+
+/** Sent to the owner: approved, and paused, hidden or closed at the moment. */
+export const listingApprovedHidden = createHiddenMail("listing-approved-hidden", ({ title, life }) => ({
+  subject: m.mail_approved_hidden_subject({ title }),
+  heading: m.mail_withheld_heading(),
+  words: m.mail_approved_hidden_words({ title, life }),
+}));
 
 /** Sent to the owner: the listing is public. */
-export const listingApproved: MailKind<z.infer<typeof approved>> = {
+export const listingApproved = defineMail({
   name: "listing-approved",
   topic: "listings",
   data: approved,
@@ -32,18 +64,16 @@ export const listingApproved: MailKind<z.infer<typeof approved>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
-
-const withheld = z.object({ title: z.string(), link: z.url() });
+});
 
 /**
  * Sent to the owner: approved, but public only once the link is opened. It cannot be turned off, since it asks for
  * something. It is never queued, since its link must not be stored.
  */
-export const listingWithheld: MailKind<z.infer<typeof withheld>> = {
+export const listingWithheld = defineMail({
   name: "listing-withheld",
   topic: null,
-  data: withheld,
+  data: z.object({ title: z.string(), link: z.url() }),
   write: ({ title, link }) => ({
     subject: m.mail_withheld_subject({ title }),
     preview: m.mail_withheld_preview(),
@@ -55,7 +85,7 @@ export const listingWithheld: MailKind<z.infer<typeof withheld>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
+});
 
 interface Refusal {
   readonly subject: string;
@@ -69,13 +99,13 @@ interface Refusal {
 /** An email to the owner: the team's reason as a quote, and a link to the form. */
 export const createRefusalMail = (
   name: string,
-  write: (title: string, reason: string | null) => Refusal,
+  write: (title: string, reason: string | null, wasApproved: boolean) => Refusal,
 ): MailKind<z.infer<typeof rejected>> => ({
   name,
   topic: "listings",
   data: rejected,
-  write: ({ propertyId, title, reason }, site) => {
-    const { words, next, ...head } = write(title, reason);
+  write: ({ propertyId, title, reason, wasApproved = false }, site) => {
+    const { words, next, ...head } = write(title, reason, wasApproved);
     return {
       ...head,
       parts: [
@@ -90,19 +120,24 @@ export const createRefusalMail = (
 });
 
 /** Sent to the owner: why the listing was rejected and what to correct. */
-export const listingRejected = createRefusalMail("listing-rejected", (title, reason) => ({
+export const listingRejected = createRefusalMail("listing-rejected", (title, reason, wasApproved) => ({
   subject: m.mail_rejected_subject({ title }),
-  preview: m.mail_rejected_preview(),
+  preview: wasApproved ? m.mail_taken_down_preview() : m.mail_rejected_preview(),
   heading: m.mail_rejected_heading(),
-  words: reason === null ? m.mail_rejected_no_reason({ title }) : m.mail_rejected_words({ title }),
+  words: writeRejection(reason !== null, wasApproved)({ title }),
   next: reason === null ? "" : m.mail_rejected_next(),
 }));
 
+const writeRejection = (hasReason: boolean, wasApproved: boolean) => {
+  if (hasReason) return wasApproved ? m.mail_taken_down_words : m.mail_rejected_words;
+  return wasApproved ? m.mail_taken_down_no_reason : m.mail_rejected_no_reason;
+};
+
 /** Sent to the owner: what to change before the team decides. */
-export const listingChangeAsked = createRefusalMail("listing-change-asked", (title) => ({
+export const listingChangeAsked = createRefusalMail("listing-change-asked", (title, _, wasApproved) => ({
   subject: m.mail_change_subject({ title }),
   preview: m.mail_change_preview(),
   heading: m.mail_change_heading(),
-  words: m.mail_change_words({ title }),
+  words: wasApproved ? m.mail_taken_down_change({ title }) : m.mail_change_words({ title }),
   next: m.mail_change_next(),
 }));

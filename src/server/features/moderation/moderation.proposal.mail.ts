@@ -1,11 +1,10 @@
-import type { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
-import { approved, createRefusalMail } from "./moderation.mail.ts";
+import { approved, createHiddenMail, createRefusalMail } from "./moderation.mail.ts";
 
 /** Sent to the owner: their changes are public. */
-export const proposalApproved: MailKind<z.infer<typeof approved>> = {
+export const proposalApproved = defineMail({
   name: "proposal-approved",
   topic: "listings",
   data: approved,
@@ -19,7 +18,14 @@ export const proposalApproved: MailKind<z.infer<typeof approved>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
+});
+
+/** Sent to the owner: their changes are approved, and the listing is paused, hidden or closed at the moment. */
+export const proposalApprovedHidden = createHiddenMail("proposal-approved-hidden", ({ title, life }) => ({
+  subject: m.mail_proposal_hidden_subject({ title }),
+  heading: m.mail_proposal_hidden_heading(),
+  words: m.mail_proposal_hidden_words({ title, life }),
+}));
 
 /** Sent to the owner: their changes were rejected, and why. */
 export const proposalRejected = createRefusalMail("proposal-rejected", (title) => ({

@@ -20,7 +20,7 @@ import {
   type SeenProperty,
 } from "../property/property.target.service.ts";
 import { type DecideDeps, expectVersion } from "./moderation.decide.service.ts";
-import { DECIDED, type ModeratedProperty } from "./moderation.decide.store.ts";
+import { DECIDED, type ModeratedProperty, readLastDecision } from "./moderation.decide.store.ts";
 
 /** The team's decision on a proposal. */
 export interface ProposalDecision {
@@ -52,7 +52,7 @@ export async function decideOnProposal(
   expectVersion(property, decision.version);
   const proposal = await readProposal(queries, property.id);
   const state = proposal && getProposalAfter(proposal.state, step);
-  if (!proposal || state === null) throw createConflict(m.queue_error_no_proposal());
+  if (!proposal || state === null) throw await createTooLate(queries, property);
   const reason = needsReason(step) ? (decision.reason ?? "").trim() || null : null;
   if (needsReason(step) && reason === null) throw createInvalid({ reason: m.admin_reason_needed() });
   const at = deps.clock.now();
@@ -66,6 +66,15 @@ export async function decideOnProposal(
     after: { about: "proposal", step, reason, ...applied?.after },
   });
   await deps.tellLater(queries, { propertyId: property.public_id, decisionId, about: "proposal" });
+}
+
+/** Nothing waits any more: a colleague has approved the listing itself, or it is about changes. */
+async function createTooLate(queries: Queries, { public_id, verification }: ModeratedProperty) {
+  const last = await readLastDecision(queries, public_id);
+  const isListing = last?.after?.about === "listing" && last.after.step === "approve";
+  return createConflict(
+    isListing ? m.queue_error_decided({ status: verification }) : m.queue_error_no_proposal(),
+  );
 }
 
 type Approving = Deciding & { readonly proposal: ProposalRow; readonly at: Date };

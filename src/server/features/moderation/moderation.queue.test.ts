@@ -1,24 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  actor,
-  admin,
-  clock,
-  database,
-  db,
-  http,
-  makePending,
-  NOBODY,
-  NOON,
-  openDesk,
-  owner,
-  readRow,
-  readTrail,
-  services,
-} from "#tests/support/desk-calls.ts";
+import { makePending, NOBODY, NOON, openDesk, readRow, readTrail } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-await openDesk();
+const { actor, admin, clock, database, db, http, owner, services } = await openDesk();
 
 const decide = (id: string, payload: object, headers = admin.headers) =>
   http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers, payload });
@@ -155,7 +140,11 @@ describe("[ADMIN-11] the moderation queue", () => {
   it("refuses a second decision, a decision on a deleted listing, and an unknown decision", async () => {
     const { public_id: id } = await makePending();
     await decide(id, { decision: "approve" });
-    expect((await decide(id, { decision: "reject", reason: "Late." })).statusCode).toBe(409);
+    const late = await decide(id, { decision: "reject", reason: "Late." });
+    expect([late.statusCode, late.json().message]).toEqual([
+      409,
+      "A colleague was faster: it is approved now.",
+    ]);
     const { public_id: gone } = await makeProperty(db, { verification: "pending", life: "deleted" });
     expect((await decide(gone, { decision: "approve" })).statusCode).toBe(404);
     expect((await decide(id, { decision: "burn" })).statusCode).toBe(422);

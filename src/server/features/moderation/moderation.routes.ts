@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { idParams } from "#contract/id.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import {
   checkInput,
   checkParams,
@@ -9,7 +10,7 @@ import {
   moderationList,
   moderationQuery,
 } from "#contract/moderation.ts";
-import { queueAnswer, queueDecision, queuePlace, queueQuery, severalDecisions } from "#contract/queue.ts";
+import { queueDecision, queuePlace, queueQuery, severalDecisions } from "#contract/queue.ts";
 import { chosenIds, severalAnswer } from "#contract/several.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
@@ -19,83 +20,83 @@ import type { createModerationSeveral } from "./moderation.several.service.ts";
 const tags = ["moderation"];
 
 /** `/api/v1/admin/properties`: the team's list of all properties, and what it knows and has checked about one. */
-export function createModerationRoutes(moderation: ModerationService): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
+export const moderationRoutes: FastifyPluginAsyncZod<{ moderation: ModerationService }> = async (
+  app,
+  { moderation },
+) => {
+  app.addHook("onRequest", requireTeam);
 
-    app.get(
-      "/api/v1/admin/properties",
-      { schema: { tags, querystring: moderationQuery, response: { 200: moderationList } } },
-      (request) => moderation.list(request.actor, request.query),
-    );
+  app.get(
+    "/api/v1/admin/properties",
+    { schema: { tags, querystring: moderationQuery, response: { 200: moderationList } } },
+    (request) => moderation.list(request.actor, request.query),
+  );
 
-    app.get(
-      "/api/v1/admin/properties/:id",
-      { schema: { tags, params: idParams, response: { 200: dossier } } },
-      (request) => moderation.readDossier(request.actor, request.params.id),
-    );
+  app.get(
+    "/api/v1/admin/properties/:id",
+    { schema: { tags, params: idParams, response: { 200: dossier } } },
+    (request) => moderation.readDossier(request.actor, request.params.id),
+  );
 
-    app.put(
-      "/api/v1/admin/properties/:id/checks/:kind",
-      { schema: { tags, params: checkParams, body: checkInput, response: { 200: checksAnswer } } },
-      async (request) => {
-        const { id, kind } = request.params;
-        return { checks: await moderation.setCheck(request.actor, id, kind, request.body.note) };
-      },
-    );
+  app.put(
+    "/api/v1/admin/properties/:id/checks/:kind",
+    { schema: { tags, params: checkParams, body: checkInput, response: { 200: checksAnswer } } },
+    async (request) => {
+      const { id, kind } = request.params;
+      return { checks: await moderation.setCheck(request.actor, id, kind, request.body) };
+    },
+  );
 
-    app.delete(
-      "/api/v1/admin/properties/:id/checks/:kind",
-      { schema: { tags, params: checkParams, response: { 200: checksAnswer } } },
-      async (request) => {
-        const { id, kind } = request.params;
-        return { checks: await moderation.removeCheck(request.actor, id, kind) };
-      },
-    );
-  };
-}
+  app.delete(
+    "/api/v1/admin/properties/:id/checks/:kind",
+    { schema: { tags, params: checkParams, response: { 200: checksAnswer } } },
+    async (request) => {
+      const { id, kind } = request.params;
+      return { checks: await moderation.removeCheck(request.actor, id, kind) };
+    },
+  );
+};
 
 /** `/api/v1/admin/queue`: properties waiting for a decision, and the decisions. */
-export function createQueueRoutes(queue: ReturnType<typeof createModerationQueue>): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
+export const queueRoutes: FastifyPluginAsyncZod<{ queue: ReturnType<typeof createModerationQueue> }> = async (
+  app,
+  { queue },
+) => {
+  app.addHook("onRequest", requireTeam);
 
-    app.get(
-      "/api/v1/admin/queue",
-      { schema: { tags, querystring: queueQuery, response: { 200: queuePlace } } },
-      (request) => queue.findPlace(request.actor, request.query.at),
-    );
+  app.get(
+    "/api/v1/admin/queue",
+    { schema: { tags, querystring: queueQuery, response: { 200: queuePlace } } },
+    (request) => queue.findPlace(request.actor, request.query.at),
+  );
 
-    app.post(
-      "/api/v1/admin/queue/:id",
-      { schema: { tags, params: idParams, body: queueDecision, response: { 200: queueAnswer } } },
-      async ({ actor, params, body }) => ({ message: await queue.decide(actor, params.id, body) }),
-    );
-  };
-}
+  app.post(
+    "/api/v1/admin/queue/:id",
+    { schema: { tags, params: idParams, body: queueDecision, response: { 200: messageAnswer } } },
+    async ({ actor, params, body }) => ({ message: await queue.decide(actor, params.id, body) }),
+  );
+};
 
 /** Several properties of a list at once: one decision on all of them, or a file. */
-export function createSeveralRoutes(
-  several: ReturnType<typeof createModerationSeveral>,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
+export const severalRoutes: FastifyPluginAsyncZod<{
+  several: ReturnType<typeof createModerationSeveral>;
+}> = async (app, { several }) => {
+  app.addHook("onRequest", requireTeam);
 
-    app.post(
-      "/api/v1/admin/queue",
-      { schema: { tags, body: severalDecisions, response: { 200: severalAnswer } } },
-      (request) => several.decide(request.actor, request.body),
-    );
+  app.post(
+    "/api/v1/admin/queue",
+    { schema: { tags, body: severalDecisions, response: { 200: severalAnswer } } },
+    (request) => several.decide(request.actor, request.body),
+  );
 
-    app.get(
-      "/api/v1/admin/properties.csv",
-      { schema: { tags, querystring: z.object({ id: chosenIds }) } },
-      async (request, reply) =>
-        reply
-          .header("content-type", "text/csv; charset=utf-8")
-          .header("content-disposition", 'attachment; filename="properties.csv"')
-          .header("cache-control", "no-store")
-          .send(await several.export(request.actor, request.query.id)),
-    );
-  };
-}
+  app.get(
+    "/api/v1/admin/properties.csv",
+    { schema: { tags, querystring: z.object({ id: chosenIds }) } },
+    async (request, reply) =>
+      reply
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="properties.csv"')
+        .header("cache-control", "no-store")
+        .send(await several.export(request.actor, request.query.id)),
+  );
+};

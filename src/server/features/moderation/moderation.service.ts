@@ -1,5 +1,6 @@
 import type {
   Check,
+  CheckInput,
   Dossier,
   ModerationCounters,
   ModerationList,
@@ -19,7 +20,14 @@ import { readEndedChecks } from "../property/property.checks.store.ts";
 import { presentEndedCheck } from "../property/property.public.presenter.ts";
 import { readParts } from "../property/property.store.ts";
 import { deleteCheck, readChecks, writeCheck } from "./moderation.check.store.ts";
-import { type DecideDeps, type Decision, decide, lockForTeam } from "./moderation.decide.service.ts";
+import {
+  type DecideDeps,
+  type Decision,
+  decide,
+  expectCheckable,
+  expectVersion,
+  lockForTeam,
+} from "./moderation.decide.service.ts";
 import { readModeratedProperty, readTransactionId } from "./moderation.decide.store.ts";
 import { countDeskRows, readDeskRows } from "./moderation.list.store.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
@@ -62,9 +70,17 @@ export function createModerationService(deps: ModerationDeps) {
     /** One page of all properties, newest first, with the counters and the types to filter by. */
     list: (actor: Actor, query: ModerationQuery): Promise<ModerationList> => list(deps, actor, query),
 
-    /** Marks something as checked now; this adds an entry to the public verification trail. Returns all checks. */
-    setCheck: (actor: Actor, publicId: string, kind: CheckKind, note = ""): Promise<Check[]> =>
-      changeChecks(deps, actor, { publicId, kind, note }),
+    /**
+     * Marks something as checked now; this adds an entry to the public verification trail. Returns all checks.
+     * @throws Failure conflict if the property has changed since the given version, invalid if there are no such files
+     */
+    setCheck: (
+      actor: Actor,
+      publicId: string,
+      kind: CheckKind,
+      input: Partial<CheckInput> = {},
+    ): Promise<Check[]> =>
+      changeChecks(deps, actor, { publicId, kind, note: input.note ?? "", version: input.version }),
 
     /** Removes a check. Returns the remaining ones. */
     removeCheck: (actor: Actor, publicId: string, kind: CheckKind): Promise<Check[]> =>
@@ -136,11 +152,13 @@ async function verify(
 async function changeChecks(
   { database, clock }: ModerationDeps,
   actor: Actor,
-  change: { publicId: string; kind: CheckKind; note: string | null },
+  change: { publicId: string; kind: CheckKind; note: string | null; version?: number | undefined },
 ): Promise<Check[]> {
   const { publicId, kind, note } = change;
   return database.transaction(async (queries) => {
     const { property, proof } = await lockForTeam(queries, actor, publicId);
+    expectVersion(property, change.version);
+    if (note !== null) await expectCheckable(queries, property.id, [kind], "kind");
     const before = (await readChecks(queries, property.id)).find((check) => check.kind === kind);
     if (note === null && !before) return (await readChecks(queries, property.id)).map(presentCheck);
     if (note === null) await deleteCheck(proof, queries, kind);

@@ -5,7 +5,7 @@ import { getLabel } from "#domain/choice.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
-import { writeCsvLine } from "#domain/text/csv.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { doOneAfterAnother } from "#server/platform/several.ts";
@@ -18,9 +18,6 @@ interface SeveralDeps {
   readonly database: Database;
   readonly queue: Pick<ReturnType<typeof createModerationQueue>, "decide">;
 }
-
-/** Spreadsheet programs recognise UTF-8 by this mark. */
-const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Several properties of a list at once. Each decision is made like a single one. */
 export function createModerationSeveral({ database, queue }: SeveralDeps) {

@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { SeveralAnswer } from "#contract/several.ts";
 import { LIMITS } from "#domain/limits.ts";
-import {
-  admin,
-  clock,
-  db,
-  http,
-  makePending,
-  NOBODY,
-  openDesk,
-  owner,
-  readRow,
-  readTrail,
-} from "#tests/support/desk-calls.ts";
+import { makePending, NOBODY, openDesk, readRow, readTrail } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 
-await openDesk();
+const { admin, clock, db, http, owner } = await openDesk();
 
 const send = (payload: object, headers: Record<string, string> = admin.headers) =>
   http.inject({ method: "POST", url: "/api/v1/admin/queue", headers, payload });

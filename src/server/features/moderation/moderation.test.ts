@@ -1,27 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  actor,
-  admin,
-  clock,
-  database,
-  db,
   decide,
-  http,
   list,
   makePending,
   NOBODY,
   NOON,
   openDesk,
-  owner,
   readRow,
   readTrail,
-  services,
-  user,
 } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeMedia, makeProperty } from "#tests/support/factories.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
-await openDesk();
+const { actor, admin, clock, database, db, http, owner, services, user } = await openDesk();
 
 const listIds = (answer: { json(): { properties: { _id: string }[] } }) =>
   answer.json().properties.map(({ _id }) => _id);

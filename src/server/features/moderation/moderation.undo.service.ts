@@ -21,6 +21,7 @@ interface Before {
   readonly verification: Verification;
   readonly reason: string | null;
   readonly publishedAt: string | null;
+  readonly version?: number;
   readonly checks?: readonly StoredCheck[];
 }
 
@@ -33,7 +34,8 @@ export interface Undoing {
 /**
  * Undoes the actor's own last decision, within the minute before the owner is told.
  * @returns the message to show
- * @throws Failure conflict if it is somebody else's, is not a decision of the team, or has been mailed
+ * @throws Failure conflict if it is somebody else's, is not a decision of the team, has been mailed, or would show
+ * visitors what has changed since
  */
 export async function undoDecision(queries: Queries, { proof, property, at }: Undoing): Promise<string> {
   const last = await readLastDecision(queries, property.public_id);
@@ -61,10 +63,13 @@ export async function undoDecision(queries: Queries, { proof, property, at }: Un
 
 async function undoOnListing(
   queries: Queries,
-  { proof, at }: Undoing,
+  { proof, property, at }: Undoing,
   { before, after }: DecisionLog,
 ): Promise<Pick<Before, "verification" | "reason">> {
   const was = before as unknown as Before;
+  // While the listing is with the team, what its owner saves is stored at once, and nobody has read it.
+  if (was.verification === "approved" && was.version !== property.version)
+    throw createConflict(m.queue_error_undo_changed());
   await restoreVerification(proof, queries, { ...was, at });
   for (const kind of (after.checks as CheckKind[] | undefined) ?? []) await deleteCheck(proof, queries, kind);
   await restoreChecks(proof, queries, was.checks ?? []);

@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** What the team does for owners: it makes their accounts, and hands listings from one to another. */
-export const createOwnerDeskRoutes: FastifyPluginAsyncZod<Given> = async (app, { ownerDesk, property }) => {
+export const ownerDeskRoutes: FastifyPluginAsyncZod<Given> = async (app, { ownerDesk, property }) => {
   app.addHook("onRequest", requireTeam);
 
   app.post(

@@ -5,7 +5,7 @@ import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import type { OwnerService } from "./owner.service.ts";
 
 /** Becoming an owner (specification, section 7). The body is optional. */
-export const createOwnerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
+export const ownerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
   allowEmptyJson(app);
   app.post(
     "/api/v1/property/createowner",

@@ -1,7 +1,7 @@
 import type { OwnerAnswer, OwnerInput } from "#contract/owner.ts";
 import { splitName } from "#domain/account/person-name.ts";
-import type { Actor } from "#domain/account/roles.ts";
-import { signInNeeded } from "#domain/failure.ts";
+import { type Actor, getSession } from "#domain/account/roles.ts";
+import { createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
@@ -9,6 +9,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "../account/account.presenter.ts";
 import { type Person, type PersonChange, readPerson } from "../account/account.store.ts";
+import { readSessionStart } from "../profile/profile.store.ts";
 import type { SessionService } from "../session/session.service.ts";
 import { endSession } from "../session/session.store.ts";
 import { writeOwner } from "./owner.store.ts";
@@ -35,12 +36,13 @@ export function createOwnerService({ database, session }: OwnerDeps) {
      */
     async become(actor: Actor, input: OwnerInput, caller: Caller): Promise<BecameOwner> {
       const proof = authorizeOnSelf(actor, "owner.become");
+      const openedAt = await readSessionStart(database.db, getSession(actor));
       const { became, ...answer } = await database.transaction(async (queries) => {
         const before = await getPerson(queries, proof.subjectId);
         const change = getChange(before, input);
         const became = await writeOwner(proof, queries, change);
         if (!became) return { became, user: presentViewer(before), message: m.owner_landing_already() };
-        await endSession(proof, queries, getSessionId(actor));
+        await endSession(proof, queries, getSession(actor));
         await recordAudit(queries, actor, {
           action: "owner.become",
           noun: "account",
@@ -51,18 +53,19 @@ export function createOwnerService({ database, session }: OwnerDeps) {
         const user = presentViewer({ ...before, ...change, usertype: "owner" });
         return { became, user, message: m.owner_landing_created() };
       });
-      return { answer, cookies: became ? await session.renew(answer.user._id, caller) : [] };
+      return {
+        answer,
+        cookies: became && openedAt ? await session.renew(answer.user._id, openedAt, caller) : [],
+      };
     },
   };
 }
 
 async function getPerson(queries: Queries, userId: string): Promise<Person> {
   const person = await readPerson(queries, userId);
-  if (!person) throw signInNeeded();
+  if (!person) throw createSignInNeeded();
   return person;
 }
-
-const getSessionId = (actor: Actor) => ("sessionId" in actor ? actor.sessionId : "");
 
 /** Fields that the form leaves out or empty stay as they are in the profile. */
 function getChange(person: Person, { name, mobile }: OwnerInput): PersonChange {

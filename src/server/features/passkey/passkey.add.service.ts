@@ -11,10 +11,10 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
+import { lockOwnAccount } from "../profile/profile.proof.service.ts";
 import { endOtherSessions } from "../profile/profile.store.ts";
 import { createRecoverySet } from "../second-step/second-step.codes.service.ts";
 import { readHolder } from "../second-step/second-step.store.ts";
-import { lockPerson } from "../social/social.store.ts";
 import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
 import type { PasskeyDeps } from "./passkey.service.ts";
 import { insertPasskey, readPasskeys } from "./passkey.store.ts";
@@ -74,7 +74,7 @@ export function createPasskeyAdding(deps: PasskeyDeps) {
       const phone = await recovery.readPhone();
       const fresh = isTeams ? await createRecoverySet() : null;
       const codes = await database.transaction(async (queries) => {
-        await lockPerson(queries, userId);
+        await lockOwnAccount(queries, actor);
         if ((await readPasskeys(queries, userId)).length >= LIMITS.passkeys) throw refuseMorePasskeys();
         const { transports } = credential.response;
         const key = Buffer.from(publicKey).toString("base64url");

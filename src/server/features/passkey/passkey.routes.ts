@@ -11,6 +11,7 @@ import {
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import { getBrowserMark } from "#server/platform/http/xsrf.ts";
 import { m } from "#words/generated/messages.js";
@@ -21,14 +22,9 @@ const tags = ["accounts"];
 const ACCOUNT_PATH = "/api/v1/account/passkeys";
 
 /** Signs in with a passkey, and adds one to the signed-in account. */
-export const createPasskeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> = async (
-  app,
-  { passkey },
-) => {
+export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> = async (app, { passkey }) => {
   allowEmptyJson(app);
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
+  app.addHook("onSend", forbidCaching);
 
   app.post(
     `${AUTH_PATH}/passkey/options`,

@@ -4,6 +4,7 @@ import { createNotFound } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
+import { lockOwnAccount } from "../profile/profile.proof.service.ts";
 import {
   getOwnId,
   type RecoveryService,
@@ -47,6 +48,7 @@ export function createPasskeyService(deps: PasskeyDeps & PasskeySignInDeps) {
       const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await recovery.readPhone();
       const name = await database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
         const removed = await deletePasskey(allowed, queries, id);
         if (removed === undefined) throw createNotFound();
         await recovery.dropIdleCodes(queries, actor);

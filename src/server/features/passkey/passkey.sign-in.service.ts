@@ -4,11 +4,11 @@ import {
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import type { PasskeySignIn } from "#contract/passkey.ts";
-import { isRefusal, signInNeeded } from "#domain/failure.ts";
+import { createSignInNeeded, isRefusal } from "#domain/failure.ts";
 import { getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
@@ -68,11 +68,12 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
       await tries.take(getAddressKey(caller.address));
       const key = await findPasskey(db, credential.id);
       try {
-        if (!key) throw signInNeeded(m.passkey_unknown());
+        if (!key) throw createSignInNeeded(m.passkey_unknown());
         await checkSigned(key, credential, caller.mark);
         if (email !== undefined && email.toLowerCase() !== key.email)
-          throw signInNeeded(m.passkey_other_account());
-        return await pass.open({ userId: key.user_id }, caller);
+          throw createSignInNeeded(m.passkey_other_account());
+        const isKnown = async (queries: Queries) => (await findPasskey(queries, credential.id)) !== undefined;
+        return await pass.open({ userId: key.user_id }, caller, isKnown);
       } catch (error) {
         if (isRefusal(error)) logSecurity(log, { event: "sign-in-refused", account: key?.user_id ?? null });
         throw error;
@@ -103,13 +104,13 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
         counter: key.counter,
       },
     }).catch(() => null);
-    if (!isOurs) throw signInNeeded(m.passkey_over());
+    if (!isOurs) throw createSignInNeeded(m.passkey_over());
     // The device also reports the key's owner; security keys that are not passkeys do not.
     const isOwners = credential.response.userHandle === getHandle(key.user_id);
-    if (!verified?.verified || !isOwners) throw signInNeeded(m.passkey_failed());
+    if (!verified?.verified || !isOwners) throw createSignInNeeded(m.passkey_failed());
     const { newCounter: counter } = verified.authenticationInfo;
     if (!(await markUsed(db, { id: key.id, before: key.counter, counter, at: now })))
-      throw signInNeeded(m.passkey_failed());
+      throw createSignInNeeded(m.passkey_failed());
   }
 }
 

@@ -7,25 +7,23 @@ import type { MarketService } from "./place.market.service.ts";
 const PATHS = { locality: "/api/v1/localities/:slug", town: "/api/v1/towns/:slug" };
 
 /** `GET /api/v1/localities/{slug}` and `GET /api/v1/towns/{slug}`, open to all. */
-export function createMarketRoutes(market: MarketService): FastifyPluginAsyncZod {
-  return async (app) => {
-    for (const kind of PLACE_KINDS)
-      app.get(
-        PATHS[kind],
-        {
-          config: limitRate(600, 60),
-          schema: {
-            tags: ["places"],
-            summary: `What is listed in a ${kind}, and what is asked for it`,
-            params: placeMarketParams,
-            response: { 200: placeMarket },
-          },
+export const marketRoutes: FastifyPluginAsyncZod<{ market: MarketService }> = async (app, { market }) => {
+  for (const kind of PLACE_KINDS)
+    app.get(
+      PATHS[kind],
+      {
+        config: limitRate(600, 60),
+        schema: {
+          tags: ["places"],
+          summary: `What is listed in a ${kind}, and what is asked for it`,
+          params: placeMarketParams,
+          response: { 200: placeMarket },
         },
-        async ({ params }) => {
-          const found = await market.readMarket(kind, params.slug);
-          if (!found) throw createNotFound();
-          return found;
-        },
-      );
-  };
-}
+      },
+      async ({ params }) => {
+        const found = await market.readMarket(kind, params.slug);
+        if (!found) throw createNotFound();
+        return found;
+      },
+    );
+};

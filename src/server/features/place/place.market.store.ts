@@ -107,8 +107,7 @@ export function readPlaceReviews(queries: Queries, { kind, slug }: PlaceScope, l
     .execute();
 }
 
-export interface StandingPrices {
-  readonly kind: PlaceKind;
+export interface StandingPrices extends PlaceScope {
   readonly count: number;
   readonly quartiles: (number | null)[] | null;
   readonly less: number;
@@ -116,8 +115,8 @@ export interface StandingPrices {
 }
 
 /**
- * The prices of other listings in a town with the same purpose, kind and number of bedrooms, and how many ask more or
- * less: of those in its locality, and of all.
+ * The prices of other listings with the same purpose, kind and number of bedrooms, and how many ask less or more: those
+ * in the locality if there are enough, otherwise those in the town. No row if there are too few in the town too.
  */
 export const readSimilarPrices = keepStatement(
   (
@@ -129,20 +128,26 @@ export const readSimilarPrices = keepStatement(
     bhk: BhkBucket | null,
     besides: string,
     asked: number,
-  ) => ({
-    compile: () =>
-      sql<StandingPrices>`
-        with offer as (
-          select ${AMOUNT} as amount, p.locality_slug is not distinct from ${locality}::text as near
-          from public_property as p
-          where p.town_slug = ${town} and p.purpose = ${purpose} and p.property_type = ${propertyType}
-            and ${BHK} is not distinct from ${bhk}::text and p.public_id <> ${besides})
-        select (case when grouping(near) = 1 then 'town' else 'locality' end) as kind,
-          count(amount)::int as count, ${writeQuartiles(sql`amount`)} as quartiles,
-          (count(*) filter (where amount < ${asked}::float8))::int as less,
-          (count(*) filter (where amount > ${asked}::float8))::int as more
-        from offer group by grouping sets ((near), ()) having grouping(near) = 1 or near ${PREPARED}`.compile(
-        queries,
-      ),
-  }),
+  ) => {
+    const similar = sql`public_property as p
+      where p.town_slug = ${town} and p.purpose = ${purpose} and p.property_type = ${propertyType}
+        and ${BHK} is not distinct from ${bhk}::text and p.public_id <> ${besides}`;
+    const standing = sql`count(amount)::int as count, ${writeQuartiles(sql`amount`)} as quartiles,
+      (count(*) filter (where amount < ${asked}::float8))::int as less,
+      (count(*) filter (where amount > ${asked}::float8))::int as more`;
+    const enough = sql`having count(amount) >= ${FEWEST_PRICES}`;
+    // Most localities have enough, and then PostgreSQL does not read the rest of the town.
+    return {
+      compile: () =>
+        sql<StandingPrices>`
+          with nearby as (
+            select 'locality' as kind, ${locality}::text as slug, ${standing}
+            from (select ${AMOUNT} as amount from ${similar} and p.locality_slug = ${locality}) as offer ${enough})
+          select * from nearby
+          union all
+          select 'town' as kind, ${town}::text as slug, ${standing}
+          from (select ${AMOUNT} as amount from ${similar} and not exists (select from nearby)) as offer
+          ${enough} ${PREPARED}`.compile(queries),
+    };
+  },
 );

@@ -4,19 +4,17 @@ import { presentPlaces } from "./place.presenter.ts";
 import type { PlaceService } from "./place.service.ts";
 
 /** `GET /api/v1/places`, open to all. */
-export function createPlaceRoutes(place: PlaceService): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/api/v1/places",
-      {
-        schema: {
-          tags: ["places"],
-          summary: "Regions with their towns and localities",
-          response: { 200: placesAnswer },
-        },
+export const placeRoutes: FastifyPluginAsyncZod<{ place: PlaceService }> = async (app, { place }) => {
+  app.get(
+    "/api/v1/places",
+    {
+      schema: {
+        tags: ["places"],
+        summary: "Regions with their towns and localities",
+        response: { 200: placesAnswer },
       },
-      async () =>
-        presentPlaces(await place.listRegions(), await place.listTowns(), await place.listLocalities()),
-    );
-  };
-}
+    },
+    async () =>
+      presentPlaces(await place.listRegions(), await place.listTowns(), await place.listLocalities()),
+  );
+};

@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getAskedAmount, getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { getBhk } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readSimilarPrices, type StandingPrices } from "./place.market.store.ts";
+import { readSimilarPrices } from "./place.market.store.ts";
 
 /** Compares a listing's price with other public listings of the same purpose, kind and number of bedrooms. */
 export function createStanding({ database: { db } }: { database: Database }) {
@@ -14,7 +14,7 @@ export function createStanding({ database: { db } }: { database: Database }) {
       if (asked === null) return null;
       const { purpose, propertyType, townSlug, localitySlug, _id } = property;
       const bhk = getBhk(property.bedrooms);
-      const found = await readSimilarPrices(
+      const [found] = await readSimilarPrices(
         db,
         townSlug,
         localitySlug,
@@ -24,21 +24,11 @@ export function createStanding({ database: { db } }: { database: Database }) {
         _id,
         asked,
       );
-      for (const place of listScopes(property)) {
-        const { count, quartiles, less, more } = found.find(({ kind }) => kind === place.kind) ?? NONE;
-        const others = getAskingPrices(count, quartiles);
-        if (others)
-          return { asked, unit: getPriceUnit(purpose, propertyType), bhk, others, less, more, place };
-      }
-      return null;
+      const others = found && getAskingPrices(found.count, found.quartiles);
+      if (!others) return null;
+      const { kind, slug, less, more } = found;
+      const place = { kind, slug, name: kind === "town" ? property.city : property.locality };
+      return { asked, unit: getPriceUnit(purpose, propertyType), bhk, others, less, more, place };
     },
   };
-}
-
-const NONE: Omit<StandingPrices, "kind"> = { count: 0, quartiles: null, less: 0, more: 0 };
-
-/** The smallest area first. */
-function listScopes({ locality, localitySlug, city, townSlug }: PublicProperty) {
-  const town = { kind: "town" as const, slug: townSlug, name: city };
-  return localitySlug ? [{ kind: "locality" as const, slug: localitySlug, name: locality }, town] : [town];
 }

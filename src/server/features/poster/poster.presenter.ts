@@ -2,6 +2,7 @@ import { posterWords } from "#content/poster.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getLanguage, type PosterLanguage } from "#domain/listing/poster.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { FURNISHINGS } from "#domain/property/choices.ts";
 import { KIND_NAMES } from "#domain/property/kind-names.ts";
@@ -53,11 +54,11 @@ export function presentPoster(row: PosterRow, { units, ...around }: Around): Pos
     offer: pairTexts(here.offer[purpose], there.offer[purpose]),
     what: pairTexts(rooms + names.en, rooms + names[language]),
     place: pairTexts(
-      formatPlaceLine(row.locality, row.town),
-      formatPlaceLine(
-        nameIn(row.locality_names, language, row.locality),
-        nameIn(row.town_names, language, row.town),
-      ),
+      formatPlaceLine({ locality: row.locality, city: row.town }),
+      formatPlaceLine({
+        locality: nameIn(row.locality_names, language, row.locality),
+        city: nameIn(row.town_names, language, row.town),
+      }),
     ),
     price: formatPriceLine({ purpose, price, rent, projectUnits: units }),
     facts: [formatSize(row), getLabel(FURNISHINGS, row.furnishing)].filter(Boolean).join("  ·  "),
@@ -75,9 +76,6 @@ const formatSize = (row: PosterRow): string =>
         row.area,
       )
     : formatAreaLine(row.area);
-
-const formatPlaceLine = (locality: string | null, town: string): string =>
-  locality && locality !== town ? `${locality}, ${town}` : town;
 
 /** A place's name in the language, or its usual name if there is none. */
 function nameIn<T extends string | null>(names: unknown, language: PosterLanguage, name: T): string | T {

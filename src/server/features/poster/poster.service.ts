@@ -2,6 +2,7 @@ import type { Office } from "#content/office.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
+import { isPublic } from "#domain/property/lifecycle.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { WorkQueue } from "#server/platform/work-queue.ts";
@@ -34,7 +35,7 @@ export function createPosterService({ database, limits, readOffice }: PosterDeps
   const attempts = limits("poster-address", POSTERS_PER_ADDRESS);
   const line = new WorkQueue<Buffer>(LINE);
 
-  /** @throws Failure not_found for someone else's property, conflict before our team has approved it */
+  /** @throws Failure not_found for someone else's property, conflict while visitors cannot see it */
   async function readContent(
     actor: Actor,
     publicId: string,
@@ -44,6 +45,7 @@ export function createPosterService({ database, limits, readOffice }: PosterDeps
     authorize(actor, "property.read-private", { ownerId: row?.owner_id ?? null });
     if (!row) throw createNotFound();
     if (row.verification !== "approved") throw createConflict(m.poster_not_yet());
+    if (!isPublic(row)) throw createConflict(m.poster_not_now());
     const units = (await readUnits(database.db, row.id)).map(presentUnit);
     const { brand, phones } = await readOffice();
     return presentPoster(row, { units, brand, phone: phones[0] ?? "", url: getUrl(publicId) });

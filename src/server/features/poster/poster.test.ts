@@ -101,6 +101,18 @@ describe("a poster", () => {
     });
   });
 
+  it.each([{ life: "paused" }, { life: "sold" }, { life: "expired" }, { withheld: true }] as const)(
+    "[OWNER-08] is refused with the reason while its QR code would not lead to the listing: %o",
+    async (hidden) => {
+      const { slug } = await makePlace("siliguri", {});
+      const { public_id: id } = await makeListing(slug, hidden);
+      await expect(services.poster.print(as(owner), id, makeQuestion())).rejects.toMatchObject({
+        status: 409,
+        message: expect.stringContaining("Visitors do not see this listing"),
+      });
+    },
+  );
+
   it("[SEC-07] is limited by network address", async () => {
     const { slug } = await makePlace("siliguri", {});
     const { public_id: id } = await makeListing(slug);

@@ -1,5 +1,5 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { signInNeeded } from "#domain/failure.ts";
+import { createSignInNeeded } from "#domain/failure.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -27,7 +27,7 @@ export function createDataService({
      */
     async writeCopyOfData(actor: Actor): Promise<AsyncGenerator<string>> {
       const userId = getUserId(actor);
-      if (!userId) throw signInNeeded();
+      if (!userId) throw createSignInNeeded();
       await attempts.take(userId);
       return writePieces(database, userId, clock.now());
     },

@@ -62,11 +62,20 @@ async function personWithTraces() {
     after: { status: "suspended", reason: "Quillon sold it twice" },
   });
   const other = await makeProperty(db);
-  await makeLead(db, {
+  const lead = await makeLead(db, {
     property_id: other.id,
     user_id: me.userId,
     name: "Quillon Zwickbart",
     phone: "+919876512345",
+  });
+  await db.updateTable("lead").set({ assignee_id: team.userId }).where("id", "=", lead.id).execute();
+  await services.leadDesk.nextStep(actor, lead.public_id, { text: "Ask Quillon for the PAN", at: null });
+  // As it was written before the log left texts out.
+  await recordAudit(db, actor, {
+    action: "lead.visit",
+    noun: "lead",
+    nounId: lead.public_id,
+    after: { at: "2026-11-21T10:00:00Z", place: "Gulmohar Lane 77" },
   });
   await makeReview(db, { property_id: other.id, user_id: me.userId, text: "Quillon was here" });
   await makeReport(db, { property_id: other.id, user_id: me.userId, text: "Says Quillon" });
@@ -91,11 +100,11 @@ async function personWithTraces() {
       merged_into: me.userId,
     })
     .execute();
-  return { me, home };
+  return { me, home, lead };
 }
 
 it("[SEC-10] after an account is deleted nothing names the person, not even the activity log", async () => {
-  const { me, home } = await personWithTraces();
+  const { me, home, lead } = await personWithTraces();
   const before = await wholeDatabase();
   for (const word of SAID) expect(linesWith(before, word), word).not.toEqual([]);
 
@@ -111,6 +120,16 @@ it("[SEC-10] after an account is deleted nothing names the person, not even the 
   const log = await db.selectFrom("audit_entry").selectAll().where("noun_id", "=", home.public_id).execute();
   expect(log).toMatchObject([
     { action: "property.update", before: { price: 4_500_000 }, after: { price: 4_400_000 } },
+  ]);
+  const steps = await db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .where("noun_id", "=", lead.public_id)
+    .orderBy("id")
+    .execute();
+  expect(steps.map(({ action, after }) => ({ action, after }))).toEqual([
+    { action: "lead.next-step", after: { isSet: true, due: null } },
+    { action: "lead.visit", after: { at: "2026-11-21T10:00:00Z" } },
   ]);
 });
 

@@ -116,7 +116,10 @@ async function deleteImports(queries: Queries, people: readonly string[]): Promi
   return photos.flatMap(({ key }) => (key === null ? [] : [key]));
 }
 
-/** Takes down the person's listings, without their photos and names. Returns how many, and the photos' keys. */
+/**
+ * Takes down the person's listings, without their photos and names. What they have sent for listings of others (as a
+ * member of the team) stays. Returns how many, and the photos' keys.
+ */
 export async function takeDownListings(
   { proof, people, at }: Leaving,
   queries: Queries,
@@ -124,7 +127,14 @@ export async function takeDownListings(
   const own = queries.selectFrom("property").select("id").where("owner_id", "in", people);
   const files = await queries
     .deleteFrom("media")
-    .where((build) => build.or([build("property_id", "in", own), build("uploader_id", "in", people)]))
+    .where((build) => {
+      const loose = [build("property_id", "is", null), build("proposed_for", "is", null)];
+      return build.or([
+        build("property_id", "in", own),
+        build("proposed_for", "in", own),
+        build.and([build("uploader_id", "in", people), ...loose]),
+      ]);
+    })
     .returning("key")
     .execute();
   const deals = queries.selectFrom("deal").select("id").where("property_id", "in", own);

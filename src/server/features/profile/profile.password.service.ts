@@ -14,14 +14,15 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { passwordChanged } from "../account/account.mail.ts";
 import { forgetConfirmedMobile } from "../account/account.mobile.store.ts";
-import { deleteResetLinks } from "../account/account.reset.store.ts";
+import { deleteResetLinks, deleteUnconfirmedApp } from "../account/account.reset.store.ts";
 import { readNames } from "../account/account.store.ts";
 import { getOtherWaysIn } from "../account/account.ways.service.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { deletePasskey } from "../passkey/passkey.store.ts";
 import type { RecoveryService } from "../second-step/second-step.recovery.service.ts";
 import { deleteWayIn } from "../social/social.store.ts";
-import { createProof } from "./profile.proof.service.ts";
+import { deleteTokens } from "../token/token.store.ts";
+import { createProof, lockOwnAccount } from "./profile.proof.service.ts";
 import { endOtherSessions, writePasswordHash } from "./profile.store.ts";
 
 export interface PasswordDeps {
@@ -47,7 +48,7 @@ export function createPasswordService({ database, clock, limits, mail, readOffic
   return {
     /**
      * Changes the password, or sets the first one, and sends a mail that lists the other ways of signing in. All other
-     * sessions end, and all links that could set a password become invalid.
+     * sessions and all API tokens end, and all links that could set a password become invalid.
      * @param remove other ways of signing in to remove
      * @throws Failure like the proof of the account's owner; invalid if nothing would change
      */
@@ -60,9 +61,13 @@ export function createPasswordService({ database, clock, limits, mail, readOffic
       const hash = await hashPassword(input.password);
       const allowed = authorizeOnSelf(actor, "profile.change");
       return database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
         await writePasswordHash(allowed, queries, { hash, at: clock.now() });
         await endOtherSessions(allowed, queries, sessionId);
         await deleteResetLinks(queries, userId);
+        // Whoever had the old password could have made tokens, and begun to set up an app.
+        await deleteUnconfirmedApp(queries, userId);
+        const tokens = await deleteTokens(allowed, queries);
         const { providers = [], passkeys = [], mobile = false } = remove;
         for (const provider of providers) await deleteWayIn(allowed, queries, provider);
         for (const id of passkeys) await deletePasskey(allowed, queries, id);
@@ -73,7 +78,13 @@ export function createPasswordService({ database, clock, limits, mail, readOffic
         const change = { action: "account.password", noun: "account", nounId: userId, before } as const;
         await recordAudit(queries, actor, change);
         const linked = await getOtherWaysIn(queries, userId);
-        const data = { phone: getSupportPhone(phones), by: "profile" as const, linked };
+        const data = {
+          phone: getSupportPhone(phones),
+          by: "profile" as const,
+          linked,
+          tokens: tokens > 0,
+          paused: 0,
+        };
         await mail.addMail(queries, passwordChanged, { to: { userId }, data });
         return { linked };
       });

@@ -1,5 +1,5 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { signInNeeded } from "#domain/failure.ts";
+import { createSignInNeeded } from "#domain/failure.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -44,7 +44,7 @@ export function createPictureService({ database, clock, limits, media, photos }:
      */
     async setPicture(actor: Actor, bytes: Uint8Array, crop: SquareCrop): Promise<void> {
       const userId = getUserId(actor);
-      if (!userId) throw signInNeeded();
+      if (!userId) throw createSignInNeeded();
       await attempts.take(userId);
       const { key } = await photos.putSquare(bytes, crop, userId);
       // Made now, because the next page shows it at the top.
@@ -55,7 +55,7 @@ export function createPictureService({ database, clock, limits, media, photos }:
     /** Removes the picture; the first letter of the name is shown again. */
     async removePicture(actor: Actor): Promise<void> {
       const userId = getUserId(actor);
-      if (!userId) throw signInNeeded();
+      if (!userId) throw createSignInNeeded();
       await change(actor, userId, null);
     },
   };

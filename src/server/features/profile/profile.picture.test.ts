@@ -8,7 +8,7 @@ import {
   scriptFile,
   svgFile,
 } from "#tests/support/pictures.ts";
-import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { readViewer, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database } = await testApp();
 const HERE = { origin: "http://localhost:3000", host: "localhost:3000" };
@@ -60,7 +60,7 @@ describe("[AUTH-10] a profile picture", () => {
     expect(facts.exif).toBeUndefined();
     expect((await http.inject({ url: image ?? "", headers: me.headers })).statusCode).toBe(200);
     expect((await http.inject({ url: image ?? "" })).statusCode).toBe(404);
-    const who = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
+    const who = await readViewer(http, me.headers);
     expect(who.json().user.avatar).toBe(image);
   });
 

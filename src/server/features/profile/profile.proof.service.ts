@@ -1,10 +1,11 @@
-import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createInvalid, Failure, signInNeeded } from "#domain/failure.ts";
+import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
+import { createInvalid, createSignInNeeded, Failure } from "#domain/failure.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { hasSession, lockPerson } from "../account/account.lock.store.ts";
 import { readPasswordHash } from "../account/account.store.ts";
 import { readSessionStart } from "./profile.store.ts";
 
@@ -15,6 +16,16 @@ const FRESH_MS = 15 * 60_000;
 
 /** Makes sure that the person using a session is the owner of the account. */
 export type Proof = ReturnType<typeof createProof>;
+
+/**
+ * Comes first in a transaction that changes how an account is signed in to: locks the account, and makes sure that the
+ * session is still open. A request that was under way when a reset ended its session must not add to what the reset left.
+ * @throws Failure sign_in_needed
+ */
+export async function lockOwnAccount(queries: Queries, actor: Actor): Promise<void> {
+  await lockPerson(queries, getUserId(actor) ?? "");
+  if (!(await hasSession(queries, getSession(actor)))) throw createSignInNeeded();
+}
 
 export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; limits: Limits }) {
   const attempts = limits("password-proof", TRIES);
@@ -27,7 +38,7 @@ export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; 
      */
     async checkPassword(actor: Actor, password: string): Promise<{ userId: string; sessionId: string }> {
       const userId = getUserId(actor);
-      if (!userId || actor.role === "none" || actor.role === "system") throw signInNeeded();
+      if (!userId || actor.role === "none" || actor.role === "system") throw createSignInNeeded();
       const { sessionId } = actor;
       const hash = await readPasswordHash(db, userId);
       if (hash === undefined) {

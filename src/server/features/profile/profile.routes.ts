@@ -6,13 +6,11 @@ import { getUserId } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
+import { isOverLimit, readFormWithFile } from "#server/platform/http/form-with-file.ts";
 import type { ProfileService } from "./profile.service.ts";
 
 /** A copy of the signed-in person's data, and the form for their picture. */
-export const createProfileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> = async (
-  app,
-  { profile },
-) => {
+export const profileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> = async (app, { profile }) => {
   app.get(
     "/api/v1/account/data",
     { schema: { tags: ["accounts"], summary: "A copy of my data" } },
@@ -50,33 +48,13 @@ async function takePicture(request: FastifyRequest, profile: ProfileService): Pr
 }
 
 async function changePicture(request: FastifyRequest, profile: ProfileService): Promise<PictureOutcome> {
-  const { fields, file } = await readForm(request);
+  const limits = { fileSize: LIMITS.photoBytes, fields: 10 };
+  const { fields, file } = await readFormWithFile(request, limits);
   if (fields.remove) {
     await profile.removePicture(request.actor);
     return "removed";
   }
   if (!file) return "none";
-  await profile.setPicture(request.actor, file, cropInput.parse(fields));
+  await profile.setPicture(request.actor, file.bytes, cropInput.parse(fields));
   return "saved";
-}
-
-async function readForm(request: FastifyRequest) {
-  const fields: Record<string, string> = {};
-  let file: Buffer | undefined;
-  const limits = { fileSize: LIMITS.photoBytes, files: 1, fields: 10 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === "field") fields[part.fieldname] = String(part.value);
-    else {
-      const chunks: Buffer[] = [];
-      for await (const chunk of part.file) chunks.push(chunk as Buffer);
-      const bytes = Buffer.concat(chunks);
-      if (bytes.length > 0) file = bytes;
-    }
-  }
-  return { fields, file };
-}
-
-/** Whether the form parser failed because a file is over the limit. */
-function isOverLimit(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "FST_REQ_FILE_TOO_LARGE";
 }

@@ -1,7 +1,7 @@
 import type { MailChoices } from "#contract/profile.ts";
 import { MAIL_CHOICE_VALUES } from "#domain/account/mail-choices.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { signInNeeded } from "#domain/failure.ts";
+import { createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
@@ -44,7 +44,7 @@ export function createProfileService({ database, clock, limits, links, media, ph
     /** The topics that the actor has not turned off. */
     async getMailChoices(actor: Actor): Promise<string[]> {
       const userId = getUserId(actor);
-      if (!userId) throw signInNeeded();
+      if (!userId) throw createSignInNeeded();
       const choices = await readMailChoices(db, userId);
       const off = new Set(choices.filter(({ wanted }) => !wanted).map(({ topic }) => topic));
       return MAIL_CHOICE_VALUES.filter((topic) => !off.has(topic));

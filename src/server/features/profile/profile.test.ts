@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeLead, makeMedia, makeProperty } from "#tests/support/factories.ts";
-import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { logIn, readViewer, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { createSocialApp, signInBy } from "#tests/support/social.ts";
 import { makeUpload } from "#tests/support/uploads.ts";
 
@@ -10,15 +10,6 @@ const { profile } = services;
 
 const readActor = async ({ headers }: { headers: { cookie: string } }) =>
   (await services.session.readViewer(headers.cookie)).actor;
-const login = (email: string, password: string) =>
-  http.inject({
-    method: "POST",
-    url: "/api/v1/auth/login",
-    headers: visitorHeaders,
-    payload: { email, password },
-  });
-const readViewer = (me: { headers: { cookie: string } }) =>
-  http.inject({ url: "/api/v1/auth/getcurrentuser", headers: me.headers });
 const listActions = async (userId: string) =>
   (await db.selectFrom("audit_entry").select("action").where("actor_id", "=", userId).execute()).map(
     ({ action }) => action,
@@ -34,7 +25,7 @@ async function byGoogle(name: string) {
 describe("[AUTH-10] changing the password", () => {
   it("needs the current one, ends every other session, is confirmed by email, and is logged without the password", async () => {
     const me = await signInAs(http, database, "user");
-    const elsewhere = await login(me.email, me.password);
+    const elsewhere = await logIn(http, me);
     const actor = await readActor(me);
     const wrong = { currentPassword: "not-the-password", password: "mahananda-river-9" };
     await expect(services.password.change(actor, wrong)).rejects.toMatchObject({
@@ -51,15 +42,15 @@ describe("[AUTH-10] changing the password", () => {
       fields: { password: expect.stringContaining("easy to guess") },
     });
     await services.password.change(actor, { ...wrong, currentPassword: me.password });
-    expect((await readViewer(me)).statusCode).toBe(200);
+    expect((await readViewer(http, me.headers)).statusCode).toBe(200);
     // If somebody else did it, the owner finds out.
     const { text } = await mails.to(me.email, "password was changed");
     expect(text).toContain("changed on your profile page");
     expect(text).toContain("If it was not you, call us at once");
     const { token } = elsewhere.json();
     expect(await db.selectFrom("sessions").select("id").where("id", "=", token).execute()).toEqual([]);
-    expect((await login(me.email, me.password)).statusCode).toBe(401);
-    expect((await login(me.email, "mahananda-river-9")).statusCode).toBe(200);
+    expect((await logIn(http, me)).statusCode).toBe(401);
+    expect((await logIn(http, { email: me.email, password: "mahananda-river-9" })).statusCode).toBe(200);
     const trail = await db
       .selectFrom("audit_entry")
       .selectAll()
@@ -89,7 +80,9 @@ describe("[AUTH-10] changing the password", () => {
     await expect(services.password.change(actor, input)).rejects.toMatchObject({ code: "forbidden" });
     clock.set(new Date());
     await services.password.change(actor, input);
-    expect((await login("rinchen@example.in", input.password)).statusCode).toBe(200);
+    expect((await logIn(http, { email: "rinchen@example.in", password: input.password })).statusCode).toBe(
+      200,
+    );
     expect(await services.social.readLinks(actor)).toMatchObject({
       hasPassword: true,
       links: [{ provider: "google", removable: true }],
@@ -197,14 +190,14 @@ describe("[AUTH-10] deleting the account", () => {
     await expect(profile.leave(actor, { ...yes, currentPassword: "no" })).rejects.toMatchObject({
       fields: { currentPassword: "That is not the current password." },
     });
-    expect((await readViewer(me)).statusCode).toBe(200);
+    expect((await readViewer(http, me.headers)).statusCode).toBe(200);
   });
 
   it("hides the listings, removes everything that names the person, and ends every session", async () => {
     const me = await ownerWithAll();
     await profile.leave(await readActor(me), { ...yes, currentPassword: me.password });
-    expect((await readViewer(me)).statusCode).toBe(401);
-    expect((await login(me.email, me.password)).statusCode).toBe(401);
+    expect((await readViewer(http, me.headers)).statusCode).toBe(401);
+    expect((await logIn(http, me)).statusCode).toBe(401);
     expect((await http.inject({ url: `/api/v1/listings/${me.home}` })).statusCode).toBe(404);
     const user = await db
       .selectFrom("users")
@@ -229,6 +222,7 @@ describe("[AUTH-10] deleting the account", () => {
     expect(leads.find(({ name }) => name !== "A stranger")).toMatchObject({
       ...{ name: "Deleted account", phone: null, email: null, message: "", user_id: null },
       stopped_at: expect.any(Date),
+      status: "lost",
     });
     for (const table of ["credentials", "sessions", "shortlist"] as const)
       expect(await db.selectFrom(table).selectAll().where("user_id", "=", me.userId).execute()).toEqual([]);
@@ -252,10 +246,24 @@ describe("[AUTH-10] deleting the account", () => {
     await expect(profile.leave(actor, { ...yes, currentPassword: me.password })).rejects.toMatchObject({
       code: "conflict",
     });
-    expect((await readViewer(me)).statusCode).toBe(200);
+    expect((await readViewer(http, me.headers)).statusCode).toBe(200);
     await signInAs(http, database, "admin");
     await profile.leave(actor, { ...yes, currentPassword: me.password });
-    expect((await readViewer(me)).statusCode).toBe(401);
+    expect((await readViewer(http, me.headers)).statusCode).toBe(401);
+  });
+
+  it("[TRUST-02] leaves the photos that a member of the team has added to the listings of others", async () => {
+    const member = await signInAs(http, database, "admin");
+    await signInAs(http, database, "admin");
+    const listing = await makeProperty(db);
+    const photo = await makeMedia(db, { property_id: listing.id, uploader_id: member.userId });
+    const proposed = { property_id: null, proposed_for: listing.id, uploader_id: member.userId };
+    const another = await makeMedia(db, proposed);
+    const loose = await makeMedia(db, { property_id: null, uploader_id: member.userId });
+    await profile.leave(await readActor(member), { ...yes, currentPassword: member.password });
+    const keys = [photo.key, another.key, loose.key];
+    const left = await db.selectFrom("media").select("key").where("key", "in", keys).execute();
+    expect(left.map(({ key }) => key).sort()).toEqual([photo.key, another.key].sort());
   });
 
   it("asks people without a password to sign in again", async () => {
@@ -267,6 +275,6 @@ describe("[AUTH-10] deleting the account", () => {
     });
     clock.set(new Date());
     await profile.leave(actor, { ...yes, currentPassword: "" });
-    expect((await readViewer(me)).statusCode).toBe(401);
+    expect((await readViewer(http, me.headers)).statusCode).toBe(401);
   });
 });

@@ -5,13 +5,14 @@ import { LIMITS } from "#domain/limits.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { getLifeAfter, isPublic } from "#domain/property/lifecycle.ts";
 import { addDays } from "#domain/time/dates.ts";
-import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
+import { readUncheckedId, type SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentMediaFile } from "../media/media.presenter.ts";
 import { changeLife } from "./property.life.service.ts";
 import { refusalWords } from "./property.life.words.ts";
+import { readOwnerId } from "./property.owner.store.ts";
 import { type PropertyRow, readParts, readPropertyRow } from "./property.store.ts";
 
 export interface AvailabilityDeps {
@@ -37,40 +38,42 @@ export interface AvailabilityQuestion {
 export type AvailabilityService = ReturnType<typeof createAvailabilityService>;
 export type AvailabilityLinks = Pick<AvailabilityService, "linkTo">;
 
-/** The purpose of the keys in these links. */
-const CONFIRM = "still-available";
+/** The purpose of the keys in these links: each speaks for one owner, and ends when the listing gets another one. */
+const getPurpose = (ownerId: string): string => `still-available ${ownerId}`;
 
 /**
- * "Still available" by a link in an email: valid for one listing and some days, without signing in. It can do nothing
- * else.
+ * "Still available" by a link in an email: valid for one listing, its present owner and some days, without signing in.
+ * It can do nothing else.
  */
 export function createAvailabilityService(deps: AvailabilityDeps) {
   const { clock, links, siteUrl } = deps;
+  const { db } = deps.database;
   /** The listing of a valid link. @throws Failure not_found, gone */
-  const readId = (signed: string): string => {
-    const read = links.readUntil(CONFIRM, signed);
+  const readId = async (signed: string): Promise<string> => {
+    const ownerId = await readOwnerId(db, readUncheckedId(signed));
+    const read = ownerId && links.readUntil(getPurpose(ownerId), signed);
     if (!read) throw createNotFound(m.available_wrong());
     if (read.until <= clock.now()) throw createGone(m.available_over({ days: LIMITS.confirmLinkDays }));
     return read.id;
   };
   return {
-    /** The whole address for the email. */
-    linkTo(publicId: string): string {
+    /** The whole address for the email to this owner. */
+    linkTo(publicId: string, ownerId: string): string {
       const until = addDays(clock.now(), LIMITS.confirmLinkDays);
-      return siteUrl + ADDRESSES.stillAvailable(links.signUntil(CONFIRM, publicId, until));
+      return siteUrl + ADDRESSES.stillAvailable(links.signUntil(getPurpose(ownerId), publicId, until));
     },
 
     /** The question. Opening the link changes nothing, because mail scanners open links. @throws Failure not_found, gone */
     async ask(signed: string): Promise<AvailabilityQuestion> {
-      const row = await readPropertyRow(deps.database.db, readId(signed));
+      const row = await readPropertyRow(db, await readId(signed));
       if (!row) throw createNotFound(m.available_gone({ days: (await deps.readTerms()).undoDays }));
       return presentQuestion(deps.database, row);
     },
 
     /** The owner's confirmation. @throws Failure not_found, gone; conflict if the listing is closed, paused or with the team */
     async confirm(signed: string): Promise<string> {
-      const publicId = readId(signed);
-      const row = await readPropertyRow(deps.database.db, publicId);
+      const publicId = await readId(signed);
+      const row = await readPropertyRow(db, publicId);
       if (row && row.verification !== "approved") throw createConflict(m.available_not_public());
       const step = { publicId, step: "confirm", by: "signed link" } as const;
       return (await changeLife(deps, { role: "system" }, step)).message;

@@ -1,8 +1,10 @@
 import type { Insertable } from "kysely";
 import type { PropertyAnswers, PropertyChanges, PropertyInput } from "#contract/property.ts";
 import type { PropertyTable } from "#database/schema/property.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { getField, PLAIN_COLUMNS } from "#domain/property/fields.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
+import { findPossessionTrouble } from "#domain/property/possession.ts";
 import { getAmenitiesFor, listUnaskedQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 
@@ -50,7 +52,7 @@ export function getUnitValues(answers: Answers): GivenUnit[] {
 }
 
 /** The values without fields that this kind of property does not have, even if an unfinished form still sends them. */
-export function removeUnasked<A extends Answers>(answers: A): A {
+export function clearUnaskedAnswers<A extends Answers>(answers: A): A {
   return { ...answers, ...clearFields(listUnaskedQuestions(answers)) };
 }
 
@@ -58,10 +60,16 @@ export function removeUnasked<A extends Answers>(answers: A): A {
  * The new values of a change, without fields that the property will not have. When its kind changes, fields of the old
  * kind are cleared.
  */
-export function dropUnasked(given: PropertyChanges, after: Answers): PropertyChanges {
+export function clearUnaskedChanges(given: PropertyChanges, after: Answers): PropertyChanges {
   const turned = TURNING.some((field) => given[field] !== undefined);
   const gone = listUnaskedQuestions(after).filter((field) => turned || given[field] !== undefined);
   return { ...given, ...clearFields(gone) };
+}
+
+/** @param day undefined if it does not change @throws Failure invalid if a home cannot be handed over then */
+export function refuseWrongPossession(day: string | null | undefined, now: Date): void {
+  const trouble = day ? findPossessionTrouble(day, now) : null;
+  if (trouble !== null) throw createInvalid({ possessionOn: trouble });
 }
 
 const TURNING = ["propertyType", "purpose", "availability"] as const;

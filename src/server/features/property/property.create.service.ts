@@ -16,22 +16,23 @@ import { m } from "#words/generated/messages.js";
 import { attachMedia, giveFiles } from "../media/media.arrange.store.ts";
 import { getFilesInOrder } from "./property.arrange.service.ts";
 import {
+  clearUnaskedAnswers,
   getAmenitiesAfter,
   getPlainColumns,
   getPriceColumns,
   getUnitValues,
   type PropertyColumns,
-  removeUnasked,
+  refuseWrongPossession,
 } from "./property.columns.service.ts";
 import { requireMobile } from "./property.mobile.service.ts";
 import { listedForOwner } from "./property.owner.mail.ts";
+import { lockActiveOwner, type NewOwner } from "./property.owner.service.ts";
 import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import {
   insertProperty,
   type MayCreate,
   nameForm,
-  readNewOwner,
   readSentForm,
   writeSentForm,
   writeUnits,
@@ -69,16 +70,13 @@ export async function createProperty(
   });
 }
 
-type NewOwner = NonNullable<Awaited<ReturnType<typeof readNewOwner>>>;
-
 /** @throws Failure invalid if nothing can be listed for the account */
 export async function requireNewOwner(
   proof: MayCreate,
   queries: Queries,
   { mobile }: Pick<PropertyInput, "mobile">,
 ): Promise<NewOwner> {
-  const owner = await readNewOwner(queries, proof.subjectId);
-  if (!owner || owner.usertype === "user") throw createInvalid({ owner: m.property_owner_unknown() });
+  const owner = await lockActiveOwner(queries, proof.subjectId);
   await requireMobile(proof, queries, { known: owner.mobile, given: mobile ?? null });
   return owner;
 }
@@ -139,13 +137,14 @@ export function mayCreate(actor: Actor, { owner }: Pick<PropertyInput, "owner">)
  * @throws Failure invalid if the place does not exist, or the person may not say this
  */
 export async function getNewColumns(
-  { place }: Pick<PropertyDeps, "place">,
+  { place, clock }: Pick<PropertyDeps, "place" | "clock">,
   actor: Actor,
   given: PropertyInput,
 ): Promise<PropertyColumns> {
   if (given.postedBy === "featured-dealer" && actor.role !== "admin" && actor.role !== "system")
     throw createInvalid({ postedBy: m.property_featured_by_team() });
-  const input = removeUnasked(given);
+  const input = clearUnaskedAnswers(given);
+  refuseWrongPossession(input.possessionOn, clock.now());
   const where = await getPlaceColumns(place, input, input.pinConfirmed ?? false);
   await refuseWrongPincode(place, input);
   return {

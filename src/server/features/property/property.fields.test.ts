@@ -107,10 +107,10 @@ describe("the table of a property's fields", () => {
   it.each(limited)("%s: the database accepts values within its limits, and no others", async (name) => {
     const { id } = await makeProperty(db);
     const column = sql.ref(getField(name).columns[0] ?? "");
-    const write = (value: unknown) =>
-      sql`update property set ${column} = ${value} where id = ${id}`.execute(db);
+    const write = async (value: unknown) =>
+      (await sql`update property set ${column} = ${value} where id = ${id} returning id`.execute(db)).rows;
     const { taken = [], refused = [] } = getLimits(getField(name)) ?? {};
-    for (const value of taken) await expect(write(value), `${value}`).resolves.toBeDefined();
+    for (const value of taken) await expect(write(value), `${value}`).resolves.toEqual([{ id }]);
     for (const value of refused) await expect(write(value), `${value}`).rejects.toThrow(/check constraint/);
   });
 

@@ -1,14 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  create,
-  flat,
-  makeListing,
-  owner,
-  setUpPropertyWorld,
-  update,
-} from "#tests/support/property-world.ts";
+import { create, flat, makeListing, openPropertyWorld, update } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { owner } = await openPropertyWorld();
 
 let inSiliguri: Record<string, unknown>;
 let inPatna: Record<string, unknown>;

@@ -13,6 +13,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type LivingProperty, lockLiving, writeLife } from "./property.life.store.ts";
 import { refusalWords, stepWords } from "./property.life.words.ts";
+import { lockOwner } from "./property.owner.store.ts";
 import type { PropertyDeps } from "./property.service.ts";
 
 interface Step {
@@ -55,6 +56,8 @@ export async function takeStep(queries: Queries, { proof, row, step, at }: Takin
   // Doing it twice has no further effect: a second tap, or a retry after a lost answer.
   if (life === null && row.life === getLifeBehind(step.step)) return;
   if (life === null) throw createConflict(refusalWords[row.life]());
+  if (life === "live" && (await lockOwner(queries, row.owner_id))?.status === "suspended")
+    throw createConflict(m.life_error_suspended());
   const confirmedAt = life === "live" ? at : row.confirmed_at;
   const deletedAt = life === "deleted" ? at : null;
   await writeLife(proof, queries, { life, confirmedAt, deletedAt, at });

@@ -1,9 +1,11 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Life } from "#domain/property/lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockOwnerOf } from "./property.owner.store.ts";
 
 /** The facts that a change of life depends on. Nobody else can change them until the transaction ends. */
 export async function lockLiving(queries: Queries, publicId: string) {
+  await lockOwnerOf(queries, publicId);
   return await queries
     .selectFrom("property")
     .select(["id", "public_id", "owner_id", "property_title", "purpose", "verification", "life", "withheld"])

@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { LifeStep } from "#domain/property/lifecycle.ts";
 import { makeProperty } from "#tests/support/factories.ts";
-import {
-  admin,
-  app,
-  auditOf,
-  list,
-  owner,
-  setUpPropertyWorld,
-  stranger,
-  update,
-  user,
-  visitor,
-} from "#tests/support/property-world.ts";
+import { auditOf, list, openPropertyWorld, update, visitor } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { admin, app, owner, stranger, user } = await openPropertyWorld();
 
 type Who = { headers: Record<string, string> };
 const step = (who: Who, id: string, step: LifeStep | "explode") =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -10,7 +10,7 @@ const asked = z.object({ title: z.string(), link: z.url(), hiddenOn: z.iso.datet
 const hidden = asked.omit({ hiddenOn: true }).extend({ days: z.number() });
 
 /** Sent to the owner: is it still available? */
-export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
+export const availabilityAsked = defineMail({
   name: "availability-asked",
   topic: "reminders",
   data: asked,
@@ -25,13 +25,13 @@ export const availabilityAsked: MailKind<z.infer<typeof asked>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
+});
 
 /**
  * Sent to the owner: the listing was hidden, and how to show it again. It cannot be turned off, because the owner did
  * not do it.
  */
-export const listingHidden: MailKind<z.infer<typeof hidden>> = {
+export const listingHidden = defineMail({
   name: "listing-hidden",
   topic: null,
   data: hidden,
@@ -46,4 +46,4 @@ export const listingHidden: MailKind<z.infer<typeof hidden>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
+});

@@ -1,16 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import {
-  admin,
-  app,
-  create,
-  flat,
-  owner,
-  setUpPropertyWorld,
-  update,
-  user,
-} from "#tests/support/property-world.ts";
+import { create, flat, openPropertyWorld, update } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { admin, app, owner, user } = await openPropertyWorld();
 
 const readMobile = async (id: string) =>
   (await app.database.db.selectFrom("users").select("mobile").where("id", "=", id).executeTakeFirstOrThrow())

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
-const listed = z.object({ title: z.string() });
-
 /** Sent to the owner: a member of the team has listed a property in their name. */
-export const listedForOwner: MailKind<z.infer<typeof listed>> = {
+export const listedForOwner = defineMail({
   name: "listing-listed-for-owner",
   topic: null,
-  data: listed,
+  data: z.object({ title: z.string() }),
   write: ({ title }, site) => ({
     subject: m.mail_listed_for_subject({ title }),
     preview: m.mail_listed_for_preview(),
@@ -20,15 +18,13 @@ export const listedForOwner: MailKind<z.infer<typeof listed>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
-
-const handed = z.object({ title: z.string(), reason: z.string(), withheld: z.boolean() });
+});
 
 /** Sent to the new owner of a listing. */
-export const listingReceived: MailKind<z.infer<typeof handed>> = {
+export const listingReceived = defineMail({
   name: "listing-received",
   topic: null,
-  data: handed,
+  data: z.object({ title: z.string(), reason: z.string(), withheld: z.boolean() }),
   write: ({ title, reason, withheld }, site) => ({
     subject: m.mail_handed_subject({ title }),
     preview: m.mail_handed_preview(),
@@ -41,15 +37,13 @@ export const listingReceived: MailKind<z.infer<typeof handed>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
-
-const given = z.object({ title: z.string(), reason: z.string(), phone: z.string() });
+});
 
 /** Sent to the former owner of a listing. */
-export const listingGivenAway: MailKind<z.infer<typeof given>> = {
+export const listingGivenAway = defineMail({
   name: "listing-given-away",
   topic: null,
-  data: given,
+  data: z.object({ title: z.string(), reason: z.string(), phone: z.string() }),
   write: ({ title, reason, phone }) => ({
     subject: m.mail_given_away_subject({ title }),
     preview: m.mail_given_away_preview(),
@@ -61,4 +55,4 @@ export const listingGivenAway: MailKind<z.infer<typeof given>> = {
     ],
     why: m.mail_listing_why(),
   }),
-};
+});

@@ -1,25 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  admin,
-  app,
   flat,
+  get,
+  makeApproved,
   makeListing,
-  owner,
-  setUpPropertyWorld,
+  openPropertyWorld,
   update,
 } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { owner } = await openPropertyWorld();
 
-const get = async (url: string) => (await app.http.inject(`/api/v1/${url}`)).json();
 const letFlat = (title: string, more: object) => {
   const { price: _, ...unpriced } = flat;
   return { ...unpriced, propertyTitle: title, purpose: "rent", rent: 15_000, ...more };
-};
-const readPets = async (body: Record<string, unknown>): Promise<string> => {
-  const { _id } = await makeListing(body);
-  await update(admin, _id, { verification: "approved" });
-  return _id;
 };
 
 describe("whether pets are allowed", () => {
@@ -35,9 +28,9 @@ describe("whether pets are allowed", () => {
   });
 
   it("is a filter with counts, and is shown on cards and pages", async () => {
-    const allowed = await readPets(letFlat("With a garden", { pets: "yes" }));
-    const refused = await readPets(letFlat("With a rule", { pets: "no" }));
-    await readPets(letFlat("With nothing said", {}));
+    const allowed = await makeApproved(letFlat("With a garden", { pets: "yes" }));
+    const refused = await makeApproved(letFlat("With a rule", { pets: "no" }));
+    await makeApproved(letFlat("With nothing said", {}));
     const found = await get("listings?pets=yes&purpose=rent");
     expect(found.items).toMatchObject([{ _id: allowed, pets: "yes" }]);
     expect(found.facets.pets).toEqual({ yes: 1, no: 1 });

@@ -1,15 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import {
-  app,
-  create,
-  flat,
-  makeListing,
-  owner,
-  setUpPropertyWorld,
-  update,
-} from "#tests/support/property-world.ts";
+import { create, flat, makeListing, openPropertyWorld, update } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { app, owner } = await openPropertyWorld();
 
 beforeAll(async () => {
   const { db } = app.database;

@@ -6,11 +6,11 @@ import { UNSAID } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 import {
   type Answers,
+  clearUnaskedAnswers,
   getAmenitiesAfter,
   getPlainColumns,
   getPriceColumns,
   getUnitValues,
-  removeUnasked,
 } from "./property.columns.service.ts";
 import { getSizeColumns } from "./property.place.service.ts";
 import { presentPublic } from "./property.public.presenter.ts";
@@ -34,7 +34,7 @@ export async function presentPreview(
   const { db } = deps.database;
   const now = publicId ? await readPublicListing(db, publicId) : undefined;
   // Missing values are undefined here, which the functions below accept.
-  const given = removeUnasked({ purpose: "buy", ...input } as unknown as Answers);
+  const given = clearUnaskedAnswers({ purpose: "buy", ...input } as unknown as Answers);
   const where = await getPlace(deps, given);
   const filled: object = { ...UNSAID, ...getPlainColumns(given), ...getPriceColumns(given) };
   const row = {

@@ -1,24 +1,20 @@
 import { describe, expect, it } from "vitest";
 import {
-  admin,
-  app,
   auditOf,
+  decide,
   flat,
+  get,
   list,
+  makeApproved,
   makeListing,
-  owner,
-  setUpPropertyWorld,
-  stranger,
+  openPropertyWorld,
   update,
   uploadPhoto,
 } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { admin, app, owner, stranger } = await openPropertyWorld();
 
-type Body = Record<string, unknown>;
-const readPublic = async (id: string) => (await app.http.inject(`/api/v1/listings/${id}`)).json();
-const decide = (id: string, payload: Body) =>
-  app.http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers: admin.headers, payload });
+const readPublic = (id: string) => get(`listings/${id}`);
 const check = (id: string, kind: string) =>
   app.http.inject({
     method: "PUT",
@@ -34,12 +30,8 @@ const listIds = (files: { id: string }[]) => files.map(({ id }) => id);
 const listKinds = (checks: { kind: string }[]) => checks.map(({ kind }) => kind).sort();
 
 /** An approved listing with photos. */
-async function approved(photos: readonly string[] = []): Promise<string> {
-  const { _id } = await makeListing({ ...flat, mediaFiles: photos.map((id) => ({ id })) });
-  const answer = await update(admin, _id, { verification: "approved" });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return _id;
-}
+const approved = (photos: readonly string[] = []) =>
+  makeApproved({ ...flat, mediaFiles: photos.map((id) => ({ id })) });
 
 describe("[TRUST-02] an owner's change of an approved listing", () => {
   it("waits for approval, unless it is a price or availability, which is public at once", async () => {

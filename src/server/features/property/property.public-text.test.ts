@@ -1,17 +1,8 @@
 import { expect, it } from "vitest";
 import { makeMedia } from "#tests/support/factories.ts";
-import {
-  admin,
-  app,
-  create,
-  flat,
-  makeListing,
-  owner,
-  setUpPropertyWorld,
-  update,
-} from "#tests/support/property-world.ts";
+import { create, flat, makeListing, openPropertyWorld, update } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { admin, app, owner } = await openPropertyWorld();
 
 const NUMBER = "Call 98320 55014";
 

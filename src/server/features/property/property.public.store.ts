@@ -47,7 +47,7 @@ const readPublicListings = keepStatement((queries: Queries, publicId: string) =>
       jsonArrayFrom(
         row
           .selectFrom("price_history as asked")
-          .select(["asked.at", "asked.price", "asked.rent"])
+          .select(["asked.at", "asked.price", "asked.rent", "asked.shown_until"])
           .whereRef("asked.property_id", "=", "property.id")
           .orderBy("asked.at")
           .orderBy("asked.id"),
@@ -77,7 +77,10 @@ export async function readPublicListing(queries: Queries, publicId: string) {
         ended_at: new Date(check.ended_at),
       }))
       .sort((a, b) => b.ended_at.getTime() - a.ended_at.getTime()),
-    prices: prices.map((price) => ({ ...price, at: new Date(price.at) })),
+    // Only what visitors could see: an earlier price that was shown, and the present one.
+    prices: prices
+      .filter(({ shown_until }, place) => shown_until !== null || place === prices.length - 1)
+      .map(({ at, price, rent }) => ({ at: new Date(at), price, rent })),
     reviews: reviews.map(reviveReview),
   };
   return { listing, parts };

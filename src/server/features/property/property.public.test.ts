@@ -8,9 +8,9 @@ import {
   makeUser,
 } from "#tests/support/factories.ts";
 
-import { app, setUpPropertyWorld } from "#tests/support/property-world.ts";
+import { openPropertyWorld } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { app } = await openPropertyWorld();
 
 describe("GET /api/v1/listings/{id}", () => {
   const read = (id: string) => app.http.inject({ url: `/api/v1/listings/${id}` });
@@ -73,6 +73,24 @@ describe("GET /api/v1/listings/{id}", () => {
     });
     expect(answer.body).not.toContain("Secret");
     expect(answer.body).not.toContain(property.owner_id);
+  });
+
+  it("names earlier prices only if visitors could see them", async () => {
+    const { db } = app.database;
+    const { id, public_id } = await makeProperty(db, { verification: "pending", price: 6_000_000 });
+    const steps = [
+      { price: 5_000_000 },
+      { verification: "approved" },
+      { price: 4_900_000 },
+      { life: "paused" },
+      { price: 4_800_000 },
+      { price: 4_700_000, life: "live" },
+    ] as const;
+    for (const step of steps) await db.updateTable("property").set(step).where("id", "=", id).execute();
+    const { priceHistory } = (await read(public_id)).json();
+    expect(priceHistory.map(({ price }: { price: number }) => price)).toEqual([
+      5_000_000, 4_900_000, 4_700_000,
+    ]);
   });
 
   it("answers 404 for a listing that is not public", async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { AMENITIES } from "#domain/property/choices.ts";
+import { getPurposesFor } from "#domain/property/kind-purposes.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
-import { getAmenitiesFor, getPurposesFor, listUnaskedQuestions } from "#domain/property/questions.ts";
-import { create, makeListing, owner, setUpPropertyWorld, update } from "#tests/support/property-world.ts";
+import { getAmenitiesFor, listUnaskedQuestions } from "#domain/property/questions.ts";
+import { create, makeListing, openPropertyWorld, update } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
+const { app, owner } = await openPropertyWorld();
 
 /** A value for every field, as a program that does not know the form would send it. */
 const everything = {
@@ -72,6 +73,25 @@ describe("[OWNER-05] answers that make no sense for a kind of property", () => {
     const ready = await makeListing(makeBody("Villa", "buy"));
     const done = await update(owner, ready._id, { availability: "ready" });
     expect(done.json()).toMatchObject({ availability: "ready", possessionOn: null });
+  });
+
+  it("include a possession date that has passed or is too far, but an old stored date allows other changes", async () => {
+    const body = makeBody("Flat/Apartment", "buy");
+    for (const possessionOn of ["1990-01-01", "9999-12-31"]) {
+      const answer = await create(owner, { ...body, possessionOn });
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ["possessionOn"]]);
+      const ready = await create(owner, { ...body, availability: "ready", possessionOn });
+      expect([ready.statusCode, ready.json().possessionOn]).toEqual([201, null]);
+    }
+    const { _id } = await makeListing(body);
+    expect((await update(owner, _id, { possessionOn: "1990-01-01" })).statusCode).toBe(422);
+    await app.database.db
+      .updateTable("property")
+      .set({ possession_on: "1990-01-01" })
+      .where("public_id", "=", _id)
+      .execute();
+    const edited = await update(owner, _id, { possessionOn: "1990-01-01", price: 4_400_000 });
+    expect([edited.statusCode, edited.json().price]).toEqual([200, 4_400_000]);
   });
 
   it("include a purpose that does not go with the kind, which is refused with an error at its field", async () => {

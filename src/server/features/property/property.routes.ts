@@ -33,7 +33,7 @@ const requireSignedIn = async ({ actor }: FastifyRequest) =>
   void authorize(actor, "property.read-private", { ownerId: getUserId(actor) });
 
 /** Properties for owners and the team (specification, section 7), and one listing for everybody. */
-export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }> = async (
+export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }> = async (
   app,
   { property },
 ) => {
@@ -88,7 +88,7 @@ export const createPropertyRoutes: FastifyPluginAsyncZod<{ property: PropertySer
 };
 
 /** Changing a property or its life, and taking back what waits for approval. */
-function addChangeRoutes(app: Parameters<typeof createPropertyRoutes>[0], property: PropertyService): void {
+function addChangeRoutes(app: Parameters<typeof propertyRoutes>[0], property: PropertyService): void {
   app.post(
     "/api/v1/property/updateproperty/:id",
     {

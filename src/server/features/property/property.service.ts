@@ -11,7 +11,7 @@ import type {
   PropertyRecord,
 } from "#contract/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createNotFound, signInNeeded } from "#domain/failure.ts";
+import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { OwnerStep } from "#domain/property/lifecycle.ts";
@@ -106,7 +106,7 @@ export function createPropertyService(deps: PropertyDeps) {
 
     /** One page, newest first: all properties for the team, for everybody else their own. */
     async listFor(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
-      if (actor.role === "none") throw signInNeeded();
+      if (actor.role === "none") throw createSignInNeeded();
       const all = actor.role === "admin" || actor.role === "system";
       return getList(deps, all ? null : getUserId(actor), query);
     },
@@ -114,7 +114,7 @@ export function createPropertyService(deps: PropertyDeps) {
     /** One page of the actor's own properties, for members of the team too. */
     async listOwn(actor: Actor, query: PropertyQuery): Promise<PropertyList> {
       const userId = getUserId(actor);
-      if (userId === null) throw signInNeeded();
+      if (userId === null) throw createSignInNeeded();
       return getList(deps, userId, query);
     },
 

@@ -5,14 +5,15 @@ import { findPropertyTroubles, type PropertyFacts } from "#domain/property/rules
 import { type ArrangedFile, removeRepeats } from "../media/media.arrange.store.ts";
 import {
   type Answers,
-  dropUnasked,
+  clearUnaskedAnswers,
+  clearUnaskedChanges,
   getAmenitiesAfter,
   getAnswersAfter,
   getPlainColumns,
   getPriceColumns,
   getUnitValues,
   type PropertyColumns,
-  removeUnasked,
+  refuseWrongPossession,
 } from "./property.columns.service.ts";
 import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
@@ -42,11 +43,14 @@ export const isEmpty = ({ columns, units, files }: Patch): boolean =>
  * @throws Failure invalid if the values contradict each other
  */
 export async function getTarget(
-  deps: Pick<PropertyDeps, "place">,
+  deps: Pick<PropertyDeps, "place" | "clock">,
   { stored, seen, given }: { stored: SeenProperty; seen: SeenProperty; given: PropertyChanges },
 ): Promise<Patch> {
   const after = getAnswersAfter(seen.answers, given);
   refuseNewTroubles(seen.answers, after);
+  // A date that has passed since it was stored must not stop other changes.
+  if (given.possessionOn !== seen.answers.possessionOn)
+    refuseWrongPossession(clearUnaskedChanges(given, after).possessionOn, deps.clock.now());
   const columns = await getColumns(deps, { row: seen.row, given, after });
   const asked = given.projectUnits !== undefined || given.propertyType !== undefined;
   const units = asked ? getUnitValues(after) : seen.answers.projectUnits;
@@ -88,10 +92,11 @@ async function getColumns(
   const resized = turned || doesChange("area", "landArea", "landUnit", "landPart", "city", "projectUnits");
   const repriced = doesChange("price", "rent", "purpose", "propertyType", "projectUnits");
   return {
-    ...getPlainColumns(dropUnasked(given, after)),
+    ...getPlainColumns(clearUnaskedChanges(given, after)),
     ...(repriced && getPriceColumns(after)),
     ...where,
-    ...(resized && (await getSizeColumns(place, removeUnasked(after), where?.town_slug ?? row.town_slug))),
+    ...(resized &&
+      (await getSizeColumns(place, clearUnaskedAnswers(after), where?.town_slug ?? row.town_slug))),
     ...((turned || given.amenities) && {
       amenities: getAmenitiesAfter(after.propertyType, row.amenities, given.amenities),
     }),

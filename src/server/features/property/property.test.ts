@@ -2,25 +2,20 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { makeProperty } from "#tests/support/factories.ts";
 import {
-  admin,
-  app,
   auditOf,
   create,
   flat,
   list,
   makeListing,
-  owner,
-  setUpPropertyWorld,
-  stranger,
+  openPropertyWorld,
   uploadPhoto,
-  user,
   visitor,
 } from "#tests/support/property-world.ts";
 import { REQUIRED_FOR_RENT } from "#tests/support/required-fields.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { NEW_PROPERTIES } from "./property.service.ts";
 
-setUpPropertyWorld();
+const { admin, app, owner, stranger, user } = await openPropertyWorld();
 
 describe("POST createproperty", () => {
   it("[API-01] [OWNER-05] creates a pending property with the specification's names", async () => {

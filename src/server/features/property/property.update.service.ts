@@ -9,6 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { decide } from "../moderation/moderation.decide.service.ts";
 import { type Applied, applyPatch } from "./property.apply.service.ts";
 import { finishHandOver, getOwnerColumns } from "./property.owner.service.ts";
+import { lockOwnerOf } from "./property.owner.store.ts";
 import { deleteProposal, type ProposalRow, readProposal } from "./property.proposal.store.ts";
 import { propose, splitPatch } from "./property.propose.service.ts";
 import { readAsStored, readWithProposal } from "./property.seen.service.ts";
@@ -59,6 +60,7 @@ async function tryToChange(
   const patch = await getTarget(deps, { stored, seen, given });
   const phone = patch.columns.owner_id ? getSupportPhone((await deps.readOffice()).phones) : "";
   return deps.database.transaction(async (queries) => {
+    await lockOwnerOf(queries, publicId);
     await lockProperty(queries, publicId);
     const locked = await readPropertyRow(queries, publicId);
     if (locked?.version !== row.version || locked.verification !== row.verification) return null;

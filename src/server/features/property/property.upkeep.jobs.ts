@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { ListingTerms } from "#domain/listing/terms.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import type { AvailabilityLinks } from "./property.availability.service.ts";
 import { availabilityAsked, listingHidden } from "./property.mail.ts";
 
 /** Only by day, so that reminders are read and no listing is hidden at night. */
-export const upkeepJob: JobKind<Record<string, never>> = {
+export const upkeepJob = defineJob({
   name: "listing-upkeep",
   data: z.object({}).strip(),
   schedule: "12 9-19 * * *",
-};
+});
 
 const ask = z.object({
   propertyId: z.string(),
@@ -20,9 +20,8 @@ const ask = z.object({
   /** When it will be hidden without a confirmation; null if it already is. */
   hiddenOn: z.string().nullable(),
 });
-type Ask = z.infer<typeof ask>;
 /** The mail with the link, which is created when it is sent and never stored. */
-export const askOwnerJob: JobKind<Ask> = { name: "ask-owner", data: ask };
+export const askOwnerJob = defineJob({ name: "ask-owner", data: ask });
 
 /** Registers the job that sends those mails. */
 export function registerAskOwner(
@@ -32,7 +31,7 @@ export function registerAskOwner(
   readTerms: () => Promise<ListingTerms>,
 ): void {
   jobs.register(askOwnerJob, async ({ propertyId, userId, title, hiddenOn }, { id }) => {
-    const link = links.linkTo(propertyId);
+    const link = links.linkTo(propertyId, userId);
     const to = { userId };
     if (hiddenOn !== null) {
       await mail.deliver(availabilityAsked, { to, data: { title, link, hiddenOn }, id });

@@ -29,7 +29,8 @@ const makeListing = (more: Parameters<typeof makeProperty>[1] = {}) =>
   });
 const readLife = async (id: string) =>
   (await db.selectFrom("property").select("life").where("public_id", "=", id).executeTakeFirst())?.life;
-const signLink = (id: string) => new URL(availability.linkTo(id)).pathname.split("/").at(-1) ?? "";
+const signLink = (id: string, ownerId = owner.userId) =>
+  new URL(availability.linkTo(id, ownerId)).pathname.split("/").at(-1) ?? "";
 const auditOf = (id: string) =>
   db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
 
@@ -127,6 +128,16 @@ describe("hiding an unconfirmed listing", () => {
     });
   });
 
+  it("[TRUST-08] stays if the owner was suspended since, whatever link they have", async () => {
+    const seller = await makeUser(db, { usertype: "owner" });
+    const { public_id: id } = await makeListing({ owner_id: seller.id, life: "expired" });
+    await db.updateTable("users").set({ status: "suspended" }).where("id", "=", seller.id).execute();
+    await expect(availability.confirm(signLink(id, seller.id))).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect((await http.inject({ url: `/api/v1/listings/${id}` })).statusCode).toBe(404);
+  });
+
   it("[OWNER-08] never happens without the last reminder five days before", async () => {
     const { public_id: id } = await makeListing();
     // The process was not running for two months.
@@ -168,6 +179,18 @@ describe("the link in a reminder", () => {
     at(70);
     await expect(availability.confirm(link)).rejects.toMatchObject({ status: 410 });
     expect(await auditOf(id)).toHaveLength(0);
+  });
+
+  it("[TRUST-08] ends when the listing gets another owner", async () => {
+    const { public_id: id } = await makeListing({ life: "expired" });
+    const former = signLink(id);
+    const buyer = await makeUser(db, { usertype: "owner" });
+    await db.updateTable("property").set({ owner_id: buyer.id }).where("public_id", "=", id).execute();
+    for (const call of [availability.ask, availability.confirm])
+      await expect(call(former)).rejects.toMatchObject({ status: 404 });
+    expect(await readLife(id)).toBe("expired");
+    await availability.confirm(signLink(id, buyer.id));
+    expect(await readLife(id)).toBe("live");
   });
 
   it("[OWNER-08] explains why something can no longer be confirmed", async () => {

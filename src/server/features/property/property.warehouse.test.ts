@@ -1,18 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  admin,
-  app,
   create,
   flat,
+  get,
+  makeApproved,
   makeListing,
-  owner,
-  setUpPropertyWorld,
-  update,
+  openPropertyWorld,
 } from "#tests/support/property-world.ts";
 
-setUpPropertyWorld();
-
-const get = async (url: string) => (await app.http.inject(`/api/v1/${url}`)).json();
+const { owner } = await openPropertyWorld();
 
 describe("a godown", () => {
   it("has no bedrooms, furniture or beds to let, and is sold, rented out or leased out", async () => {
@@ -23,10 +19,8 @@ describe("a godown", () => {
   });
 
   it("is counted under its kind, and found by the names that people use", async () => {
-    const { _id } = await makeListing({ ...flat, propertyType: "Warehouse/Godown", propertyTitle: "Hall 7" });
-    await update(admin, _id, { verification: "approved" });
-    const shop = await makeListing({ ...flat, propertyType: "Commercial", propertyTitle: "Showroom 7" });
-    await update(admin, shop._id, { verification: "approved" });
+    const _id = await makeApproved({ ...flat, propertyType: "Warehouse/Godown", propertyTitle: "Hall 7" });
+    await makeApproved({ ...flat, propertyType: "Commercial", propertyTitle: "Showroom 7" });
     const found = await get("listings?type=warehouse");
     expect(found.items).toMatchObject([{ _id, propertyType: "Warehouse/Godown" }]);
     expect(found.facets.type).toMatchObject({ warehouse: 1, commercial: 1 });

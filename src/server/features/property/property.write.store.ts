@@ -69,15 +69,6 @@ export async function writeUnits(
     .execute();
 }
 
-/** The new owner, with the facts that a new property needs. */
-export function readNewOwner(queries: Queries, userId: string) {
-  return queries
-    .selectFrom("users")
-    .select(["id", "first_name", "last_name", "usertype", "status", "mobile", "email_verified"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
-}
-
 /** Saves the owner's first number in the profile. */
 export async function writeOwnerMobile(proof: MayCreate, queries: Queries, mobile: string): Promise<void> {
   await queries

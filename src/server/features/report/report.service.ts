@@ -1,19 +1,13 @@
-import type {
-  ReportDecided,
-  ReportDecision,
-  ReportInput,
-  ReportQuery,
-  ReportReceipt,
-  ReportRow,
-} from "#contract/report.ts";
+import type { ReportDecided, ReportDecision, ReportInput, ReportReceipt } from "#contract/report.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, findRefusal } from "#domain/policy/policy.ts";
+import { REPORT_STATUSES } from "#domain/report/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { createInbox } from "#server/platform/database/inbox.ts";
+import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
@@ -24,7 +18,6 @@ import {
   insertReport,
   isReplaced,
   lockReport,
-  type ReportRecord,
   readReportForTeam,
   readReportRows,
 } from "./report.store.ts";
@@ -75,7 +68,7 @@ export function createReportService(deps: ReportDeps) {
       });
     },
 
-    ...createInbox<ReportQuery, ReportRecord, ReportRow>({
+    ...createInbox({
       database,
       action: "report.manage",
       waiting: { table: "report", status: "open" },
@@ -84,7 +77,10 @@ export function createReportService(deps: ReportDeps) {
       present: presentReport,
     }),
 
-    /** Dismisses a report, acts on it, or opens it again. @throws Failure not_found, conflict */
+    /**
+     * Dismisses a report, acts on it, or opens it again.
+     * @throws Failure not_found; conflict if a colleague has decided since it was read, or there is a newer open one
+     */
     decide: (actor: Actor, id: string, decision: ReportDecision): Promise<ReportDecided> =>
       decide(deps, actor, id, decision),
   };
@@ -94,7 +90,7 @@ async function decide(
   { database, clock, moderation }: ReportDeps,
   actor: Actor,
   id: string,
-  { status, note, hide }: ReportDecision,
+  { status, from, note, hide }: ReportDecision,
 ): Promise<ReportDecided> {
   authorize(actor, "report.manage");
   const asked = await readReportForTeam(database.db, id);
@@ -107,6 +103,7 @@ async function decide(
     const proof = authorizeOn(actor, "report.manage", await lockReport(queries, id));
     const before = await readReportForTeam(queries, id);
     if (!before) throw createNotFound();
+    refuseStaleStatus(REPORT_STATUSES, before.status, from);
     if (status === "open" && (await isReplaced(queries, id))) throw createConflict(m.report_error_replaced());
     await decideReport(proof, queries, { status, note, at: clock.now() });
     const after = await readReportForTeam(queries, id);

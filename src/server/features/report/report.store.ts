@@ -4,7 +4,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { readWindow, type Window } from "#server/platform/database/page-of.ts";
+import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 /**
@@ -62,11 +62,10 @@ export function countReports(queries: Queries, query: ReportQuery): Promise<numb
   );
 }
 
-/** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
-export function readReportRows(queries: Queries, query: ReportQuery, window: Window) {
-  const order = query.status === "open" ? "asc" : "desc";
+/** One page of the matches. */
+export function readReportRows(queries: Queries, query: ReportQuery, window: OrderedWindow) {
   const key = { time: "report.created_at", id: "report.id" } as const;
-  return readWindow(selectRows(queries).where(buildReportCondition(query)), key, order, window);
+  return readWindow(selectRows(queries).where(buildReportCondition(query)), key, window);
 }
 export type ReportRecord = Awaited<ReturnType<typeof readReportRows>>[number];
 

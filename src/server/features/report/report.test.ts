@@ -1,21 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  admin,
-  clock,
-  database,
-  db,
-  http,
-  NOBODY,
-  NOON,
-  openDesk,
-  readRow,
-  readTrail,
-} from "#tests/support/desk-calls.ts";
+import { NOBODY, NOON, openDesk, readRow, readTrail } from "#tests/support/desk-calls.ts";
 import { makeProperty, makeReport } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { REPORTS_PER_PERSON } from "./report.service.ts";
 
-await openDesk();
+const { admin, clock, database, db, http } = await openDesk();
 
 type Headers = Record<string, string>;
 let user: SignedInAs;
@@ -120,6 +109,18 @@ describe("[ADMIN-12] reports, for the team", () => {
     expect((await readRow(property.public_id)).verification).toBe("pending");
     expect(await readTrail(property.public_id)).toMatchObject([{ action: "property.decide" }]);
     expect((await http.inject({ url: `/api/v1/listings/${property.public_id}` })).statusCode).toBe(404);
+  });
+
+  it("keep a colleague's decision if the list was read before it, and the listing stays", async () => {
+    const property = await makeProperty(db);
+    const report = await makeReport(db, { property_id: property.id, status: "dismissed" });
+    const stale = await decide(report.public_id, { status: "upheld", hide: true, from: "open" });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json().message).toBe('A colleague was faster: it is "Dismissed" now. Nothing was changed.');
+    expect((await readRow(property.public_id)).verification).toBe("approved");
+    expect(await readTrail(report.public_id)).toEqual([]);
+    const fresh = await decide(report.public_id, { status: "open", from: "dismissed" });
+    expect(fresh.json().report.status).toBe("open");
   });
 
   it("do not change a listing that is rejected already", async () => {

@@ -4,7 +4,7 @@ import { authorize } from "#domain/policy/policy.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
@@ -17,11 +17,11 @@ import { deleteRestingSearches } from "../saved-search/saved-search.store.ts";
 import { deleteVitalsBefore } from "../vitals/vitals.store.ts";
 import { deleteExpiredSignIns, deleteSettledMessages, deleteSettledReports } from "./retention.store.ts";
 
-const sweepJob: JobKind<Record<string, never>> = {
+const sweepJob = defineJob({
   name: "retention-sweep",
   data: z.object({}).strip(),
   schedule: "23 * * * *",
-};
+});
 
 export interface RetentionDeps {
   readonly database: Database;

@@ -1,20 +1,14 @@
-import type { ReviewDecided, ReviewDecision, ReviewDeskQuery, ReviewRow } from "#contract/review.ts";
+import type { ReviewDecided, ReviewDecision } from "#contract/review.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { recordDifference } from "#server/platform/audit.store.ts";
-import { createInbox } from "#server/platform/database/inbox.ts";
+import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import { presentReviewRow } from "./review.presenter.ts";
 import type { ReviewDeps } from "./review.service.ts";
-import {
-  countReviews,
-  decideReview,
-  lockReview,
-  type ReviewRecord,
-  readReviewForTeam,
-  readReviewRows,
-} from "./review.store.ts";
+import { countReviews, decideReview, lockReview, readReviewForTeam, readReviewRows } from "./review.store.ts";
 
 const DONE = {
   published: m.review_done_published,
@@ -23,9 +17,9 @@ const DONE = {
 };
 
 /** The team's side of reviews. */
-export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
+export function createReviewDesk({ database }: Pick<ReviewDeps, "database">) {
   return {
-    ...createInbox<ReviewDeskQuery, ReviewRecord, ReviewRow>({
+    ...createInbox({
       database,
       action: "review.manage",
       waiting: { table: "review", status: "pending" },
@@ -36,7 +30,7 @@ export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
 
     /**
      * Publishes or rejects a review, or undoes a decision.
-     * @throws Failure conflict if its author has changed it since it was read
+     * @throws Failure conflict if since it was read its author has changed it, or a colleague has decided
      */
     async decide(actor: Actor, id: string, decision: ReviewDecision): Promise<ReviewDecided> {
       authorize(actor, "review.manage");
@@ -45,6 +39,7 @@ export function getDeskOfReviews({ database }: Pick<ReviewDeps, "database">) {
         const proof = authorizeOn(actor, "review.manage", before);
         if (!before) throw createNotFound();
         if (before.version !== decision.version) throw createConflict(m.review_error_changed());
+        refuseStaleStatus(REVIEW_STATUSES, before.status, decision.from);
         await decideReview(proof, queries, decision);
         const after = await readReviewForTeam(queries, id);
         await recordDifference(queries, actor, {

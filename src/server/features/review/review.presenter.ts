@@ -1,7 +1,8 @@
 import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
 import { getDiscreetName } from "#domain/account/person-name.ts";
-import { listDoubts } from "#domain/public-text/public-text.ts";
+import { findPublicTextTrouble, listDoubts } from "#domain/public-text/public-text.ts";
 import type { ReviewCounts, StarCount } from "#domain/review/choices.ts";
+import { m } from "#words/generated/messages.js";
 import type { OwnRecord, ReviewRecord } from "./review.store.ts";
 
 interface PublishedRecord {
@@ -16,12 +17,16 @@ interface PublishedRecord {
 export function presentReview(review: PublishedRecord): PublicReview {
   return {
     _id: review.public_id,
-    name: getDiscreetName(review.name),
+    name: getReviewerName(review.name),
     rating: review.rating,
     text: review.text,
     createdAt: review.created_at.toISOString(),
   };
 }
+
+/** People can change their names after the review was checked, so contact details in a name are never shown. */
+const getReviewerName = (name: string): string =>
+  (findPublicTextTrouble(name) === null && getDiscreetName(name)) || m.visit_a_visitor();
 
 /** A review as its author sees it. */
 export function presentOwn(review: Omit<OwnRecord, "id" | "owner_id">): OwnReview {

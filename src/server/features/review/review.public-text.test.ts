@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { admin, database, db, http, openDesk } from "#tests/support/desk-calls.ts";
+import { openDesk } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-await openDesk();
+const { admin, database, db, http } = await openDesk();
 
 const HONEST = "Quiet lane, water all day, and the lift works since 2019.";
 
@@ -17,13 +17,14 @@ async function write(text: string) {
     headers: user.headers,
     payload: { propertyId, rating: 4, text },
   });
-  return { answer, user };
+  return { answer, user, propertyId };
 }
 
 it("[TRUST-03] refuses a new or changed review with a phone number, an address or a social media name", async () => {
   const refused = await write("Good flat. Ask me at nine eight three two zero five five zero one four.");
   expect(refused.answer.statusCode).toBe(422);
   expect(refused.answer.json().fields.text).toContain("Remove the phone number");
+  expect(refused.answer.json().fields.text).not.toContain("stays private");
   const { answer, user } = await write(HONEST);
   expect(answer.statusCode, answer.body).toBe(201);
   const changed = await http.inject({
@@ -42,4 +43,20 @@ it("[TRUST-03] shows the team which words of a review may be contact details", a
     await http.inject({ url: "/api/v1/admin/reviews?pageSize=20", headers: admin.headers })
   ).json();
   expect(rows.find((row: { _id: string }) => row._id === _id).words).toEqual(["Call me"]);
+});
+
+it("[TRUST-03] never shows contact details that an author has put into their name since", async () => {
+  const { answer, user, propertyId } = await write(HONEST);
+  const { _id } = answer.json().review;
+  await db.updateTable("review").set({ status: "published" }).where("public_id", "=", _id).execute();
+  const rename = (name: string) =>
+    db.updateTable("users").set({ name }).where("id", "=", user.userId).execute();
+  const readName = async () => {
+    const url = `/api/v1/reviews?propertyId=${propertyId}`;
+    return (await http.inject({ url, headers: user.headers })).json().reviews[0]?.name;
+  };
+  await rename("WhatsApp-9832012345 Bose");
+  expect(await readName()).toBe("A visitor");
+  await rename("Bimal Bose");
+  expect(await readName()).toBe("Bimal B.");
 });

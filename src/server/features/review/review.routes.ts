@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 import { idParams } from "#contract/id.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import {
   reviewAnswer,
   reviewDecided,
@@ -16,51 +16,48 @@ import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { ReviewService } from "./review.service.ts";
 
 const tags = ["review"];
-const words = z.object({ message: z.string() });
 
 /** `/api/v1/reviews` for everybody and `/api/v1/admin/reviews` for the team. */
-export function createReviewRoutes(review: ReviewService): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.get(
-      "/api/v1/reviews",
-      { schema: { tags, querystring: reviewQuery, response: { 200: reviewList } } },
-      (request) => review.list(request.actor, request.query),
-    );
+export const reviewRoutes: FastifyPluginAsyncZod<{ review: ReviewService }> = async (app, { review }) => {
+  app.get(
+    "/api/v1/reviews",
+    { schema: { tags, querystring: reviewQuery, response: { 200: reviewList } } },
+    (request) => review.list(request.actor, request.query),
+  );
 
-    app.post(
-      "/api/v1/reviews",
-      { schema: { tags, body: reviewInput, response: { 201: reviewAnswer } } },
-      async (request, reply) => reply.code(201).send(await review.write(request.actor, request.body)),
-    );
+  app.post(
+    "/api/v1/reviews",
+    { schema: { tags, body: reviewInput, response: { 201: reviewAnswer } } },
+    async (request, reply) => reply.code(201).send(await review.write(request.actor, request.body)),
+  );
 
-    app.put(
-      "/api/v1/reviews/:id",
-      { schema: { tags, params: idParams, body: reviewWords, response: { 200: reviewAnswer } } },
-      (request) => review.rewrite(request.actor, request.params.id, request.body),
-    );
+  app.put(
+    "/api/v1/reviews/:id",
+    { schema: { tags, params: idParams, body: reviewWords, response: { 200: reviewAnswer } } },
+    (request) => review.rewrite(request.actor, request.params.id, request.body),
+  );
 
-    app.delete(
-      "/api/v1/reviews/:id",
-      { schema: { tags, params: idParams, response: { 200: words } } },
-      (request) => review.remove(request.actor, request.params.id),
-    );
+  app.delete(
+    "/api/v1/reviews/:id",
+    { schema: { tags, params: idParams, response: { 200: messageAnswer } } },
+    (request) => review.remove(request.actor, request.params.id),
+  );
 
-    app.get(
-      "/api/v1/admin/reviews",
-      {
-        onRequest: requireTeam,
-        schema: { tags, querystring: reviewDeskQuery, response: { 200: reviewDeskList } },
-      },
-      (request) => review.listForTeam(request.actor, request.query),
-    );
+  app.get(
+    "/api/v1/admin/reviews",
+    {
+      onRequest: requireTeam,
+      schema: { tags, querystring: reviewDeskQuery, response: { 200: reviewDeskList } },
+    },
+    (request) => review.listForTeam(request.actor, request.query),
+  );
 
-    app.patch(
-      "/api/v1/admin/reviews/:id",
-      {
-        onRequest: requireTeam,
-        schema: { tags, params: idParams, body: reviewDecision, response: { 200: reviewDecided } },
-      },
-      (request) => review.decide(request.actor, request.params.id, request.body),
-    );
-  };
-}
+  app.patch(
+    "/api/v1/admin/reviews/:id",
+    {
+      onRequest: requireTeam,
+      schema: { tags, params: idParams, body: reviewDecision, response: { 200: reviewDecided } },
+    },
+    (request) => review.decide(request.actor, request.params.id, request.body),
+  );
+};

@@ -15,7 +15,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { readPublicSubject } from "../property/property.public.store.ts";
-import { getDeskOfReviews } from "./review.desk.service.ts";
+import { createReviewDesk } from "./review.desk.service.ts";
 import { presentHistogram, presentMean, presentOwn, presentReview } from "./review.presenter.ts";
 import {
   deleteReview,
@@ -43,7 +43,7 @@ export function createReviewService(deps: ReviewDeps) {
   const attempts = deps.limits("review", REVIEWS_PER_PERSON);
   const tryOnce = (actor: Actor) => attempts.take(getUserId(actor) ?? "");
   return {
-    ...getDeskOfReviews(deps),
+    ...createReviewDesk(deps),
 
     /**
      * One page of the published reviews of a public property, with the caller's own review whatever its status.

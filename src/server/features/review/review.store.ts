@@ -5,7 +5,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { readWindow, type Window } from "#server/platform/database/page-of.ts";
+import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
 import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
@@ -170,11 +170,10 @@ export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<
   );
 }
 
-/** One page of the matches: those that are waiting first, the oldest on top; then the others, newest first. */
-export function readReviewRows(queries: Queries, query: ReviewDeskQuery, window: Window) {
-  const order = query.status === "pending" ? "asc" : "desc";
+/** One page of the matches. */
+export function readReviewRows(queries: Queries, query: ReviewDeskQuery, window: OrderedWindow) {
   const key = { time: "review.updated_at", id: "review.id" } as const;
-  return readWindow(selectRows(queries).where(buildReviewCondition(query)), key, order, window);
+  return readWindow(selectRows(queries).where(buildReviewCondition(query)), key, window);
 }
 export type ReviewRecord = Awaited<ReturnType<typeof readReviewRows>>[number];
 

@@ -1,20 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  admin,
-  clock,
-  database,
-  db,
-  http,
-  NOBODY,
-  NOON,
-  openDesk,
-  readTrail,
-} from "#tests/support/desk-calls.ts";
+import { NOBODY, NOON, openDesk, readTrail } from "#tests/support/desk-calls.ts";
 import { makeProperty, makeReview, makeUser } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { REVIEWS_PER_PERSON } from "./review.service.ts";
 
-await openDesk();
+const { admin, clock, database, db, http } = await openDesk();
 
 const TEXT = "Quiet lane, water all day, and the lift works. 😀 শান্ত পাড়া";
 type Headers = Record<string, string>;
@@ -227,6 +217,16 @@ describe("[ADMIN-12] reviews, for the team", () => {
     expect((await decide(_id, { status: "published", version: 1 })).statusCode).toBe(409);
     expect((await read(property.public_id)).json().total).toBe(0);
     expect((await decide(_id, { status: "published", version: 2 })).statusCode).toBe(200);
+  });
+
+  it("keep a colleague's decision if the list was read before it", async () => {
+    const review = await makeReview(db, { status: "rejected", reason: "It names a neighbour." });
+    const stale = await decide(review.public_id, { status: "published", version: 1, from: "pending" });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json().message).toBe('A colleague was faster: it is "Rejected" now. Nothing was changed.');
+    expect(await readTrail(review.public_id)).toEqual([]);
+    const fresh = await decide(review.public_id, { status: "published", version: 1, from: "rejected" });
+    expect(fresh.json().review.status).toBe("published");
   });
 
   it("are counted correctly if two of one property are decided at the same moment", async () => {

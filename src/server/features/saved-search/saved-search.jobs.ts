@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { getSearchLink } from "./saved-search.link.service.ts";
 import { confirmSearch, type NewsLine, searchNews } from "./saved-search.mail.ts";
 import { readPublicInside } from "./saved-search.news.store.ts";
@@ -8,14 +8,13 @@ import type { SavedSearchDeps } from "./saved-search.service.ts";
 import { readSavedSearch, type SavedSearch } from "./saved-search.store.ts";
 
 // Both mails contain a link that can change the search, so they are not queued as mails: a job writes and sends them.
-const confirm = z.object({ search: z.string() });
-export const confirmJob: JobKind<z.infer<typeof confirm>> = { name: "saved-search-confirm", data: confirm };
+export const confirmJob = defineJob({ name: "saved-search-confirm", data: z.object({ search: z.string() }) });
 
 const news = z.object({
   search: z.string(),
   news: z.array(z.object({ id: z.number(), was: z.number().nullable() })),
 });
-export const newsJob: JobKind<z.infer<typeof news>> = { name: "saved-search-news", data: news };
+export const newsJob = defineJob({ name: "saved-search-news", data: news });
 
 /** How many listings one mail shows; for the others it gives only their number. */
 const SHOWN = 10;

@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
-
-const asked = z.object({ link: z.url() });
 
 /**
  * Sent to the given address for confirmation. It repeats nothing that was typed, because anybody can type anybody's
  * address.
  */
-export const confirmSearch: MailKind<z.infer<typeof asked>> = {
+export const confirmSearch = defineMail({
   name: "saved-search-confirm",
   topic: null,
-  data: asked,
+  data: z.object({ link: z.url() }),
   write: ({ link }) => ({
     subject: m.mail_search_confirm_subject(),
     preview: m.mail_search_confirm_preview(),
@@ -25,7 +23,7 @@ export const confirmSearch: MailKind<z.infer<typeof asked>> = {
     ],
     why: m.mail_search_confirm_why(),
   }),
-};
+});
 
 const line = z.object({
   title: z.string(),
@@ -50,7 +48,7 @@ const news = z.object({
 });
 
 /** The new results of a saved search since the last mail. */
-export const searchNews: MailKind<z.infer<typeof news>> = {
+export const searchNews = defineMail({
   name: "saved-search-news",
   topic: null,
   data: news,
@@ -68,7 +66,7 @@ export const searchNews: MailKind<z.infer<typeof news>> = {
     ],
     why: m.mail_search_news_why({ name }),
   }),
-};
+});
 
 /** New: ₹45 L, Pradhan Nagar, Siliguri. Price reduced: ₹40 L instead of ₹45 L. */
 function describeHome({ was, place, ...listing }: NewsLine): string {

@@ -3,7 +3,7 @@ import { authorizeOn } from "#domain/policy/policy.ts";
 import { getNextDue } from "#domain/saved-search/alerts.ts";
 import { listNews } from "#domain/saved-search/news.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { readArea } from "../search/search.address.service.ts";
 import { newsJob } from "./saved-search.jobs.ts";
 import {
@@ -20,11 +20,11 @@ import { readSearchQuery } from "./saved-search.query.service.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 
 /** Runs every minute, so that instant alerts are sent within two minutes. */
-const watchJob: JobKind<Record<string, never>> = {
+const watchJob = defineJob({
   name: "saved-search-watch",
   data: z.object({}).strip(),
   schedule: "* * * * *",
-};
+});
 
 /** Number of searches per transaction: few enough that nothing has to wait for it on the embedded database. */
 const AT_ONCE = 20;

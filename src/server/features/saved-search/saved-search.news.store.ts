@@ -64,7 +64,7 @@ export async function readChangedIds(queries: Queries, since: Date): Promise<num
 }
 
 /**
- * Those of the listings that a search finds, the latest first, with their known prices.
+ * Those of the listings that a search finds, the latest first, with their prices and reductions.
  * @param since the time of the last check: later listings are new
  */
 export async function readFoundListings(
@@ -75,8 +75,7 @@ export async function readFoundListings(
   const { always, byName } = makeSqlFilters(wish.query, wish.area);
   const { rows } = await sql<FoundListing & { toldAt: Date | null }>`
     select found.id, found.price, p.published_at > ${since} as "isNew",
-      (select case when p.purpose = 'buy' then h.price else h.rent end from price_history h
-        where h.property_id = p.id and h.at <= ${since} order by h.at desc, h.id desc limit 1) as "priceBefore",
+      case when p.reduced_at > ${since} then p.reduced_from end as "reducedFrom",
       told.price as "priceTold", told.told_at as "toldAt"
     from (select id, price, posted from search_listing
       where id = any(${ids}::bigint[]) and ${joinConditions([...always, ...byName.values()])}) as found

@@ -40,7 +40,7 @@ import {
 
 /** Searches saved for one email address: somebody may have typed another person's address. */
 const CONFIRMS_PER_EMAIL: AttemptLimit = { max: 3, seconds: 3600 };
-/** Generous, because mobile networks here put thousands of people behind one address. */
+/** Confirmation mails that are asked for from one network address. */
 const CONFIRMS_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
 
 export interface SavedSearchDeps {

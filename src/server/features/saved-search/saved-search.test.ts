@@ -112,6 +112,34 @@ describe("[FIND-08] emails about a saved search", () => {
     expect((await watch())[0]?.text).toContain("₹13,000/month instead of ₹14,000/month");
   });
 
+  type Sets = NonNullable<Parameters<typeof makeProperty>[1]>;
+  const changeHome = async (id: number, changes: readonly Sets[]) => {
+    for (const sets of changes) await db.updateTable("property").set(sets).where("id", "=", id).execute();
+  };
+
+  it.each<[string, { before: Sets[]; after: Sets[] }]>([
+    ["was raised before", { before: [{ rent: 20_000 }], after: [{ rent: 18_000 }] }],
+    [
+      "was not public",
+      { before: [{ life: "paused" }, { rent: 30_000 }], after: [{ rent: 16_000 }, { life: "live" }] },
+    ],
+  ])("never call a price reduced from one that %s", async (_, { before, after }) => {
+    const { id } = await home({ published_at: addDays(new Date(), -2) });
+    await changeHome(id, before);
+    await sql`update price_history set at = at - interval '2 days'`.execute(db);
+    await save();
+    await changeHome(id, after);
+    expect(await watch()).toEqual([]);
+  });
+
+  it("never compare a rent with the price of the last email, when the home was for sale", async () => {
+    await save({ query: `town=${town.slug}&verified=0` });
+    const { id } = await home({ purpose: "buy", price: 5_000_000, rent: null });
+    expect(await watch()).toHaveLength(1);
+    await changeHome(id, [{ purpose: "rent", price: null, rent: 15_000 }]);
+    expect(await watch()).toEqual([]);
+  });
+
   it("are sent each morning or each Monday, as chosen, or not at all", async () => {
     // A Sunday, at noon in Kolkata.
     const sunday = new Date("2027-01-03T12:00:00+05:30");
@@ -142,10 +170,8 @@ describe("[FIND-08] emails about a saved search", () => {
 
   it("end with the account", async () => {
     await save();
-    await services.profile.leave(
-      { role: "user", userId: user.userId, sessionId: "s" },
-      { currentPassword: user.password, understood: "yes" },
-    );
+    const { actor } = await services.session.readViewer(user.headers.cookie);
+    await services.profile.leave(actor, { currentPassword: user.password, understood: "yes" });
     expect(await db.selectFrom("saved_search").select("id").execute()).toEqual([]);
   });
 });

@@ -35,76 +35,74 @@ const [USUAL_ZOOM, FARTHEST_IN] = [10, 22];
 const writeBeyondLine = (page: number, pages: number): string => m.list_page_beyond({ page, pages });
 
 /** `GET /api/v1/listings` and its map, open to all, and the metrics of the index in `/metrics`. */
-export function searchRoutes(search: SearchService): FastifyPluginAsyncZod {
-  return async (app) => {
-    addFigures(app.metrics, search.index);
+export const searchRoutes: FastifyPluginAsyncZod<{ search: SearchService }> = async (app, { search }) => {
+  addFigures(app.metrics, search.index);
 
-    app.get(
-      `${PATH}/map`,
-      {
-        config: limitRate(600, 60),
-        schema: { tags: ["search"], querystring: mapSearch, response: { 200: mapAnswer } },
-      },
-      async (request) => {
-        const address = new URL(request.url, "http://here").searchParams;
-        const { query, problems } = await search.readAddress(address, PROGRAMS);
-        const read = new AddressReader(address);
-        const zoom = read.readNumber("zoom", 0, FARTHEST_IN) ?? USUAL_ZOOM;
-        const all = { ...problems, ...read.problems };
-        if (Object.keys(all).length > 0) throw createInvalid(all);
-        return search.map(query, zoom);
-      },
-    );
+  app.get(
+    `${PATH}/map`,
+    {
+      config: limitRate(600, 60),
+      schema: { tags: ["search"], querystring: mapSearch, response: { 200: mapAnswer } },
+    },
+    async (request) => {
+      const address = new URL(request.url, "http://here").searchParams;
+      const { query, problems } = await search.readAddress(address, PROGRAMS);
+      const read = new AddressReader(address);
+      const zoom = read.readNumber("zoom", 0, FARTHEST_IN) ?? USUAL_ZOOM;
+      const all = { ...problems, ...read.problems };
+      if (Object.keys(all).length > 0) throw createInvalid(all);
+      return search.map(query, zoom);
+    },
+  );
 
-    app.get(
-      `${PATH}/understand`,
-      {
-        config: limitRate(600, 60),
-        schema: {
-          tags: ["search"],
-          summary: "The filters that a sentence means, and what was not understood of it",
-          querystring: understandSearch,
-          response: { 200: understandAnswer },
-        },
+  app.get(
+    `${PATH}/understand`,
+    {
+      config: limitRate(600, 60),
+      schema: {
+        tags: ["search"],
+        summary: "The filters that a sentence means, and what was not understood of it",
+        querystring: understandSearch,
+        response: { 200: understandAnswer },
       },
-      async (request) => {
-        const read = new AddressReader(new URL(request.url, "http://here").searchParams);
-        const text = read.readText("q", LIMITS.searchLength);
-        if (Object.keys(read.problems).length > 0) throw createInvalid(read.problems);
-        return presentUnderstood(await search.understand(text));
-      },
-    );
+    },
+    async (request) => {
+      const read = new AddressReader(new URL(request.url, "http://here").searchParams);
+      const text = read.readText("q", LIMITS.searchLength);
+      if (Object.keys(read.problems).length > 0) throw createInvalid(read.problems);
+      return presentUnderstood(await search.understand(text));
+    },
+  );
 
-    app.get(
-      `${PATH}/suggest`,
-      {
-        config: limitRate(600, 60),
-        schema: {
-          tags: ["search"],
-          summary: "What a text that is being typed may be meant for, with how many listings each finds",
-          querystring: suggestSearch,
-          response: { 200: suggestAnswer },
-        },
+  app.get(
+    `${PATH}/suggest`,
+    {
+      config: limitRate(600, 60),
+      schema: {
+        tags: ["search"],
+        summary: "What a text that is being typed may be meant for, with how many listings each finds",
+        querystring: suggestSearch,
+        response: { 200: suggestAnswer },
       },
-      async (request) => {
-        const read = new AddressReader(new URL(request.url, "http://here").searchParams);
-        const q = read.readText("q", LIMITS.searchLength);
-        const limit = read.readNumber("limit", 1, SUGGEST_LIMIT.most) ?? SUGGEST_LIMIT.default;
-        const { purpose = [], verified = null } = readAddressFilters(read, ["purpose", "verified"], PROGRAMS);
-        if (Object.keys(read.problems).length > 0) throw createInvalid(read.problems);
-        return search.suggest({ q, limit, purpose, verified });
-      },
-    );
+    },
+    async (request) => {
+      const read = new AddressReader(new URL(request.url, "http://here").searchParams);
+      const q = read.readText("q", LIMITS.searchLength);
+      const limit = read.readNumber("limit", 1, SUGGEST_LIMIT.most) ?? SUGGEST_LIMIT.default;
+      const { purpose = [], verified = null } = readAddressFilters(read, ["purpose", "verified"], PROGRAMS);
+      if (Object.keys(read.problems).length > 0) throw createInvalid(read.problems);
+      return search.suggest({ q, limit, purpose, verified });
+    },
+  );
 
-    await app.register(createSimilarRoutes(search));
+  await app.register(createSimilarRoutes(search));
 
-    app.get(
-      PATH,
-      { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
-      (request) => answerSearch(search, new URL(request.url, "http://here").searchParams),
-    );
-  };
-}
+  app.get(
+    PATH,
+    { schema: { tags: ["search"], querystring: listingSearch, response: { 200: listingAnswer } } },
+    (request) => answerSearch(search, new URL(request.url, "http://here").searchParams),
+  );
+};
 
 const presentWay = ({ change, name, query, count, km }: Way) => ({
   ...{ change, filter: name, count, km },
@@ -160,11 +158,19 @@ function addFigures(metrics: Registry, index: SearchService["index"]): void {
       },
     });
   addFigure("search_listings", "Listings in the search index", () => index.figures().listings);
-  addFigure("search_slots", "Slots of the search index, dead ones included", () => index.figures().slots);
+  addFigure(
+    "search_slots",
+    "Rows of the search index, including rows of removed listings",
+    () => index.figures().slots,
+  );
   addFigure(
     "search_lag_seconds",
-    "Since the index last equalled the database",
+    "Seconds since the index last matched the database",
     () => index.figures().lagSeconds,
   );
-  addFigure("search_differences", "Checks that found the index to differ", () => index.figures().differences);
+  addFigure(
+    "search_differences",
+    "Checks that found a difference between the index and the database",
+    () => index.figures().differences,
+  );
 }

@@ -1,12 +1,17 @@
 import type { CardListing } from "#contract/listing.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { chooseSimilar, type Likeness, SIMILAR_ROUNDS, SIMILAR_SHOWN } from "#domain/listing/similar.ts";
+import {
+  chooseSimilar,
+  SIMILAR_ROUNDS,
+  SIMILAR_SHOWN,
+  type SimilarityFacts,
+} from "#domain/listing/similar.ts";
 import type { Area } from "#domain/place/area.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { type LikenessRow, readLikenessRow, readLikenessRows } from "./search.similar.store.ts";
+import { readSimilarityRow, readSimilarityRows, type SimilarityRow } from "./search.similar.store.ts";
 
 /**
  * How many listings are compared in each round: one page of a search, so that a large town costs no more than a
@@ -25,7 +30,7 @@ export function createSimilar({ database, findIdsIn, readCards }: SimilarDeps) {
    * Ids of the most similar listings, the most similar first; never the listing itself.
    * @param home what is compared; its point is the public one
    */
-  async function findSimilarIds(publicId: string, home: Likeness): Promise<number[]> {
+  async function findSimilarIds(publicId: string, home: SimilarityFacts): Promise<number[]> {
     // All circles at once: the index answers them in one message, and their listings are read in one query.
     const rounds = await Promise.all(
       SIMILAR_ROUNDS.map((round) => {
@@ -33,13 +38,13 @@ export function createSimilar({ database, findIdsIn, readCards }: SimilarDeps) {
         return findIdsIn(writeSimilarQuery(home, round), { circle, polygon: null });
       }),
     );
-    const rows = await readLikenessRows(database.db, [...new Set(rounds.flat())]);
+    const rows = await readSimilarityRows(database.db, [...new Set(rounds.flat())]);
     const likely = new Map(
       rows
         .filter((row) => row.public_id !== publicId && row.property_type === home.propertyType)
-        .map((row) => [row.id, { id: row.id, ...presentLikeness(row) }]),
+        .map((row) => [row.id, { id: row.id, ...presentSimilarityFacts(row) }]),
     );
-    const found = new Map<number, Likeness & { readonly id: number }>();
+    const found = new Map<number, SimilarityFacts & { readonly id: number }>();
     for (const ids of rounds) {
       for (const id of ids) {
         const one = likely.get(id);
@@ -57,16 +62,16 @@ export function createSimilar({ database, findIdsIn, readCards }: SimilarDeps) {
      * @throws Failure not_found if the listing is not public
      */
     async findSimilar(publicId: string): Promise<CardListing[]> {
-      const row = await readLikenessRow(database.db, publicId);
+      const row = await readSimilarityRow(database.db, publicId);
       if (!row) throw createNotFound();
-      return readCards(await findSimilarIds(publicId, presentLikeness(row)));
+      return readCards(await findSimilarIds(publicId, presentSimilarityFacts(row)));
     },
   };
 }
 
 /** The search of one round: the same kind and purpose, with price and size within a given margin. */
 function writeSimilarQuery(
-  { purpose, propertyType, price, area }: Likeness,
+  { purpose, propertyType, price, area }: SimilarityFacts,
   round: (typeof SIMILAR_ROUNDS)[number],
 ): ListingQuery {
   const rupees = price !== null && {
@@ -81,7 +86,7 @@ function writeSimilarQuery(
   return { ...EMPTY_QUERY, purpose: [purpose], type, ...rupees, ...feet, pageSize: COMPARED };
 }
 
-const presentLikeness = (row: LikenessRow): Likeness => ({
+const presentSimilarityFacts = (row: SimilarityRow): SimilarityFacts => ({
   purpose: row.purpose,
   propertyType: row.property_type,
   price: row.purpose === "buy" ? row.price : row.rent,

@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 /** The data of listings that is compared; like cards, only if they are public. */
-export const readLikenessRows = keepStatement((queries: Queries, ids: readonly number[]) =>
+export const readSimilarityRows = keepStatement((queries: Queries, ids: readonly number[]) =>
   queries
     .selectFrom("public_property")
     .select(COLUMNS)
@@ -25,7 +25,7 @@ export const readLikenessRows = keepStatement((queries: Queries, ids: readonly n
 );
 
 /** The same for one listing; undefined if it is not public. */
-export const readLikenessRow = (queries: Queries, publicId: string) =>
+export const readSimilarityRow = (queries: Queries, publicId: string) =>
   queries
     .selectFrom("public_property")
     .select(COLUMNS)
@@ -33,4 +33,4 @@ export const readLikenessRow = (queries: Queries, publicId: string) =>
     .modifyEnd(PREPARED)
     .executeTakeFirst();
 
-export type LikenessRow = Awaited<ReturnType<typeof readLikenessRows>>[number];
+export type SimilarityRow = Awaited<ReturnType<typeof readSimilarityRows>>[number];

@@ -1,9 +1,10 @@
 import type { ListingAnswer } from "#contract/listing.ts";
-import { type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
+import { type ListingQuery, removeFilters } from "#domain/listing/filters/listing-query.ts";
 import { getBroaderQueries, listNearQueries, type NearQuery } from "#domain/listing/filters/near-queries.ts";
 import { WHERE } from "#domain/listing/filters/registry.ts";
 import { correctSpelling } from "#domain/listing/spelling.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
+import { isOtherCity } from "#domain/search/vocabulary.ts";
 import type { PlaceService } from "../place/place.service.ts";
 
 /** With fewer results than this, a search offers too little choice. */
@@ -62,7 +63,7 @@ export function createWays({ place, count, countTotal }: WaysDeps) {
 }
 
 async function listRespelt(place: PlaceService, query: ListingQuery): Promise<NearQuery[]> {
-  if (!query.q) return [];
+  if (!query.q || isOtherCity(query.q)) return [];
   const places = [...(await place.listTowns()), ...(await place.listLocalities())];
   const q = correctSpelling(
     query.q,
@@ -89,7 +90,7 @@ async function listNearestTowns(
 ): Promise<Way[]> {
   const from = await findFrom(place, query);
   if (!from) return [];
-  const anywhere = without(query, ...WHERE);
+  const anywhere = removeFilters(query, ...WHERE);
   const { facets } = await count(anywhere);
   return (await place.listTowns())
     .filter(({ slug }) => facets.town?.[slug] && !query.town.includes(slug))

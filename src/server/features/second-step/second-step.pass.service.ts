@@ -1,6 +1,6 @@
 import type { SecondStepInput } from "#contract/second-step.ts";
 import { getSessionEndsAt } from "#domain/account/session-length.ts";
-import { createForbidden, createInvalid, signInNeeded } from "#domain/failure.ts";
+import { createForbidden, createInvalid, createSignInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
@@ -8,23 +8,31 @@ import { createGuessGuard, SIGN_IN_GUESSES } from "#server/platform/auth/guess-g
 import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
 import { hashLike } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { hasSession } from "../account/account.lock.store.ts";
 import { answerSignedIn, type SignedIn } from "../account/account.login.service.ts";
 import { signInChanged } from "../account/account.mail.ts";
+import { keepIfValid } from "../account/account.opened.service.ts";
+import { readPasswordHash } from "../account/account.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { type Codes, readCode } from "./second-step.codes.service.ts";
 import {
   hasPasskey,
+  markRecoveryCodeUsed,
+  markStepUsed,
   readAuthenticator,
   readHolder,
   readRecoveryHash,
-  spendRecoveryCode,
-  spendStep,
 } from "./second-step.store.ts";
 
 /** Five codes per sign-in; at this rate, trying a million codes takes decades. */
 const TRIES = { max: 5, seconds: 900 };
+/**
+ * Wrong codes for one account in all browsers together, also known ones. Only somebody who has the password, or reads the
+ * account's mail, comes so far, so this locks no stranger's victim out.
+ */
+const TRIES_EVERYWHERE = { max: 30, seconds: 3600 };
 
 interface PassDeps {
   database: Database;
@@ -57,6 +65,7 @@ export function createPassService(deps: PassDeps) {
   const { database, auth, clock, codes, devices } = deps;
   const { db } = database;
   const tries = deps.limits("second-step-session", TRIES);
+  const triesEverywhere = deps.limits("second-step-everywhere", TRIES_EVERYWHERE);
   const guard = createGuessGuard(deps.limits, devices, "second-step", SIGN_IN_GUESSES);
 
   return {
@@ -77,12 +86,15 @@ export function createPassService(deps: PassDeps) {
      */
     async pass({ code }: SecondStepInput, caller: Caller): Promise<SignedIn> {
       const who = await readPending(caller.cookie);
-      if (!who) throw signInNeeded(m.second_step_over());
+      if (!who) throw createSignInNeeded(m.second_step_over());
       await tries.take(who.sessionId);
       const counted = await guard.take(who.email, caller);
+      await triesEverywhere.take(who.userId);
+      const hash = await readHashOfWaiting(db, who);
       if (!(await isRight(who, code))) throw createInvalid({ code: m.second_step_code_wrong() });
       await counted.giveBack();
-      return open(who, caller);
+      await triesEverywhere.giveBack(who.userId);
+      return open(who, caller, async (queries) => (await readPasswordHash(queries, who.userId)) === hash);
     },
 
     open,
@@ -104,7 +116,7 @@ export function createPassService(deps: PassDeps) {
       const phone = await deps.readPhone();
       const hash = await hashLike(await readRecoveryHash(db, userId), code.recovery);
       return database.transaction(async (queries) => {
-        if (!(await spendRecoveryCode(queries, userId, hash))) return false;
+        if (!(await markRecoveryCodeUsed(queries, userId, hash))) return false;
         const data = { what: "code-used" as const, name: "", phone };
         await deps.mail.addMail(queries, signInChanged, { to: { userId }, data });
         return true;
@@ -113,23 +125,37 @@ export function createPassService(deps: PassDeps) {
     const app = await readAuthenticator(db, userId);
     if (!app?.confirmed_at) return false;
     const step = await codes.findStep(app.secret, code.app, clock.now());
-    return step !== null && (await spendStep(db, userId, step));
+    return step !== null && (await markStepUsed(db, userId, step));
   }
 
   /**
    * Opens a session after both steps, replacing the one that was waiting; the browser counts as known from now on.
-   * @throws Failure forbidden for a suspended account
+   * @param isValid whether what the person has shown still opens the account
+   * @throws Failure forbidden for a suspended account, sign_in_needed
    */
-  async function open({ userId }: { userId: string }, caller: Caller): Promise<SignedIn> {
+  async function open(
+    { userId }: { userId: string },
+    caller: Caller,
+    isValid: (queries: Queries) => Promise<boolean>,
+  ): Promise<SignedIn> {
     const { response, headers } = await auth.api
       .openSession({ body: { userId }, headers: getHeaders(caller), returnHeaders: true })
       .catch((error: unknown) => {
         throw isSuspended(error) ? createForbidden(m.auth_suspended()) : error;
       });
+    if (!(await keepIfValid(database, { userId, token: response.token }, isValid)))
+      throw createSignInNeeded(m.second_step_over());
     const opened = await answerSignedIn(db, response.token, headers, m.auth_logged_in());
-    if (!opened.answer) throw signInNeeded();
+    if (!opened.answer) throw createSignInNeeded();
     const holder = await readHolder(db, userId);
     if (holder) opened.cookies.push(devices.remember(caller.cookie, holder.email));
     return opened;
   }
+}
+
+/** The hash of the password that this person has entered: a reset before this would have ended the waiting session. */
+async function readHashOfWaiting(queries: Queries, who: PendingSignIn): Promise<string | undefined> {
+  const hash = await readPasswordHash(queries, who.userId);
+  if (!(await hasSession(queries, who.sessionId))) throw createSignInNeeded(m.second_step_over());
+  return hash;
 }

@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createConflict, signInNeeded } from "#domain/failure.ts";
+import { createConflict, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
@@ -10,7 +10,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type SignInChange, signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import type { Proof } from "../profile/profile.proof.service.ts";
+import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { type Codes, createRecoverySet, type RecoverySet } from "./second-step.codes.service.ts";
 import { countRecoveryCodes, hasSecondStep, replaceRecoveryCodes } from "./second-step.store.ts";
 
@@ -39,6 +39,7 @@ export function createRecoveryService({ database, mail, readOffice, proof }: Sec
       if (!(await hasSecondStep(database.db, userId))) throw createConflict(m.second_step_off_already());
       const [phone, fresh] = [await getPhone(), await createRecoverySet()];
       return database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
         await sendNews(queries, actor, { what: "codes-new", phone });
         return saveCodes(queries, actor, fresh);
       });
@@ -94,6 +95,6 @@ const OWN_ACTIONS: Readonly<Record<string, string>> = { passkey: "account.passke
 
 export function getOwnId(actor: Actor): string {
   const userId = getUserId(actor);
-  if (!userId) throw signInNeeded();
+  if (!userId) throw createSignInNeeded();
   return userId;
 }

@@ -3,19 +3,18 @@ import { accountAnswer } from "#contract/account.ts";
 import { secondStepInput } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
+import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import type { PassService } from "./second-step.pass.service.ts";
 
 const tags = ["accounts"];
 
 /** The second step of signing in, after the password. */
-export const createSecondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }> = async (
+export const secondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }> = async (
   app,
   { secondStep },
 ) => {
-  app.addHook("onSend", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-  });
+  app.addHook("onSend", forbidCaching);
 
   app.post(
     `${AUTH_PATH}/second-step`,

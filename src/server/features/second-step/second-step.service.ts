@@ -3,6 +3,7 @@ import { type Actor, getSession } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
+import { lockOwnAccount } from "../profile/profile.proof.service.ts";
 import { endOtherSessions } from "../profile/profile.store.ts";
 import { type AppSecret, createRecoverySet, readCode } from "./second-step.codes.service.ts";
 import { getOwnId, type RecoveryService, type SecondStepDeps } from "./second-step.recovery.service.ts";
@@ -11,14 +12,17 @@ import {
   countRecoveryCodes,
   deleteAuthenticator,
   hasSecondStep,
+  markStepUsed,
   putAuthenticator,
   readAuthenticator,
   readHolder,
-  spendStep,
 } from "./second-step.store.ts";
 
 /** Wrong codes while an app is being set up. */
 const CONFIRM_TRIES = { max: 10, seconds: 900 };
+
+/** How long a secret waits for its app's first code. */
+const SET_UP_MS = 30 * 60_000;
 
 /** What people set up for themselves: an authenticator app, and recovery codes. */
 export function createSecondStepService(deps: SecondStepDeps & { recovery: RecoveryService }) {
@@ -35,7 +39,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       return {
         isOn: await hasSecondStep(db, userId),
         appSince: app?.confirmed_at?.toISOString() ?? null,
-        setUp: app && !app.confirmed_at ? await createAppSecret(userId, app.secret) : null,
+        setUp: app && isWaiting(app) ? await createAppSecret(userId, app.secret) : null,
         codesLeft: await countRecoveryCodes(db, userId),
       };
     },
@@ -47,8 +51,11 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const secret = await codes.createSecret();
-      if (!(await putAuthenticator(allowed, db, { secret, at: clock.now() })))
-        throw createConflict(m.second_step_on_already());
+      await database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
+        if (!(await putAuthenticator(allowed, queries, { secret, at: clock.now() })))
+          throw createConflict(m.second_step_on_already());
+      });
     },
 
     /**
@@ -62,15 +69,16 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       const allowed = authorizeOnSelf(actor, "profile.change");
       await confirming.take(userId);
       const app = await readAuthenticator(db, userId);
-      if (!app || app.confirmed_at) throw createConflict(m.second_step_nothing_begun());
+      if (!app || !isWaiting(app)) throw createConflict(m.second_step_nothing_begun());
       const typed = readCode(code);
       const step = "app" in typed ? await codes.findStep(app.secret, typed.app, clock.now()) : null;
       if (step === null) throw createInvalid({ code: m.second_step_code_wrong() });
       const [phone, fresh] = [await readPhone(), await createRecoverySet()];
       return database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
         if (!(await confirmAuthenticator(allowed, queries, clock.now())))
           throw createConflict(m.second_step_on_already());
-        await spendStep(queries, userId, step);
+        await markStepUsed(queries, userId, step);
         await endOtherSessions(allowed, queries, getSession(actor));
         await sendNews(queries, actor, { what: "app-on", phone });
         return saveFirstCodes(queries, actor, fresh);
@@ -83,6 +91,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await readPhone();
       await database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
         if (!(await deleteAuthenticator(allowed, queries))) throw createConflict(m.second_step_off_already());
         await dropIdleCodes(queries, actor);
         await sendNews(queries, actor, { what: "app-off", phone });
@@ -91,6 +100,10 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
 
     ...recovery,
   };
+
+  function isWaiting({ confirmed_at, created_at }: { confirmed_at: Date | null; created_at: Date }): boolean {
+    return !confirmed_at && clock.now().getTime() - created_at.getTime() < SET_UP_MS;
+  }
 
   async function createAppSecret(userId: string, secret: string): Promise<AppSecret> {
     const { brand } = await readOffice();

@@ -78,7 +78,7 @@ export function confirmAuthenticator(proof: Proof, queries: Queries, at: Date): 
  * Marks the code of a 30-second period, and all earlier ones, as used. False if that was already done: a code works
  * once.
  */
-export function spendStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+export function markStepUsed(queries: Queries, userId: string, step: number): Promise<boolean> {
   return changeAuthenticator(queries, userId, { last_step: step }, sql`last_step < ${step}`);
 }
 
@@ -159,7 +159,7 @@ export async function readRecoveryHash(queries: Queries, userId: string): Promis
 }
 
 /** Marks a recovery code as used. False if there is no such code, or it was used. */
-export async function spendRecoveryCode(queries: Queries, userId: string, hash: string): Promise<boolean> {
+export async function markRecoveryCodeUsed(queries: Queries, userId: string, hash: string): Promise<boolean> {
   const done = await queries
     .deleteFrom("recovery_code")
     .where("user_id", "=", userId)

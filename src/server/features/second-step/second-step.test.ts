@@ -1,7 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import {
+  createHeaders,
+  readViewer,
+  type SignedInAs,
+  signInAs,
+  visitorHeaders,
+} from "#tests/support/sign-in.ts";
 
 const { http, database, services, clock, mails } = await testApp({ work: true });
 const { db } = database;
@@ -12,8 +18,7 @@ beforeEach(() => clock.set(new Date()));
 const post = (path: string, payload: object, headers: Record<string, string> = visitorHeaders) =>
   http.inject({ method: "POST", url: `/api/v1/auth/${path}`, headers, payload });
 const readActor = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
-const readViewer = async (headers: Record<string, string>) =>
-  (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
+const readStatus = async (headers: Record<string, string>) => (await readViewer(http, headers)).statusCode;
 /** The app's code, some 30-second periods from now. */
 const createCode = (secret: string, off = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -63,18 +68,18 @@ describe("[SEC-16] an authenticator app", () => {
     const codes = await secondStep.confirm(actor, createCode(setUp?.secret ?? ""));
     expect(new Set(codes).size).toBe(10);
     expect((await mails.to(me.email, "second step is on")).text).toContain("If this was not you");
-    expect([await readViewer(me.headers), await readViewer(elsewhere)]).toEqual([200, 401]);
+    expect([await readStatus(me.headers), await readStatus(elsewhere)]).toEqual([200, 401]);
     expect((await secondStep.readState(actor)).setUp).toBeNull();
   });
 
   it("is requested after the password; before that the session is not valid", async () => {
     const me = await withApp();
     const waiting = await enter(me);
-    expect(await readViewer(waiting)).toBe(401);
+    expect(await readStatus(waiting)).toBe(401);
     expect((await http.inject({ url: "/api/v1/account/data", headers: waiting })).statusCode).toBe(401);
     const answer = await post("second-step", { code: createCode(me.secret) }, waiting);
     expect([answer.statusCode, answer.json().user.email]).toEqual([200, me.email]);
-    expect(await readViewer(createHeaders(answer.headers["set-cookie"]))).toBe(200);
+    expect(await readStatus(createHeaders(answer.headers["set-cookie"]))).toBe(200);
     // The session that was waiting ended with it.
     expect((await post("second-step", { code: createCode(me.secret, 1) }, waiting)).statusCode).toBe(401);
   });
@@ -220,7 +225,7 @@ describe("[SEC-16] the length of sessions", () => {
     async (role, hours, status) => {
       const me = await signInAs(http, database, role);
       await openEarlier(me.userId, hours);
-      expect(await readViewer(me.headers)).toBe(status);
+      expect(await readStatus(me.headers)).toBe(status);
       const left = await db.selectFrom("sessions").select("id").where("user_id", "=", me.userId).execute();
       expect(left).toHaveLength(status === 200 ? 1 : 0);
     },

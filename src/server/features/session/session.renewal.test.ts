@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { UserType } from "#domain/account/roles.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
-import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import {
+  createHeaders,
+  logIn,
+  readViewer,
+  type SignedInAs,
+  signInAs,
+  visitorHeaders,
+} from "#tests/support/sign-in.ts";
 import { beginAt, createSocialApp, passProvider } from "#tests/support/social.ts";
 
 const { http, database, services, mails } = await createSocialApp();
@@ -9,22 +16,19 @@ const { http, database, services, mails } = await createSocialApp();
 type Headers = Record<string, string>;
 const post = (url: string, payload: object, headers: Headers = visitorHeaders) =>
   http.inject({ method: "POST", url, headers, payload });
-const login = ({ email, password }: { email: string; password: string }, headers?: Headers) =>
-  post("/api/v1/auth/login", { email, password }, headers);
-const readViewer = (headers: Headers) => http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
-const readStatus = async (headers: Headers) => (await readViewer(headers)).statusCode;
+const readStatus = async (headers: Headers) => (await readViewer(http, headers)).statusCode;
 const getToken = ({ cookie = "" }: Headers) => /session_token=([^;]+)/.exec(cookie)?.[1];
 
 /** A person with a session in two browsers. */
 async function onTwoDevices(role: UserType): Promise<{ me: SignedInAs; phone: Headers }> {
   const me = await signInAs(http, database, role);
-  return { me, phone: createHeaders((await login(me)).headers["set-cookie"]) };
+  return { me, phone: createHeaders((await logIn(http, me)).headers["set-cookie"]) };
 }
 
 describe("[AUTH-10] signing in gives a new session", () => {
   it("and ends the same browser's earlier session, nobody else's", async () => {
     const { me, phone } = await onTwoDevices("user");
-    const again = await login(me, me.headers);
+    const again = await logIn(http, me, me.headers);
     const renewed = createHeaders(again.headers["set-cookie"]);
     expect(getToken(renewed)).not.toBe(getToken(me.headers));
     expect(await readStatus(me.headers)).toBe(401);
@@ -34,9 +38,9 @@ describe("[AUTH-10] signing in gives a new session", () => {
 
   it("also if another person signs in or up in that browser", async () => {
     const [one, other] = [await signInAs(http, database, "user"), await signInAs(http, database, "owner")];
-    const theirs = createHeaders((await login(other, one.headers)).headers["set-cookie"]);
+    const theirs = createHeaders((await logIn(http, other, one.headers)).headers["set-cookie"]);
     expect(await readStatus(one.headers)).toBe(401);
-    expect((await readViewer(theirs)).json().user._id).toBe(other.userId);
+    expect((await readViewer(http, theirs)).json().user._id).toBe(other.userId);
     const third = { username: "Karma", email: "karma-renewed@example.in", password: "kankarbagh-4b" };
     const up = await post("/api/v1/auth/register", third, theirs);
     expect(up.statusCode).toBe(201);
@@ -50,13 +54,13 @@ describe("[AUTH-10] signing in gives a new session", () => {
     const { pathname, search } = new URL(await passProvider(location, "renewed@example.in"));
     const back = await http.inject({ url: pathname + search, headers: { cookie } });
     const theirs = createHeaders(back.headers["set-cookie"]);
-    expect((await readViewer(theirs)).json().user.email).toBe("renewed@example.in");
+    expect((await readViewer(http, theirs)).json().user.email).toBe("renewed@example.in");
     expect(await readStatus(me.headers)).toBe(401);
   });
 
   it("but not if the attempt is refused", async () => {
     const me = await signInAs(http, database, "user");
-    expect((await login({ ...me, password: "not the password" }, me.headers)).statusCode).toBe(401);
+    expect((await logIn(http, { ...me, password: "not the password" }, me.headers)).statusCode).toBe(401);
     expect(await readStatus(me.headers)).toBe(200);
   });
 
@@ -66,7 +70,7 @@ describe("[AUTH-10] signing in gives a new session", () => {
       ...visitorHeaders,
       cookie: `${visitorHeaders.cookie}; thikana.session_token=planted.x`,
     };
-    const answer = await login(me, planted);
+    const answer = await logIn(http, me, planted);
     expect(getToken(createHeaders(answer.headers["set-cookie"]))).not.toContain("planted");
     expect(await readStatus(me.headers)).toBe(200);
   });
@@ -77,15 +81,15 @@ describe("[AUTH-10] becoming an owner gives a new session", () => {
 
   it("with a new token; the old one is no longer valid, and other devices stay signed in", async () => {
     const { me, phone } = await onTwoDevices("user");
-    const before = (await readViewer(me.headers)).json().token;
+    const before = (await readViewer(http, me.headers)).json().token;
     const answer = await become(me.headers);
     expect(answer.statusCode).toBe(200);
     const renewed = createHeaders(answer.headers["set-cookie"]);
     expect(await readStatus(me.headers)).toBe(401);
-    const now = (await readViewer(renewed)).json();
+    const now = (await readViewer(http, renewed)).json();
     expect(now.user).toMatchObject({ _id: me.userId, usertype: "owner" });
     expect(now.token).not.toBe(before);
-    expect((await readViewer(phone)).json().user.usertype).toBe("owner");
+    expect((await readViewer(http, phone)).json().user.usertype).toBe("owner");
     expect(String(answer.headers["set-cookie"])).toMatch(
       /session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly/,
     );
@@ -100,10 +104,10 @@ describe("[AUTH-10] becoming an owner gives a new session", () => {
   it("which a late answer to another request of the page does not overwrite", async () => {
     const me = await signInAs(http, database, "user");
     await become(me.headers);
-    const late = await readViewer({ ...me.headers, "sec-fetch-dest": "empty" });
+    const late = await readViewer(http, { ...me.headers, "sec-fetch-dest": "empty" });
     expect(late.statusCode).toBe(401);
     expect(late.headers["set-cookie"]).toBeUndefined();
-    const page = await readViewer({ ...me.headers, "sec-fetch-dest": "document" });
+    const page = await readViewer(http, { ...me.headers, "sec-fetch-dest": "document" });
     expect(String(page.headers["set-cookie"])).toContain("session_token=; Max-Age=0");
   });
 });
@@ -132,7 +136,7 @@ describe("[AUTH-10] a change by the team ends every session", () => {
     const merged = await post(url, { into: me.userId }, admin.headers);
     expect(merged.statusCode).toBe(200);
     for (const headers of [from.headers, me.headers, phone]) expect(await readStatus(headers)).toBe(401);
-    const again = await login(me);
+    const again = await logIn(http, me);
     expect(again.json().user.usertype).toBe("owner");
   });
 });

@@ -3,7 +3,7 @@ import type { SessionRow } from "#contract/session.ts";
 import { type Actor, getUserId, NOBODY, type UserType } from "#domain/account/roles.ts";
 import { findOldestSessionStart, getSessionEndsAt } from "#domain/account/session-length.ts";
 import type { TeamRules } from "#domain/account/team-rules.ts";
-import { createNotFound, signInNeeded } from "#domain/failure.ts";
+import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import type { CallLanguage } from "#domain/lead/choices.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Auth } from "#server/platform/auth/better-auth.ts";
@@ -16,7 +16,7 @@ import { presentViewer } from "../account/account.presenter.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
 import { hasSecondStep } from "../second-step/second-step.store.ts";
 import { presentSession } from "./session.presenter.ts";
-import { endOwnSession, endSession, openSessions } from "./session.store.ts";
+import { deleteEndedSession, endSession, openSessions, writeSessionStart } from "./session.store.ts";
 
 /** Who sent a request, with the Set-Cookie headers that extend or delete the session. */
 export interface RequestSession {
@@ -76,7 +76,7 @@ export function createSessionService({
       const usertype = user.usertype as UserType;
       const { createdAt, awaitsSecondStep = false } = session;
       if (getSessionEndsAt({ createdAt, usertype, awaitsSecondStep }) <= clock.now()) {
-        await endOwnSession(db, session.id);
+        await deleteEndedSession(db, session.id);
         return NOBODY_SEEN;
       }
       if (awaitsSecondStep) return NOBODY_SEEN;
@@ -90,20 +90,25 @@ export function createSessionService({
       };
     },
 
-    /** A new session for a person whose previous one has just ended. @returns its Set-Cookie headers */
-    async renew(userId: string, caller: Caller): Promise<string[]> {
-      const { headers } = await auth.api.openSession({
+    /**
+     * A new session for a person whose previous one has just ended. It counts from when that one was opened: nobody has
+     * signed in again.
+     * @returns its Set-Cookie headers
+     */
+    async renew(userId: string, openedAt: Date, caller: Caller): Promise<string[]> {
+      const { response, headers } = await auth.api.openSession({
         body: { userId },
         headers: getHeaders(caller),
         returnHeaders: true,
       });
+      await writeSessionStart(db, response.token, openedAt);
       return headers.getSetCookie();
     },
 
     /** The actor's own open sessions; the present one is marked. */
     async list(actor: Actor): Promise<SessionRow[]> {
       const userId = getUserId(actor);
-      if (!userId) throw signInNeeded();
+      if (!userId) throw createSignInNeeded();
       const role = actor.role === "admin" ? "admin" : "user";
       const rows = await openSessions(db, userId, findOldestSessionStart(clock.now(), role));
       return rows.map((row) => presentSession(row, actor));

@@ -27,7 +27,7 @@ export function openSessions(
 }
 
 /** Deletes an ended session. */
-export async function endOwnSession(queries: Queries, sessionId: string): Promise<void> {
+export async function deleteEndedSession(queries: Queries, sessionId: string): Promise<void> {
   await queries.deleteFrom("sessions").where("id", "=", sessionId).execute();
 }
 
@@ -43,4 +43,9 @@ export async function endSession(
     .where("id", "=", sessionId)
     .executeTakeFirst();
   return done.numDeletedRows > 0n;
+}
+
+/** Sets when the session with this token counts as opened. */
+export async function writeSessionStart(queries: Queries, token: string, at: Date): Promise<void> {
+  await queries.updateTable("sessions").set({ created_at: at }).where("token", "=", token).execute();
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { getUserId } from "#domain/account/roles.ts";
 import { testApp } from "#tests/support/app.ts";
-import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, logIn, readViewer, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services } = await testApp();
-const readViewer = (cookie: string) =>
-  http.inject({ url: "/api/v1/auth/getcurrentuser", headers: { cookie } });
+const readWith = (cookie: string) => readViewer(http, { cookie });
 const DAY = 86_400_000;
 
 function changeSessions(userId: string, expiresAt: Date) {
@@ -20,24 +19,24 @@ describe("the session cookie", () => {
   it("does not sign in after it has expired, and is deleted", async () => {
     const me = await signInAs(http, database, "user");
     await changeSessions(me.userId, new Date(Date.now() - 1000));
-    const answer = await readViewer(me.headers.cookie);
+    const answer = await readWith(me.headers.cookie);
     expect(answer.statusCode).toBe(401);
     expect(String(answer.headers["set-cookie"])).toContain("thikana.session_token=; Max-Age=0");
   });
 
   it("does not sign in with another signature, the handle from an answer, or nonsense", async () => {
     const me = await signInAs(http, database, "admin");
-    const handle = (await readViewer(me.headers.cookie)).json().token;
+    const handle = (await readWith(me.headers.cookie)).json().token;
     const [token] = /session_token=([^.]+)\./.exec(me.headers.cookie)?.slice(1) ?? [];
     for (const value of [`${token}.c2lnbmF0dXJl`, token, handle, `${handle}.${handle}`, "", "%", "a.b.c"])
-      expect((await readViewer(`thikana.session_token=${value}`)).statusCode).toBe(401);
+      expect((await readWith(`thikana.session_token=${value}`)).statusCode).toBe(401);
   });
 
   it("is extended when it is used after a day", async () => {
     const me = await signInAs(http, database, "user");
-    expect((await readViewer(me.headers.cookie)).headers["set-cookie"]).toBeUndefined();
+    expect((await readWith(me.headers.cookie)).headers["set-cookie"]).toBeUndefined();
     await changeSessions(me.userId, new Date(Date.now() + 20 * DAY));
-    const answer = await readViewer(me.headers.cookie);
+    const answer = await readWith(me.headers.cookie);
     expect(String(answer.headers["set-cookie"])).toMatch(/thikana\.session_token=.+; Max-Age=2592000/);
     const { expires_at } = await database.db
       .selectFrom("sessions")
@@ -50,7 +49,7 @@ describe("the session cookie", () => {
   it("does not sign in people whose account is suspended", async () => {
     const me = await signInAs(http, database, "owner");
     await database.db.updateTable("users").set({ status: "suspended" }).where("id", "=", me.userId).execute();
-    expect((await readViewer(me.headers.cookie)).statusCode).toBe(401);
+    expect((await readWith(me.headers.cookie)).statusCode).toBe(401);
   });
 
   it("has a new role at once", async () => {
@@ -64,11 +63,9 @@ describe("the session cookie", () => {
 describe("the list of sessions", () => {
   async function twice() {
     const me = await signInAs(http, database, "user");
-    const again = await http.inject({
-      method: "POST",
-      url: "/api/v1/auth/login",
-      headers: { ...visitorHeaders, "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile" },
-      payload: { email: me.email, password: me.password },
+    const again = await logIn(http, me, {
+      ...visitorHeaders,
+      "user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile",
     });
     const phone = createHeaders(again.headers["set-cookie"]).cookie;
     const { actor } = await services.session.readViewer(me.headers.cookie);
@@ -93,10 +90,10 @@ describe("the list of sessions", () => {
       await expect(services.session.revoke(actor, phoneSession, wrong)).rejects.toMatchObject({
         fields: { currentPassword: expect.any(String) },
       });
-    expect((await readViewer(phone)).statusCode).toBe(200);
+    expect((await readWith(phone)).statusCode).toBe(200);
     await services.session.revoke(actor, phoneSession, me.password);
-    expect((await readViewer(phone)).statusCode).toBe(401);
-    expect((await readViewer(me.headers.cookie)).statusCode).toBe(200);
+    expect((await readWith(phone)).statusCode).toBe(401);
+    expect((await readWith(me.headers.cookie)).statusCode).toBe(200);
   });
 
   it("does not show other people's sessions", async () => {
@@ -107,7 +104,7 @@ describe("the list of sessions", () => {
     await expect(services.session.revoke(actor, phoneSession, password)).rejects.toMatchObject({
       code: "not_found",
     });
-    expect((await readViewer(phone)).statusCode).toBe(200);
+    expect((await readWith(phone)).statusCode).toBe(200);
     await expect(services.session.list({ role: "none" })).rejects.toMatchObject({ code: "sign_in_needed" });
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deskWordsAnswer, deskWordsChange } from "#contract/desk-words.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import {
-  placeAnswer,
   placeChange,
   placeParams,
   settingsAnswer,
@@ -17,58 +17,56 @@ import type { createSettingsService } from "./settings.service.ts";
 const tags = ["settings"];
 
 /** `/api/v1/admin/settings`: the operator's settings. */
-export function createSettingsRoutes(
-  settings: ReturnType<typeof createSettingsService>,
-): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
+export const settingsRoutes: FastifyPluginAsyncZod<{
+  settings: ReturnType<typeof createSettingsService>;
+}> = async (app, { settings }) => {
+  app.addHook("onRequest", requireTeam);
 
-    app.get("/api/v1/admin/settings", { schema: { tags, response: { 200: settingsAnswer } } }, (request) =>
-      settings.readOfficeForTeam(request.actor),
-    );
+  app.get("/api/v1/admin/settings", { schema: { tags, response: { 200: settingsAnswer } } }, (request) =>
+    settings.readOfficeForTeam(request.actor),
+  );
 
-    app.put(
-      "/api/v1/admin/settings",
-      { schema: { tags, body: settingsChange, response: { 200: placeAnswer } } },
-      async ({ actor, body }) => ({ message: await settings.saveOffice(actor, body.office, body.version) }),
-    );
+  app.put(
+    "/api/v1/admin/settings",
+    { schema: { tags, body: settingsChange, response: { 200: messageAnswer } } },
+    async ({ actor, body }) => ({ message: await settings.saveOffice(actor, body.office, body.version) }),
+  );
 
-    app.get("/api/v1/admin/settings/terms", { schema: { tags, response: { 200: termsAnswer } } }, (request) =>
-      settings.readTermsForTeam(request.actor),
-    );
+  app.get("/api/v1/admin/settings/terms", { schema: { tags, response: { 200: termsAnswer } } }, (request) =>
+    settings.readTermsForTeam(request.actor),
+  );
 
-    app.put(
-      "/api/v1/admin/settings/terms",
-      { schema: { tags, body: termsChange, response: { 200: placeAnswer } } },
-      async ({ actor, body }) => ({ message: await settings.saveTerms(actor, body.terms, body.version) }),
-    );
+  app.put(
+    "/api/v1/admin/settings/terms",
+    { schema: { tags, body: termsChange, response: { 200: messageAnswer } } },
+    async ({ actor, body }) => ({ message: await settings.saveTerms(actor, body.terms, body.version) }),
+  );
 
-    app.get("/api/v1/admin/settings/team", { schema: { tags, response: { 200: teamAnswer } } }, (request) =>
-      settings.readTeamRulesForTeam(request.actor),
-    );
+  app.get("/api/v1/admin/settings/team", { schema: { tags, response: { 200: teamAnswer } } }, (request) =>
+    settings.readTeamRulesForTeam(request.actor),
+  );
 
-    app.put(
-      "/api/v1/admin/settings/team",
-      { schema: { tags, body: teamChange, response: { 200: placeAnswer } } },
-      async ({ actor, body }) => ({ message: await settings.saveTeam(actor, body.team, body.version) }),
-    );
+  app.put(
+    "/api/v1/admin/settings/team",
+    { schema: { tags, body: teamChange, response: { 200: messageAnswer } } },
+    async ({ actor, body }) => ({ message: await settings.saveTeam(actor, body.team, body.version) }),
+  );
 
-    app.get(
-      "/api/v1/admin/settings/words",
-      { schema: { tags, response: { 200: deskWordsAnswer } } },
-      (request) => settings.readDeskWordsForTeam(request.actor),
-    );
+  app.get(
+    "/api/v1/admin/settings/words",
+    { schema: { tags, response: { 200: deskWordsAnswer } } },
+    (request) => settings.readDeskWordsForTeam(request.actor),
+  );
 
-    app.put(
-      "/api/v1/admin/settings/words",
-      { schema: { tags, body: deskWordsChange, response: { 200: placeAnswer } } },
-      async ({ actor, body }) => ({ message: await settings.saveDeskWords(actor, body.words, body.version) }),
-    );
+  app.put(
+    "/api/v1/admin/settings/words",
+    { schema: { tags, body: deskWordsChange, response: { 200: messageAnswer } } },
+    async ({ actor, body }) => ({ message: await settings.saveDeskWords(actor, body.words, body.version) }),
+  );
 
-    app.patch(
-      "/api/v1/admin/settings/places/:kind/:slug",
-      { schema: { tags, params: placeParams, body: placeChange, response: { 200: placeAnswer } } },
-      async ({ actor, params, body }) => ({ message: await settings.savePlace(actor, params, body) }),
-    );
-  };
-}
+  app.patch(
+    "/api/v1/admin/settings/places/:kind/:slug",
+    { schema: { tags, params: placeParams, body: placeChange, response: { 200: messageAnswer } } },
+    async ({ actor, params, body }) => ({ message: await settings.savePlace(actor, params, body) }),
+  );
+};

@@ -1,10 +1,12 @@
 import type { Actor } from "#domain/account/roles.ts";
-import { createConflict, createNotFound } from "#domain/failure.ts";
+import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { type Authorized, type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { writeIsoDay } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { isTaken } from "#server/platform/database/sql-failure.ts";
+import { m } from "#words/generated/messages.js";
 
 type RuleAction = "charge.change" | "setting.change";
 
@@ -43,11 +45,24 @@ interface OpenedRule {
   readonly version: number;
 }
 
+/**
+ * Pages show the day on which something was checked.
+ * @param days by field, such as 2026-11-21
+ * @throws Failure invalid at each day that is still to come
+ */
+export function refuseFutureDays(days: Readonly<Record<string, string>>, now: Date): void {
+  const late = Object.keys(days).filter((field) => (days[field] ?? "") > writeIsoDay(now));
+  const errors = Object.fromEntries(late.map((field) => [field, m.settings_error_day_future()]));
+  if (late.length > 0) throw createInvalid(errors);
+}
+
 /** How the team adds, changes and deletes rules that apply from a day on. Every change is in the activity log. */
-export function createRuleEditor<A extends RuleAction, Row extends RuleRow, Input, Entry>(
-  { database, clock }: { database: Database; clock: Clock },
-  table: RuleTable<A, Row, Input, Entry>,
-) {
+export function createRuleEditor<
+  A extends RuleAction,
+  Row extends RuleRow,
+  Input extends { readonly checkedOn: string },
+  Entry,
+>({ database, clock }: { database: Database; clock: Clock }, table: RuleTable<A, Row, Input, Entry>) {
   const { action, getFields } = table;
   const log = (
     queries: Queries,
@@ -85,9 +100,13 @@ export function createRuleEditor<A extends RuleAction, Row extends RuleRow, Inpu
   };
 
   return {
-    /** Adds a rule. @throws Failure conflict if another rule of the same kind starts on that day */
+    /**
+     * Adds a rule.
+     * @throws Failure conflict if another rule of the same kind starts on that day; invalid if it was checked in the future
+     */
     async add(actor: Actor, input: Input): Promise<Entry> {
       const proof = authorize(actor, action);
+      refuseFutureDays({ checkedOn: input.checkedOn }, clock.now());
       return database
         .transaction(async (queries) => {
           const after = await table.insert(proof, queries, input, clock.now());
@@ -99,10 +118,12 @@ export function createRuleEditor<A extends RuleAction, Row extends RuleRow, Inpu
 
     /**
      * Changes a rule.
-     * @throws Failure not_found; conflict if a colleague has saved it since, or another one starts on that day
+     * @throws Failure not_found; conflict if a colleague has saved it since, or another one starts on that day; invalid as
+     * for `add`
      */
     update(actor: Actor, opened: OpenedRule, input: Input): Promise<Entry> {
       return changeRow(actor, opened, async (proof, queries, before) => {
+        refuseFutureDays({ checkedOn: input.checkedOn }, clock.now());
         // The time always increases, because it is also the version.
         const at = new Date(Math.max(clock.now().getTime(), opened.version + 1));
         const after = await table.update(proof, queries, { input, at });

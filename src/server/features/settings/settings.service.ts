@@ -23,6 +23,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { refuseFutureDays } from "./settings.rules.service.ts";
 import { createSavedSettings } from "./settings.saved.service.ts";
 import {
   hasDemo,
@@ -93,9 +94,15 @@ export function createSettingsService(deps: SettingsDeps) {
     saveDeskWords: (actor: Actor, input: DeskWordsInput, version: number): Promise<string> =>
       words.save(actor, input, version),
 
-    /** Saves our name and contact details as a whole. @throws Failure conflict if somebody else has saved since */
-    saveOffice: (actor: Actor, input: OfficeInput, version: number): Promise<string> =>
-      house.save(actor, input, version),
+    /**
+     * Saves our name and contact details as a whole.
+     * @throws Failure conflict if somebody else has saved since; invalid at a claim that was checked in the future
+     */
+    async saveOffice(actor: Actor, input: OfficeInput, version: number): Promise<string> {
+      const days = input.claims.map(({ asOf }, row) => [`claims.${row}.asOf`, asOf]);
+      refuseFutureDays(Object.fromEntries(days), deps.clock.now());
+      return house.save(actor, input, version);
+    },
 
     /** Saves the time limits; scheduled jobs use them from their next run. @throws Failure conflict */
     saveTerms: (actor: Actor, input: TermsInput, version: number): Promise<string> =>

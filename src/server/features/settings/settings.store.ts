@@ -3,6 +3,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
 import { writeJson } from "#server/platform/database/parameters.ts";
 
 type Proof = Authorized<"setting.change">;
@@ -26,7 +27,7 @@ export async function hasDemo(queries: Queries): Promise<boolean> {
 
 /** A setting with its version and who saved it; `lock` locks it until the transaction ends. */
 export async function readSavedSetting(queries: Queries, key: string, lock: "lock" | "read") {
-  if (lock === "lock") await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 11))`.execute(queries);
+  if (lock === "lock") await lockName(queries, `setting ${key}`);
   return await queries
     .selectFrom("setting")
     .leftJoin("users", "users.id", "setting.updated_by")

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
 import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { admin, db, http, openDesk, services } from "#tests/support/desk-calls.ts";
+import { openDesk } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeProperty, makeRegion } from "#tests/support/factories.ts";
 
-await openDesk();
+const { admin, db, http, services } = await openDesk();
 
 const url = "/api/v1/admin/settings";
 const read = async () => (await http.inject({ url, headers: admin.headers })).json();
@@ -62,6 +62,16 @@ describe("[ADMIN-10] the settings", () => {
     const answer = await save({ office: { ...shown, ...change }, version });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toHaveProperty([`office.${field}`]);
+  });
+
+  it("refuse a claim that was checked on a day that is still to come", async () => {
+    const { office: shown, version } = await read();
+    const claims = [{ figure: "20+", label: "Years", asOf: "2999-01-01", source: "Our books" }];
+    const answer = await save({ office: { ...shown, claims }, version });
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      422,
+      { "claims.0.asOf": "This day is still to come. Enter the day on which it was checked." },
+    ]);
   });
 
   it("[OWNER-08] include periods, which jobs, emails and owners' pages use from then on", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { deskWords } from "#content/desk-words.ts";
-import { admin, http, openDesk, services } from "#tests/support/desk-calls.ts";
+import { openDesk } from "#tests/support/desk-calls.ts";
 
-await openDesk();
+const { admin, http, services } = await openDesk();
 
 const url = "/api/v1/admin/settings/words";
 const read = async () => (await http.inject({ url, headers: admin.headers })).json();

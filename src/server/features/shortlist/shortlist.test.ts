@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
-import { clock, database, db, http, NOBODY, NOON, openDesk, services } from "#tests/support/desk-calls.ts";
+import { NOBODY, NOON, openDesk } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
-await openDesk();
+const { clock, database, db, http, services } = await openDesk();
 
 let user: SignedInAs;
 beforeEach(async () => {

@@ -2,15 +2,15 @@ import type { Office } from "#content/office.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import { type Actor, getUserId, type UserType } from "#domain/account/roles.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
-import { createConflict, createNotFound, signInNeeded } from "#domain/failure.ts";
+import { createConflict, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import type { Proof } from "../profile/profile.proof.service.ts";
-import { deleteWayIn, lockPerson, readRole, readWaysIn } from "./social.store.ts";
+import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
+import { deleteWayIn, readRole, readWaysIn } from "./social.store.ts";
 
 export interface SocialLink {
   provider: SocialProvider;
@@ -53,7 +53,7 @@ export function createLinkService({ database, mail, readOffice, proof, offered }
     /** What the actor can sign in with besides a password, and whether there is a password. */
     async readLinks(actor: Actor): Promise<{ hasPassword: boolean; links: SocialLink[] }> {
       const userId = getUserId(actor);
-      if (!userId) throw signInNeeded();
+      if (!userId) throw createSignInNeeded();
       const ways = await readWaysIn(database.db, userId);
       const links = SOCIAL_PROVIDER_VALUES.map((provider) => ({
         provider,
@@ -79,7 +79,7 @@ export function createLinkService({ database, mail, readOffice, proof, offered }
         phone: await getPhone(readOffice),
       };
       await database.transaction(async (queries) => {
-        await lockPerson(queries, userId);
+        await lockOwnAccount(queries, actor);
         const ways = await readWaysIn(queries, userId);
         if (!ways.some((way) => way.provider === provider)) throw createNotFound();
         if (!doesStayOpen(ways, provider))

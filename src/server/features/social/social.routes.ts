@@ -15,10 +15,7 @@ const SIGN_INS = limitRate(300, 600);
 const tags = ["accounts"];
 
 /** `/api/v1/auth/google` and `/facebook`, which browsers open, and where the provider sends them back. */
-export const createSocialRoutes: FastifyPluginAsyncZod<{ social: SocialService }> = async (
-  app,
-  { social },
-) => {
+export const socialRoutes: FastifyPluginAsyncZod<{ social: SocialService }> = async (app, { social }) => {
   for (const provider of SOCIAL_PROVIDER_VALUES) {
     app.get(
       `${AUTH_PATH}/${provider}`,

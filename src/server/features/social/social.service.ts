@@ -9,6 +9,7 @@ import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
+import { createLinking, type LinkingDeps } from "./social.linking.service.ts";
 import type { LinkService } from "./social.links.service.ts";
 
 /** Where to redirect the browser, with the cookies to set. */
@@ -26,7 +27,7 @@ interface LinkAsked {
   currentPassword: string;
 }
 
-export interface SocialDeps {
+export interface SocialDeps extends LinkingDeps {
   auth: Auth;
   log: Log;
   proof: Proof;
@@ -41,8 +42,10 @@ export const listOffered = (social: SocialConfig): readonly SocialProvider[] =>
 export type SocialService = ReturnType<typeof createSocialService>;
 
 /** Signing in with Google and Facebook, and linking them to an account. */
-export function createSocialService({ auth, log, proof, links, social }: SocialDeps) {
+export function createSocialService(deps: SocialDeps) {
+  const { auth, log, proof, links, social } = deps;
   const offered = listOffered(social);
+  const linking = createLinking(deps);
 
   return {
     /** The configured providers, in order. */
@@ -81,7 +84,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
       { cookie, back, currentPassword }: LinkAsked,
     ): Promise<SentOn> {
       expectOffered(provider);
-      const { userId } = await proof.checkPassword(actor, currentPassword);
+      const { userId, sessionId } = await proof.checkPassword(actor, currentPassword);
       authorize(actor, "profile.change", { ownerId: userId });
       try {
         const { response, headers } = await auth.api.linkSocialAccount({
@@ -89,6 +92,7 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
           headers: new Headers({ cookie }),
           returnHeaders: true,
         });
+        if (response.url) await linking.remember(response.url, sessionId);
         return { location: response.url ?? back, cookies: headers.getSetCookie() };
       } catch (error) {
         log.warn({ err: error, provider }, "A provider cannot be reached");
@@ -103,20 +107,27 @@ export function createSocialService({ auth, log, proof, links, social }: SocialD
     async finish(provider: SocialProvider, query: SocialReturn, caller: Caller): Promise<SentOn> {
       expectOffered(provider);
       try {
-        const answer = await auth.api.callbackOAuth({
-          params: { id: provider },
-          query,
-          headers: getHeaders(caller),
-          asResponse: true,
-        });
-        return { location: readLocation(provider, answer), cookies: answer.headers.getSetCookie() };
+        const starter = await linking.readStarter(query.state);
+        const ask = () => callBack(provider, query, caller);
+        if (starter === undefined) return await ask();
+        return (await linking.finish(caller.cookie, starter, ask)) ?? sendBack(provider, "expired");
       } catch (error) {
         log.warn({ err: error, provider }, "A return from a provider has failed");
-        return { location: addTrouble(returnPage(provider, undefined), "down"), cookies: [] };
+        return sendBack(provider, "down");
       }
     },
     ...links,
   };
+
+  async function callBack(provider: SocialProvider, query: SocialReturn, caller: Caller): Promise<SentOn> {
+    const answer = await auth.api.callbackOAuth({
+      params: { id: provider },
+      query,
+      headers: getHeaders(caller),
+      asResponse: true,
+    });
+    return { location: readLocation(provider, answer), cookies: answer.headers.getSetCookie() };
+  }
 
   function expectOffered(provider: SocialProvider): void {
     if (!offered.includes(provider)) throw createNotFound();
@@ -141,6 +152,11 @@ const TROUBLES: Readonly<Record<string, SocialTrouble>> = {
 
 const returnPage = (provider: SocialProvider, next: string | undefined): string =>
   next ? `/${provider}?${new URLSearchParams({ next })}` : `/${provider}`;
+
+const sendBack = (provider: SocialProvider, trouble: SocialTrouble): SentOn => ({
+  location: addTrouble(returnPage(provider, undefined), trouble),
+  cookies: [],
+});
 
 function addTrouble(page: string, trouble: SocialTrouble): string {
   return `${page}${page.includes("?") ? "&" : "?"}trouble=${trouble}`;

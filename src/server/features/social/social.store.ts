@@ -25,11 +25,6 @@ export async function readLinkedNames(queries: Queries, userId: string): Promise
   return providers.map(getSocialName);
 }
 
-/** Makes simultaneous changes to one person's ways to sign in run one after another. */
-export async function lockPerson(queries: Queries, userId: string): Promise<void> {
-  await queries.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
-}
-
 /** A person's role, for the activity log. */
 export async function readRole(queries: Queries, userId: string): Promise<string | undefined> {
   const row = await queries

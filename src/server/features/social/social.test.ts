@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { COOKIES } from "#content/legal/on-your-device.ts";
 import { testApp } from "#tests/support/app.ts";
 import { CLIENT } from "#tests/support/identity-provider.ts";
-import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import {
+  createHeaders,
+  readViewer,
+  type SignedInAs,
+  signInAs,
+  visitorHeaders,
+} from "#tests/support/sign-in.ts";
 import { beginAt, createSocialApp, passProvider, signInBy } from "#tests/support/social.ts";
 
 const SITE = "http://localhost:3000";
@@ -13,8 +19,6 @@ const findUser = (email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 const listWays = (userId: string) =>
   db.selectFrom("credentials").selectAll().where("user_id", "=", userId).orderBy("provider_id").execute();
-const readViewer = (headers: { cookie: string }) =>
-  http.inject({ url: "/api/v1/auth/getcurrentuser", headers });
 
 describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) => {
   const name = `asha.tamang@${provider}.example.in`;
@@ -22,7 +26,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
   it("creates an account with the person's names, without roles and tokens of the provider", async () => {
     const { location, headers } = await signInBy(http, { provider, name });
     expect(location).toBe(`/${provider}`);
-    expect((await readViewer(headers)).json().user).toMatchObject({
+    expect((await readViewer(http, headers)).json().user).toMatchObject({
       email: name,
       firstName: "Asha",
       lastName: "Tamang",
@@ -39,7 +43,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
   it("signs the same person in again, and continues where they wanted to go", async () => {
     const { location, headers } = await signInBy(http, { provider, name, next: "/owner/listing?step=2" });
     expect(location).toBe(`/${provider}?next=%2Fowner%2Flisting%3Fstep%3D2`);
-    expect((await readViewer(headers)).json().user.email).toBe(name);
+    expect((await readViewer(http, headers)).json().user.email).toBe(name);
     expect(await db.selectFrom("users").select("id").where("email", "=", name).execute()).toHaveLength(1);
   });
 
@@ -63,7 +67,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     const back = new URL(await passProvider(location, name, true));
     const answer = await http.inject({ url: back.pathname + back.search, headers: { cookie } });
     expect(answer.headers.location).toBe(`/${provider}?trouble=refused`);
-    expect((await readViewer({ cookie: String(answer.headers["set-cookie"]) })).statusCode).toBe(401);
+    expect((await readViewer(http, { cookie: String(answer.headers["set-cookie"]) })).statusCode).toBe(401);
   });
 
   it("refuses a missing, forged or repeated state", async () => {
@@ -86,7 +90,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     const me = await signInAs(http, database, "owner");
     const { location, headers } = await signInBy(http, { provider, name: me.email, next: "/profile" });
     expect(location).toBe(`/${provider}?next=%2Fprofile&trouble=known`);
-    expect((await readViewer(headers)).statusCode).toBe(401);
+    expect((await readViewer(http, headers)).statusCode).toBe(401);
     expect(await listWays(me.userId)).toMatchObject([{ provider_id: "credential" }]);
   });
 
@@ -101,7 +105,7 @@ describe.each(["google", "facebook"])("[AUTH-08] signing in by %s", (provider) =
     await db.updateTable("users").set({ status: "suspended" }).where("email", "=", suspended).execute();
     const { location, headers } = await signInBy(http, { provider, name: suspended });
     expect(location).toBe(`/${provider}?trouble=suspended`);
-    expect((await readViewer(headers)).statusCode).toBe(401);
+    expect((await readViewer(http, headers)).statusCode).toBe(401);
   });
 
   it("explains that the provider failed during the sign-in", async () => {
@@ -129,7 +133,7 @@ describe("[AUTH-08] Google", () => {
     const { location, headers } = await signInBy(http, { name });
     expect(location).toBe("/google?trouble=unconfirmed");
     expect(await findUser(name)).toBeUndefined();
-    expect((await readViewer(headers)).statusCode).toBe(401);
+    expect((await readViewer(http, headers)).statusCode).toBe(401);
   });
 
   it("never redirects to other sites", async () => {
@@ -182,7 +186,10 @@ describe("[AUTH-08, AUTH-10] linking a provider to an account", () => {
       ],
     });
     const { headers } = await signInBy(http, { name: "pema.lama@work.example.in" });
-    expect((await readViewer(headers)).json().user).toMatchObject({ _id: me.userId, usertype: "owner" });
+    expect((await readViewer(http, headers)).json().user).toMatchObject({
+      _id: me.userId,
+      usertype: "owner",
+    });
   });
 
   it("is refused if it belongs to somebody else's account", async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { NewToken, TokenRow } from "#contract/api-token.ts";
 import { TOKEN_START, type TokenScope } from "#domain/account/api-token.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createConflict, createForbidden, createNotFound, signInNeeded } from "#domain/failure.ts";
+import { createConflict, createForbidden, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
-import type { Proof } from "../profile/profile.proof.service.ts";
+import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { getOwnId, type RecoveryService } from "../second-step/second-step.recovery.service.ts";
 import { deleteToken, findToken, insertToken, markTokenUsed, readTokens } from "./token.store.ts";
 
@@ -57,6 +57,7 @@ export function createTokenService({ database, clock, log, proof, recovery }: To
       const phone = await recovery.readPhone();
       const token = TOKEN_START + randomBytes(TOKEN_BYTES).toString("base64url");
       await database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
         if ((await readTokens(queries, userId)).length >= LIMITS.tokens)
           throw createConflict(m.token_too_many({ max: LIMITS.tokens }));
         const ending = token.slice(-ENDING);
@@ -88,7 +89,7 @@ export function createTokenService({ database, clock, log, proof, recovery }: To
      */
     async readActor(token: string, scope: TokenScope | undefined): Promise<Actor> {
       const found = await findToken(db, hashOf(token));
-      if (!found) throw signInNeeded(m.token_unknown());
+      if (!found) throw createSignInNeeded(m.token_unknown());
       // An owner who has joined the team since: the token must not reach more than it was made for.
       if (found.usertype !== "owner") throw createForbidden(m.token_owners_only());
       if (scope === undefined) throw createForbidden(m.token_not_here());

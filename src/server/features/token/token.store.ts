@@ -60,6 +60,15 @@ export async function deleteToken(
   return gone?.name;
 }
 
+/** Deletes all tokens of the account. Returns how many. */
+export async function deleteTokens(proof: Proof, queries: Queries): Promise<number> {
+  const gone = await queries
+    .deleteFrom("api_token")
+    .where("user_id", "=", proof.subjectId)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
 /** Remembers when a token of the account was used. */
 export async function markTokenUsed(
   proof: Proof,

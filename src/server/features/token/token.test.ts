@@ -106,6 +106,31 @@ describe("[DESK-15] an API token of an owner", () => {
     expect(await use()).toBe(401);
   });
 
+  it("stops with a new password, which the mail says", async () => {
+    const me = await signInAs(http, database, "owner");
+    const token = await make(me, ["read"]);
+    const change = { currentPassword: me.password, password: "mahananda-river-9" };
+    await services.password.change(await readActor(me), change);
+    expect((await call(token, MINE)).statusCode).toBe(401);
+    expect((await mails.to(me.email, "password was changed")).text).toContain("API tokens no longer work");
+  });
+
+  it("does not reach the account into which its own is merged", async () => {
+    const boss = await signInAs(http, database, "admin");
+    const me = await signInAs(http, database, "owner");
+    const token = await make(me, ["read", "write"]);
+    const other = await signInAs(http, database, "owner");
+    const merged = await http.inject({
+      method: "POST",
+      url: `/api/v1/admin/users/${me.userId}/merge`,
+      headers: boss.headers,
+      payload: { into: other.userId },
+    });
+    expect(merged.statusCode).toBe(200);
+    expect((await call(token, MINE)).statusCode).toBe(401);
+    expect(await services.token.list(await readActor(other))).toEqual([]);
+  });
+
   it("is revoked by its owner alone", async () => {
     const me = await signInAs(http, database, "owner");
     const actor = await readActor(me);

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { authorize } from "#domain/policy/policy.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { UploadDeps } from "./upload.service.ts";
 import { deleteExpired, openUploads } from "./upload.store.ts";
 
-export const uploadSweepJob: JobKind<Record<string, never>> = {
+export const uploadSweepJob = defineJob({
   name: "upload-sweep",
   data: z.object({}).strip(),
   schedule: "41 * * * *",
-};
+});
 
 /** Deletes expired uploads, and files without a row: cancelled ones, and those of deleted accounts. */
 export async function sweepUploads({ database, clock, partial }: UploadDeps): Promise<void> {

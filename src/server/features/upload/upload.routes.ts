@@ -36,7 +36,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ upload: UploadService }> = as
       schema: describeCall(
         "Announce a photo or video",
         "The creation of the tus protocol: `Upload-Length`, and `Upload-Metadata` with `filename` and `filetype`. " +
-          "`Location` is where its pieces go; what has not come in whole by `Upload-Expires` is forgotten.",
+          "`Location` is where its pieces go; uploads that are not complete by `Upload-Expires` are deleted.",
       ),
     },
     async (request, reply) => {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { MediaKind } from "#database/schema/property.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
 
 /** Until the transaction ends, no other file can be announced. */
 export async function lockAnnouncing(queries: Queries): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('upload.space', 35))`.execute(queries);
+  await lockName(queries, "upload.space");
 }
 
 const open = (queries: Queries, now: Date) =>

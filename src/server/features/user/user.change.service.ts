@@ -7,6 +7,8 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
+import { releaseLeads } from "../lead/lead.release.service.ts";
+import { lockLeadsOf, type ReleasedLead } from "../lead/lead.release.store.ts";
 import { presentUser } from "./user.presenter.ts";
 import { giveRole } from "./user.role.service.ts";
 import type { UserDeps } from "./user.service.ts";
@@ -19,6 +21,13 @@ import {
   releaseProperties,
   writeStatus,
 } from "./user.store.ts";
+
+/** What a change of an account did. */
+export interface UserChanged {
+  readonly message: string;
+  /** The leads that the person looked after, which wait for a colleague now. */
+  readonly released: readonly ReleasedLead[];
+}
 
 /** One locked account, and the proof that the actor may make this change. */
 export interface Changing<A extends "user.suspend" | "user.restore" | "user.give-role"> {
@@ -40,31 +49,32 @@ export async function changeUser(
   // An unattended open session must not be enough to give away one's own role.
   if (role && id === getUserId(actor)) await ownership.checkPassword(actor, change.currentPassword);
   const done = await database.transaction(async (queries) => {
+    await lockLeadsOf(queries, id);
     const activeAdmins = (await lockActiveAdmins(queries)).length;
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
     const row = { ...account, ...getAccountRow(id), activeAdmins };
     const changing = { queries, account, reason, at: clock.now() };
-    let message: string = m.user_unchanged();
+    let made: UserChanged = { message: m.user_unchanged(), released: [] };
+    let gaveRole = false;
     if (status === "suspended" && account.status !== "suspended") {
       const proof = authorizeOn(actor, "user.suspend", row);
-      message = await suspend({ ...changing, proof });
+      made = await suspend({ ...changing, proof });
     } else if (status === "active" && account.status !== "active") {
       const proof = authorizeOn(actor, "user.restore", row);
-      message = await restore({ ...changing, proof });
+      made = { message: await restore({ ...changing, proof }), released: [] };
     } else if (role && role !== account.usertype) {
       const proof = authorizeOn(actor, "user.give-role", { ...row, newRole: role });
-      message = await giveRole({ ...changing, proof }, role, mail);
+      made = await giveRole({ ...changing, proof }, role, mail);
+      gaveRole = true;
     }
     const after = await readUser(queries, id);
     if (!after) throw createNotFound();
-    return {
-      user: presentUser(after),
-      message,
-      gaveRole: message !== m.user_unchanged() && role !== undefined,
-    };
+    return { user: presentUser(after), ...made, message: describeChange(made), gaveRole };
   });
-  const { gaveRole, ...answer } = done;
+  const { gaveRole, released, ...answer } = done;
+  for (const { public_id: subject } of released)
+    logSecurity(log, { event: "lead-released", account: id, by: getUserId(actor), subject });
   if (gaveRole)
     logSecurity(log, {
       event: "role-changed",
@@ -75,19 +85,30 @@ export async function changeUser(
   return answer;
 }
 
-async function suspend({ proof, queries, account, reason, at }: Changing<"user.suspend">): Promise<string> {
+/** What was done, in words, with the number of leads that wait for a colleague now. */
+const describeChange = ({ message, released }: UserChanged): string =>
+  released.length === 0 ? message : `${message} ${m.user_leads_released({ count: released.length })}`;
+
+async function suspend({
+  proof,
+  queries,
+  account,
+  reason,
+  at,
+}: Changing<"user.suspend">): Promise<UserChanged> {
   const { id, name } = account;
   await writeStatus(proof, queries, { status: "suspended", at });
   const sessions = await endSessions(proof, queries);
   const hidden = await holdProperties(proof, queries, at);
+  const released = await releaseLeads(proof, queries, at);
   await recordAudit(queries, proof.actor, {
     action: "account.suspend",
     noun: "account",
     nounId: id,
     before: { status: account.status },
-    after: { status: "suspended", reason: reason || null, sessions, hidden },
+    after: { status: "suspended", reason: reason || null, sessions, hidden, released: released.length },
   });
-  return m.user_suspended({ name, hidden });
+  return { message: m.user_suspended({ name, hidden }), released };
 }
 
 async function restore({ proof, queries, account, reason, at }: Changing<"user.restore">): Promise<string> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { USER_ROLE_VALUES, USER_ROLES } from "#domain/account/choices.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { getLabel } from "#domain/choice.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
 const changed = z.object({
@@ -15,13 +15,11 @@ const changed = z.object({
   by: z.string(),
 });
 
-const reset = z.object({ id: z.string(), name: z.string(), by: z.string() });
-
 /** Sent to every admin: for a while the account can be opened by its password alone. */
-export const secondStepReset: MailKind<z.infer<typeof reset>> = {
+export const secondStepReset = defineMail({
   name: "user-second-step-reset",
   topic: null,
-  data: reset,
+  data: z.object({ id: z.string(), name: z.string(), by: z.string() }),
   write: ({ id, name, by }, site) => ({
     subject: m.mail_second_step_reset_subject({ name }),
     preview: m.mail_second_step_reset_preview(),
@@ -40,10 +38,10 @@ export const secondStepReset: MailKind<z.infer<typeof reset>> = {
     ],
     why: m.mail_second_step_reset_why(),
   }),
-};
+});
 
 /** Sent to every admin, so that nobody gains or loses rights without the others knowing. */
-export const roleChanged: MailKind<z.infer<typeof changed>> = {
+export const roleChanged = defineMail({
   name: "user-role-changed",
   topic: null,
   data: changed,
@@ -66,4 +64,4 @@ export const roleChanged: MailKind<z.infer<typeof changed>> = {
     ],
     why: m.mail_role_why(),
   }),
-};
+});

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { admin, db, http, openDesk } from "#tests/support/desk-calls.ts";
+import { openDesk } from "#tests/support/desk-calls.ts";
 import { makeUser } from "#tests/support/factories.ts";
 
-await openDesk();
+const { admin, db, http } = await openDesk();
 
 const findUsers = async (search: string) => {
   const query = new URLSearchParams({ search, pageSize: "100" });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { logIn, readViewer, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
 const lines: string[] = [];
 const { http, database, services, clock, mails } = await testApp({
@@ -17,15 +17,7 @@ const reset = (by: SignedInAs, id: string, payload: object = { currentPassword: 
     headers: by.headers,
     payload,
   });
-const login = ({ email, password }: SignedInAs) =>
-  http.inject({
-    method: "POST",
-    url: "/api/v1/auth/login",
-    headers: visitorHeaders,
-    payload: { email, password },
-  });
-const readViewer = async ({ headers }: SignedInAs) =>
-  (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
+const readStatus = async ({ headers }: SignedInAs) => (await readViewer(http, headers)).statusCode;
 
 /** A user who has lost the phone, with the app and a passkey in it. */
 async function withLostPhone(role: "user" | "admin" = "admin") {
@@ -44,7 +36,7 @@ describe("[SEC-16] a lost second step", () => {
   it("can be reset by another admin with that admin's own password; the person and all admins get an email", async () => {
     const boss = await signInAs(http, database, "admin");
     const me = await withLostPhone();
-    expect((await login(me)).statusCode).toBe(202);
+    expect((await logIn(http, me)).statusCode).toBe(202);
     const shown = await http.inject({ url: `/api/v1/admin/users/${me.userId}`, headers: boss.headers });
     expect(shown.json().user).toMatchObject({ hasApp: true, passkeys: 1 });
     for (const payload of [{}, { currentPassword: "not-the-password" }])
@@ -56,8 +48,8 @@ describe("[SEC-16] a lost second step", () => {
       reason: "Called her back",
     });
     expect([answer.statusCode, answer.json().user._id]).toEqual([200, me.userId]);
-    expect(await readViewer(me)).toBe(401);
-    expect((await login(me)).statusCode).toBe(200);
+    expect(await readStatus(me)).toBe(401);
+    expect((await logIn(http, me)).statusCode).toBe(200);
     for (const table of ["authenticator", "recovery_code", "passkey"] as const)
       expect(await db.selectFrom(table).select("user_id").where("user_id", "=", me.userId).execute()).toEqual(
         [],
@@ -85,12 +77,12 @@ describe("[SEC-16] a lost second step", () => {
     const boss = await signInAs(http, database, "admin");
     const user = await withLostPhone("user");
     expect((await reset(boss, user.userId)).statusCode).toBe(200);
-    expect((await login(user)).statusCode).toBe(200);
+    expect((await logIn(http, user)).statusCode).toBe(200);
   });
 
   it("cannot be reset for oneself, if there is none, for a deleted account, or without the admin's password", async () => {
     const me = await withLostPhone();
-    expect([(await reset(me, me.userId)).statusCode, await readViewer(me)]).toEqual([409, 200]);
+    expect([(await reset(me, me.userId)).statusCode, await readStatus(me)]).toEqual([409, 200]);
     const plain = await signInAs(http, database, "user");
     expect((await reset(me, plain.userId)).json().message).toContain("no authenticator app");
     const gone = await withLostPhone("user");
@@ -101,7 +93,7 @@ describe("[SEC-16] a lost second step", () => {
     const stolen = await withLostPhone();
     for (let n = 0; n < 10; n++) await reset(me, stolen.userId, { currentPassword: "guess" });
     expect((await reset(me, stolen.userId, { currentPassword: "guess" })).statusCode).toBe(429);
-    expect((await login(stolen)).statusCode).toBe(202);
+    expect((await logIn(http, stolen)).statusCode).toBe(202);
   });
 
   it("stays with its account when two accounts are merged", async () => {
@@ -114,7 +106,7 @@ describe("[SEC-16] a lost second step", () => {
       payload: { into: into.userId },
     });
     expect(merged.statusCode).toBe(200);
-    expect((await login(into)).statusCode).toBe(200);
+    expect((await logIn(http, into)).statusCode).toBe(200);
     for (const table of ["authenticator", "recovery_code", "passkey"] as const)
       expect(
         await db.selectFrom(table).select("user_id").where("user_id", "=", into.userId).execute(),

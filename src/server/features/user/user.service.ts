@@ -1,5 +1,6 @@
 import type { Office } from "#content/office.ts";
 import type {
+  MergeQuestion,
   SecondStepReset,
   SessionsEnd,
   UserAnswer,
@@ -24,6 +25,7 @@ import type { Proof as OwnershipProof } from "../profile/profile.proof.service.t
 import { readParts } from "../property/property.store.ts";
 import { changeUser } from "./user.change.service.ts";
 import { mergeUser } from "./user.merge.service.ts";
+import { askAboutMerge } from "./user.merge-question.service.ts";
 import { presentUser, presentUserLead } from "./user.presenter.ts";
 import { resetSecondStep } from "./user.second-step.service.ts";
 import { readSecondStep } from "./user.second-step.store.ts";
@@ -99,7 +101,8 @@ export function createUserService(deps: UserDeps) {
 
     /**
      * Suspends an account, restores it or changes its role. A suspended account is signed out at once and its listings
-     * are hidden; one with a new role must sign in again.
+     * are hidden; one with a new role must sign in again. The open leads of a member who is suspended or leaves the
+     * team wait for a colleague.
      * @throws Failure not_found; conflict for oneself, the last admin and a deleted account; invalid at
      * `currentPassword` for one's own role
      */
@@ -119,6 +122,14 @@ export function createUserService(deps: UserDeps) {
      */
     endSessions: (actor: Actor, id: string, input: SessionsEnd): Promise<UserAnswer> =>
       endUserSessions(deps, actor, { ...input, id }),
+
+    /**
+     * Both accounts, before they are merged.
+     * @param into the id of the other one, the six characters at its end, or the email address
+     * @throws Failure not_found, invalid, conflict: for whatever the merge would be refused
+     */
+    askAboutMerge: (actor: Actor, from: string, into: string): Promise<MergeQuestion> =>
+      askAboutMerge(db, actor, { from, into }),
 
     /**
      * Merges a person's second account into their first: all its data moves there, and nobody can sign in to it any

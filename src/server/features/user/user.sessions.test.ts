@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLog } from "#server/platform/log.ts";
 import { testApp } from "#tests/support/app.ts";
-import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { logIn, readViewer, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 import { endEverybodysSessions } from "./user.sessions.service.ts";
 
 const lines: string[] = [];
@@ -16,15 +16,7 @@ const end = (by: SignedInAs, id: string, payload: object = {}) =>
     headers: by.headers,
     payload,
   });
-const readViewer = async ({ headers }: SignedInAs) =>
-  (await http.inject({ url: "/api/v1/auth/getcurrentuser", headers })).statusCode;
-const login = ({ email, password }: SignedInAs) =>
-  http.inject({
-    method: "POST",
-    url: "/api/v1/auth/login",
-    headers: visitorHeaders,
-    payload: { email, password },
-  });
+const readStatus = async ({ headers }: SignedInAs) => (await readViewer(http, headers)).statusCode;
 const readTrail = (action: string, nounId: string) =>
   database.db
     .selectFrom("audit_entry")
@@ -38,11 +30,11 @@ describe("[SEC-16] the team signs a person out on all devices", () => {
   it("at once, also on a second device; the person can sign in again, and the log keeps who did it and why", async () => {
     const boss = await signInAs(http, database, "admin");
     const me = await signInAs(http, database, "user");
-    expect((await login(me)).statusCode).toBe(200);
+    expect((await logIn(http, me)).statusCode).toBe(200);
     const answer = await end(boss, me.userId, { reason: "Phone stolen" });
     expect([answer.statusCode, answer.json().user._id]).toEqual([200, me.userId]);
-    expect(await readViewer(me)).toBe(401);
-    expect(await readViewer(boss)).toBe(200);
+    expect(await readStatus(me)).toBe(401);
+    expect(await readStatus(boss)).toBe(200);
     expect((await services.user.readDossier({ role: "system" }, me.userId)).user.sessions).toBe(0);
     expect(await readTrail("account.end-sessions", me.userId)).toEqual([
       { actor_id: boss.userId, after: { reason: "Phone stolen", sessions: 2 } },
@@ -52,12 +44,12 @@ describe("[SEC-16] the team signs a person out on all devices", () => {
       account: me.userId,
       by: boss.userId,
     });
-    expect((await login(me)).statusCode).toBe(200);
+    expect((await logIn(http, me)).statusCode).toBe(200);
   });
 
   it("but not oneself, and nobody who does not exist", async () => {
     const boss = await signInAs(http, database, "admin");
-    expect([(await end(boss, boss.userId)).statusCode, await readViewer(boss)]).toEqual([409, 200]);
+    expect([(await end(boss, boss.userId)).statusCode, await readStatus(boss)]).toEqual([409, 200]);
     expect((await end(boss, "0".repeat(24))).statusCode).toBe(404);
   });
 
@@ -67,7 +59,7 @@ describe("[SEC-16] the team signs a person out on all devices", () => {
     const { actor } = await services.session.readViewer(me.headers.cookie);
     await expect(endEverybodysSessions(deps, actor)).rejects.toMatchObject({ code: "forbidden" });
     expect(await endEverybodysSessions(deps, { role: "system" })).toBeGreaterThanOrEqual(2);
-    expect([await readViewer(boss), await readViewer(me)]).toEqual([401, 401]);
+    expect([await readStatus(boss), await readStatus(me)]).toEqual([401, 401]);
     expect(await readTrail("account.end-all-sessions", "all")).toHaveLength(1);
     expect(readSecurity()).toContainEqual({ event: "all-sessions-ended", account: null, by: null });
   });

@@ -158,16 +158,19 @@ export async function lockAccounts(queries: Queries, ids: readonly string[]): Pr
   const rows = await selectRows(queries)
     .where("users.id", "in", [...ids])
     .execute();
-  return rows.map(({ id, name, usertype, status, merged_into, deleted_at, properties }) => ({
-    id,
-    name,
-    usertype,
-    status,
-    mergedInto: merged_into,
-    isDeleted: deleted_at !== null,
-    properties: Number(properties ?? 0),
-  }));
+  return rows.map(getAccountFacts);
 }
+
+/** What the rules about accounts decide by. */
+export const getAccountFacts = (row: UserRecord): AccountFacts => ({
+  id: row.id,
+  name: row.name,
+  usertype: row.usertype,
+  status: row.status,
+  mergedInto: row.merged_into,
+  isDeleted: row.deleted_at !== null,
+  properties: Number(row.properties ?? 0),
+});
 
 /** The ids of the admins who can sign in; locked, so that two of them cannot remove each other at the same time. */
 export async function lockActiveAdmins(queries: Queries): Promise<string[]> {
@@ -260,7 +263,7 @@ export async function releaseProperties(
   return Number(done.numUpdatedRows);
 }
 
-/** Moves all data of one account to another and closes it. Returns how many rows of each table were moved. */
+/** Moves all data of one account to another and closes it: nothing signs in to it any more. Returns how many rows of each table were moved. */
 export async function mergeAccount(
   proof: { from: AuthorizedOn<"user.manage">; into: AuthorizedOn<"user.manage"> },
   queries: Queries,
@@ -269,6 +272,8 @@ export async function mergeAccount(
   const [from, into] = [proof.from.subjectId, proof.into.subjectId];
   const { rows } = await sql<{ place: string; moved: number }>`
     select place, moved from move_user(${from}, ${into})`.execute(queries);
+  for (const table of ["api_token", "mobile_code"] as const)
+    await queries.deleteFrom(table).where("user_id", "=", from).execute();
   await queries
     .updateTable("users")
     .set({ status: "suspended", merged_into: into, updated_at: at })

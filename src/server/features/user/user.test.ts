@@ -1,34 +1,13 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { UserType } from "#domain/account/roles.ts";
-import {
-  admin,
-  clock,
-  database,
-  db,
-  http,
-  NOBODY,
-  openDesk,
-  owner,
-  services,
-  user,
-} from "#tests/support/desk-calls.ts";
+import { NOBODY, openDesk } from "#tests/support/desk-calls.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
-import { signInAs } from "#tests/support/sign-in.ts";
+import { readViewer, signInAs } from "#tests/support/sign-in.ts";
+import { call, readAccount, readAccountTrail } from "#tests/support/user-calls.ts";
 
-await openDesk();
+const { admin, database, db, http, owner, services, user } = await openDesk();
 
-const call = (method: "GET" | "PATCH" | "POST", path: string, payload?: object) =>
-  http.inject({
-    method,
-    url: `/api/v1/admin/users${path}`,
-    headers: admin.headers,
-    ...(payload && { payload }),
-  });
-const readRow = (id: string) =>
-  db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const readTrail = (id: string) =>
-  db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
 const listIds = (answer: { json(): { users: { _id: string }[] } }) =>
   answer.json().users.map(({ _id }) => _id);
 const readLife = async (id: number) =>
@@ -93,7 +72,7 @@ describe("[ADMIN-09] suspending an account", () => {
       reason: "Poses as an owner.",
     });
     expect(done.json().user.status).toBe("suspended");
-    const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: person.headers });
+    const me = await readViewer(http, person.headers);
     expect(me.statusCode).toBe(401);
     expect((await http.inject({ url: `/api/v1/listings/${live.public_id}` })).statusCode).toBe(404);
     expect([await readLife(live.id), await readLife(sold.id), await readLife(paused.id)]).toEqual([
@@ -108,7 +87,7 @@ describe("[ADMIN-09] suspending an account", () => {
       "paused",
     ]);
     expect((await http.inject({ url: `/api/v1/listings/${live.public_id}` })).statusCode).toBe(200);
-    expect(await readTrail(person.userId)).toMatchObject([
+    expect(await readAccountTrail(person.userId)).toMatchObject([
       { action: "account.suspend", after: { reason: "Poses as an owner.", sessions: 1, hidden: 1 } },
       { action: "account.restore", after: { shown: 1 } },
     ]);
@@ -118,7 +97,7 @@ describe("[ADMIN-09] suspending an account", () => {
     const answer = await call("PATCH", `/${admin.userId}`, { status: "suspended" });
     expect(answer.statusCode).toBe(409);
     await call("PATCH", `/${user.userId}`, { status: "active" });
-    expect(await readTrail(user.userId)).toEqual([]);
+    expect(await readAccountTrail(user.userId)).toEqual([]);
   });
 });
 
@@ -126,10 +105,10 @@ describe("[ADMIN-09] the role of an account", () => {
   it("can be changed, which ends its sessions and is logged", async () => {
     const person = await signInAs(http, database, "user");
     expect((await call("PATCH", `/${person.userId}`, { role: "admin" })).statusCode).toBe(200);
-    expect((await readRow(person.userId)).usertype).toBe("admin");
-    const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: person.headers });
+    expect((await readAccount(person.userId)).usertype).toBe("admin");
+    const me = await readViewer(http, person.headers);
     expect(me.statusCode).toBe(401);
-    expect(await readTrail(person.userId)).toMatchObject([
+    expect(await readAccountTrail(person.userId)).toMatchObject([
       { action: "account.role", before: { usertype: "user" }, after: { usertype: "admin" } },
     ]);
     await call("PATCH", `/${person.userId}`, { role: "user" });
@@ -138,16 +117,22 @@ describe("[ADMIN-09] the role of an account", () => {
   it("is never taken from the last admin, or from an owner with properties", async () => {
     const last = await call("PATCH", `/${admin.userId}`, { role: "user", currentPassword: admin.password });
     expect(last.json().message).toContain("last admin");
-    expect((await readRow(admin.userId)).usertype).toBe("admin");
+    expect((await readAccount(admin.userId)).usertype).toBe("admin");
     const { owner_id } = await makeProperty(db);
     expect((await call("PATCH", `/${owner_id}`, { role: "user" })).statusCode).toBe(409);
   });
 
   it("is not taken from two admins who remove each other at the same moment", async () => {
-    const readRole = (id: string, usertype: UserType) =>
-      db.updateTable("users").set({ usertype }).where("id", "=", id).execute();
-    // The admin of the other tests becomes a user first: whoever loses this role also loses their sessions.
-    await readRole(admin.userId, "user");
+    const giveRole = (ids: readonly string[], usertype: UserType) =>
+      db.updateTable("users").set({ usertype }).where("id", "in", ids).execute();
+    const listAdmins = async () =>
+      (await db.selectFrom("users").select("id").where("usertype", "=", "admin").execute()).map(
+        ({ id }) => id,
+      );
+    // The admins of the other tests are users meanwhile. Whoever loses this role by a call also loses their sessions.
+    const others = await listAdmins();
+    await giveRole(others, "user");
+    onTestFinished(async () => void (await giveRole(others, "admin")));
     const both = [
       await makeUser(db, { usertype: "admin" }),
       await makeUser(db, { usertype: "admin" }),
@@ -159,10 +144,11 @@ describe("[ADMIN-09] the role of an account", () => {
         currentPassword: "",
       });
     await Promise.allSettled([remove(both[0], both[1]), remove(both[1], both[0])]);
-    const left = await db.selectFrom("users").select("id").where("usertype", "=", "admin").execute();
-    expect(left).toHaveLength(1);
-    for (const { id } of both) await readRole(id, "user");
-    await readRole(admin.userId, "admin");
+    expect(await listAdmins()).toHaveLength(1);
+    await giveRole(
+      both.map(({ id }) => id),
+      "user",
+    );
   });
 
   it("[SEC-09] can be changed only with one's own password", async () => {
@@ -179,9 +165,9 @@ describe("[ADMIN-09] the role of an account", () => {
       expect(refused.statusCode).toBe(422);
       expect(refused.json().fields).toHaveProperty("currentPassword");
     }
-    expect((await readRow(colleague.userId)).usertype).toBe("admin");
+    expect((await readAccount(colleague.userId)).usertype).toBe("admin");
     expect((await change({ role: "user", currentPassword: colleague.password })).statusCode).toBe(200);
-    expect((await readRow(colleague.userId)).usertype).toBe("user");
+    expect((await readAccount(colleague.userId)).usertype).toBe("user");
   });
 
   it("[SEC-09] is reported by email to all remaining admins, and to the new one", async () => {
@@ -230,69 +216,5 @@ describe("[ADMIN-09] the role of an account", () => {
   it("needs exactly one known change", async () => {
     for (const payload of [{}, { status: "active", role: "user" }, { status: "gone" }, { role: "none" }])
       expect((await call("PATCH", `/${owner.userId}`, payload)).statusCode).toBe(422);
-  });
-});
-
-describe("[ADMIN-09] merging a duplicate", () => {
-  it("moves everything, makes the other account an owner, and closes the duplicate", async () => {
-    clock.set(new Date("2026-11-21T12:00:00+05:30"));
-    const from = await signInAs(http, database, "owner");
-    const into = await makeUser(db);
-    const property = await makeProperty(db, { owner_id: from.userId });
-    const shared = await makeProperty(db);
-    for (const user_id of [from.userId, into.id])
-      await db.insertInto("shortlist").values({ user_id, property_id: shared.id }).execute();
-    const lead = await makeLead(db, { user_id: from.userId });
-    const before = (await call("GET", "")).json().counters;
-    const done = await call("POST", `/${from.userId}/merge`, { into: into.id });
-    expect(done.json()).toMatchObject({ user: { _id: into.id, usertype: "owner", properties: 1 } });
-    const moved = await db
-      .selectFrom("property")
-      .innerJoin("lead", (join) => join.on("lead.id", "=", lead.id))
-      .select(["property.owner_id", "lead.user_id"])
-      .where("property.id", "=", property.id)
-      .executeTakeFirstOrThrow();
-    expect(moved).toEqual({ owner_id: into.id, user_id: into.id });
-    expect(await readRow(from.userId)).toMatchObject({ merged_into: into.id, status: "suspended" });
-    const me = await http.inject({ url: "/api/v1/auth/getcurrentuser", headers: from.headers });
-    expect(me.statusCode).toBe(401);
-    expect((await call("GET", "")).json().counters).toEqual({
-      total: before.total - 1,
-      active: before.active - 1,
-    });
-    expect((await readTrail(from.userId)).at(-1)).toMatchObject({
-      action: "account.merge",
-      after: { into: into.id, "property.owner_id": 1, "lead.user_id": 1 },
-    });
-    const again = await call("PATCH", `/${from.userId}`, { status: "active" });
-    expect(again.statusCode).toBe(409);
-  });
-
-  it("is refused for the same, a missing or a suspended account, and for admins", async () => {
-    const one = await makeUser(db);
-    const shut = await makeUser(db, { status: "suspended" });
-    const boss = await makeUser(db, { usertype: "admin" });
-    const merge = async (from: string, into: string) =>
-      (await call("POST", `/${from}/merge`, { into })).statusCode;
-    expect(await merge(one.id, one.id)).toBe(422);
-    expect(await merge(one.id, NOBODY)).toBe(422);
-    expect(await merge(one.id, "not an id")).toBe(422);
-    expect(await merge(one.id, shut.id)).toBe(422);
-    expect(await merge(boss.id, one.id)).toBe(409);
-    expect(await merge(NOBODY, one.id)).toBe(404);
-  });
-});
-
-describe("the counters of the desk", () => {
-  it("stay correct when accounts are merged", async () => {
-    const before = (await call("GET", "")).json().counters;
-    await sql`select desk_count_fold()`.execute(db);
-    expect((await call("GET", "")).json().counters).toEqual(before);
-    const truth = await db
-      .selectFrom("users")
-      .select((build) => build.fn.countAll<number>().as("n"))
-      .where("merged_into", "is", null)
-      .executeTakeFirstOrThrow();
-    expect(before.total).toBe(Number(truth.n));
   });
 });

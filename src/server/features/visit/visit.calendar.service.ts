@@ -3,7 +3,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOnSelf } from "#domain/policy/policy.ts";
-import { addDays } from "#domain/time/dates.ts";
+import { addDays, getNoon } from "#domain/time/dates.ts";
 import { getCalendarDays } from "#domain/visit/calendar.ts";
 import { VISIT_STATE_VALUES } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
@@ -30,7 +30,7 @@ export function createVisitCalendarService(deps: LeadDeps) {
     /** The visits of one week or month, the member's own or all. */
     async list(actor: Actor, { span, whose, day }: VisitCalendarQuery): Promise<VisitCalendar> {
       authorize(actor, "lead.manage");
-      const at = day === undefined ? clock.now() : new Date(`${day}T12:00:00+05:30`);
+      const at = day === undefined ? clock.now() : getNoon(day);
       const { from, before, previous, next } = getCalendarDays(at, span);
       const memberId = whose === "mine" ? getUserId(actor) : null;
       const rows = await readVisitsBetween(database.db, {

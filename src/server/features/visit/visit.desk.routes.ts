@@ -8,20 +8,21 @@ import type { VisitDeskService } from "./visit.desk.service.ts";
 const VISIT = "/api/v1/admin/leads/:id/visit";
 
 /** What the team does with the visit of a lead. */
-export function createVisitDeskRoutes(visitDesk: VisitDeskService): FastifyPluginAsyncZod {
-  return async (app) => {
-    app.addHook("onRequest", requireTeam);
-    const answer = { params: idParams, response: { 200: leadAnswer }, tags: ["lead"] };
+export const visitDeskRoutes: FastifyPluginAsyncZod<{ visitDesk: VisitDeskService }> = async (
+  app,
+  { visitDesk },
+) => {
+  app.addHook("onRequest", requireTeam);
+  const answer = { params: idParams, response: { 200: leadAnswer }, tags: ["lead"] };
 
-    app.put(VISIT, { schema: { ...answer, body: visitInput } }, (request) =>
-      visitDesk.propose(request.actor, request.params.id, request.body),
-    );
-    app.delete(VISIT, { schema: answer }, (request) => visitDesk.cancel(request.actor, request.params.id));
-    app.post(`${VISIT}/answer`, { schema: { ...answer, body: visitReplyInput } }, (request) =>
-      visitDesk.reply(request.actor, request.params.id, request.body),
-    );
-    app.post(`${VISIT}/outcome`, { schema: { ...answer, body: visitOutcomeInput } }, (request) =>
-      visitDesk.close(request.actor, request.params.id, request.body.outcome),
-    );
-  };
-}
+  app.put(VISIT, { schema: { ...answer, body: visitInput } }, (request) =>
+    visitDesk.propose(request.actor, request.params.id, request.body),
+  );
+  app.delete(VISIT, { schema: answer }, (request) => visitDesk.cancel(request.actor, request.params.id));
+  app.post(`${VISIT}/answer`, { schema: { ...answer, body: visitReplyInput } }, (request) =>
+    visitDesk.reply(request.actor, request.params.id, request.body),
+  );
+  app.post(`${VISIT}/outcome`, { schema: { ...answer, body: visitOutcomeInput } }, (request) =>
+    visitDesk.close(request.actor, request.params.id, request.body.outcome),
+  );
+};

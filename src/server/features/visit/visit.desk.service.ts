@@ -2,10 +2,10 @@ import type { LeadAnswer } from "#contract/lead.ts";
 import type { VisitInput, VisitReplyInput } from "#contract/visit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
-import { describeHour } from "#domain/lead/call-time.ts";
 import { findOddTime } from "#domain/lead/visit-time.ts";
 import { isOpen, type VisitOutcome } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { addEvent } from "../lead/lead.desk.store.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
@@ -31,7 +31,7 @@ export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
       takeStep(
         actor,
         id,
-        { asks: "lead.contact", action: "lead.visit", message: m.lead_visit_kept() },
+        { asks: "lead.contact", action: "lead.visit", message: writeKept },
         async (proof, queries, lead, now) => {
           if (lead.property_id === null) throw createConflict(m.visit_error_property());
           const { place, agreed } = input;
@@ -44,11 +44,12 @@ export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
             const move = { name: "reschedule", at, place, agreed } as const;
             await moveVisit(queries, tell, { proof, visit, by: "team", move, seen, now });
           } else await proposeVisit(queries, tell, { proof, now, at, place, agreed });
-          if (lead.status !== "visit-scheduled") {
+          // Another visit while they negotiate takes nothing back.
+          if (lead.status !== "visit-scheduled" && lead.status !== "negotiating") {
             await updateLead(proof, queries, { status: "visit-scheduled", at: now });
             await addEvent(proof, queries, { kind: "status", status: "visit-scheduled", at: now });
           }
-          return { at: input.at, place };
+          return { at: input.at };
         },
       ),
 
@@ -104,6 +105,10 @@ export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
   };
 }
 
+/** Who is mailed; a visitor who has only called has no email address. */
+const writeKept = ({ email }: { readonly email: string | null }): string =>
+  email === null ? m.lead_visit_kept_phone() : m.lead_visit_kept();
+
 /** @throws Failure conflict if there is none */
 async function readOpenVisit(queries: Queries, leadId: string): Promise<VisitRow> {
   const visit = await readLastVisit(queries, leadId);
@@ -116,7 +121,7 @@ function askAboutOddTime(at: Date, now: Date): void {
   const odd = findOddTime(at, now);
   if (odd === "past") throw createInvalid({ sure: m.visit_sure_past() }, m.visit_sure_past());
   if (odd === "night") {
-    const question = m.visit_sure_night({ time: describeHour(at) });
+    const question = m.visit_sure_night({ time: clockLine(at) });
     throw createInvalid({ sure: question }, question);
   }
 }

@@ -5,6 +5,7 @@ import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
+import { readUncheckedId } from "#server/platform/auth/signed-link.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { writeDealAddress } from "../deal/deal.key.service.ts";
@@ -27,17 +28,13 @@ const ANSWERS: AttemptLimit = { max: 20, seconds: 3600 };
 export function createVisitLinkService(deps: LeadDeps, tell: TellVisit) {
   const { database, clock, links, siteUrl, readOffice } = deps;
   const attempts = deps.limits("visit-answer", ANSWERS);
-  /** @throws Failure not_found if we did not sign the link, gone if it has expired */
-  const readLink = (signed: string): { id: string; party: Party } => {
-    const read = readVisitKey(links, signed);
-    if (!read) throw createNotFound(m.visit_link_wrong());
+  /** @throws Failure not_found if we did not sign the link for this owner, or they are suspended; gone if it has expired */
+  const readRow = async (queries: Queries, signed: string): Promise<{ visit: VisitRow; party: Party }> => {
+    const visit = await readVisit(queries, readUncheckedId(signed));
+    const read = visit ? readVisitKey(links, signed, visit) : null;
+    if (!visit || !read) throw createNotFound(m.visit_link_wrong());
     if (read.until <= clock.now()) throw createGone(m.visit_link_over());
-    return read;
-  };
-  const readRow = async (queries: Queries, id: string): Promise<VisitRow> => {
-    const row = await readVisit(queries, id);
-    if (!row) throw createNotFound(m.visit_link_wrong());
-    return row;
+    return { visit, party: read.party };
   };
   /** Runs one step of the person who has the link, on the locked lead. */
   const takeStep = async <T>(
@@ -45,23 +42,23 @@ export function createVisitLinkService(deps: LeadDeps, tell: TellVisit) {
     signed: string,
     step: (queries: Queries, at: Pick<Moving, "proof" | "visit" | "now">, party: Party) => Promise<T>,
   ): Promise<T> => {
-    const { id, party } = readLink(signed);
-    await attempts.take(`${id} ${party}`);
+    const asked = await readRow(database.db, signed);
+    await attempts.take(`${asked.visit.public_id} ${asked.party}`);
     return database.transaction(async (queries) => {
-      const lead = await lockLead(queries, (await readRow(queries, id)).lead_public_id);
+      const lead = await lockLead(queries, asked.visit.lead_public_id);
       const proof = authorizeOn(actor, "lead.answer-visit", lead, m.visit_link_wrong());
-      return step(queries, { proof, visit: await readRow(queries, id), now: clock.now() }, party);
+      const { visit, party } = await readRow(queries, signed);
+      return step(queries, { proof, visit, now: clock.now() }, party);
     });
   };
 
   return {
     /** Opening the link changes nothing, because mail scanners open links. @throws Failure not_found, gone */
     async ask(signed: string): Promise<VisitPage> {
-      const { id, party } = readLink(signed);
-      const visit = await readRow(database.db, id);
+      const { visit, party } = await readRow(database.db, signed);
       const follow = followAddress(links, visit.lead_public_id);
       const last = await readLastDeal(database.db, visit.lead_public_id);
-      const deal = last ? writeDealAddress(links, last.public_id, party) : null;
+      const deal = last ? writeDealAddress(links, last, party) : null;
       return presentVisitPage(visit, { party, follow, deal, now: clock.now() });
     },
 
@@ -75,9 +72,9 @@ export function createVisitLinkService(deps: LeadDeps, tell: TellVisit) {
       const seen = new Date(input.from);
       const at = new Date(input.at ?? input.from);
       if (input.answer === "suggest") {
-        const { id, party } = readLink(signed);
+        const { visit, party } = await readRow(database.db, signed);
         const hours = getOfficeHours((await readOffice()).hours);
-        const times = { now: clock.now(), hours, owner: getShowing(await readRow(database.db, id), party) };
+        const times = { now: clock.now(), hours, owner: getShowing(visit, party) };
         refuseVisitorTime("at", at, times);
       }
       const { answer: name } = input;
@@ -103,8 +100,8 @@ export function createVisitLinkService(deps: LeadDeps, tell: TellVisit) {
     async writeCalendar(signed: string): Promise<string> {
       const { brand, email } = await readOffice();
       const organizer = { name: brand, email };
-      const row = await readRow(database.db, readLink(signed).id);
-      return writeVisitCalendar(row, { host: new URL(siteUrl).host, stamp: clock.now(), organizer });
+      const { visit } = await readRow(database.db, signed);
+      return writeVisitCalendar(visit, { host: new URL(siteUrl).host, stamp: clock.now(), organizer });
     },
   };
 }

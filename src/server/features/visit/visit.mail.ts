@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { PARTY_VALUES, VISIT_STATE_VALUES } from "#domain/visit/choices.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
-import type { MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { isCalledOff } from "./visit.calendar.presenter.ts";
@@ -118,7 +118,7 @@ export const visitReminder = createVisitMail("visit-reminder", ({ party, title, 
 }));
 
 /** After the visit: how was it? */
-export const visitRated: MailKind<About> = {
+export const visitRated = defineMail({
   name: "visit-rated",
   topic: null,
   data: about,
@@ -133,7 +133,7 @@ export const visitRated: MailKind<About> = {
     ],
     why: m.mail_lead_visitor_why(),
   }),
-};
+});
 
 const forMember = z.object({
   lead: z.string(),
@@ -145,7 +145,7 @@ const forMember = z.object({
 });
 
 /** What visitor or owner answered, for the member who handles the lead. */
-export const visitForMember: MailKind<z.infer<typeof forMember>> = {
+export const visitForMember = defineMail({
   name: "visit-for-member",
   topic: null,
   data: forMember,
@@ -162,7 +162,7 @@ export const visitForMember: MailKind<z.infer<typeof forMember>> = {
       why: m.mail_step_why(),
     };
   },
-};
+});
 
 const MEMBER_WORDS = {
   time: m.mail_visit_member_time,

@@ -7,7 +7,7 @@ import { addSeconds } from "#domain/time/dates.ts";
 import { isOpen, type Party } from "#domain/visit/choices.ts";
 import type { Mover, VisitNews } from "#domain/visit/moves.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import type { MailTo } from "../mail/mail.service.ts";
@@ -33,7 +33,7 @@ const news = z.object({
 });
 type News = z.infer<typeof news>;
 /** A job of its own: the signed link must not be stored, so it is created when the mail is written. */
-const visitMail: JobKind<News> = { name: "visit-mail", data: news };
+const visitMail = defineJob({ name: "visit-mail", data: news });
 
 interface VisitStep {
   readonly visit: string;
@@ -53,12 +53,12 @@ interface NoticeOf {
   readonly sequence: number;
 }
 
-/** Mails that no move of a person brings about, queued in the transaction that finds them due. */
+/** Mails that do not follow from what a person did. They are queued in the transaction that finds them due. */
 export interface VisitNotices {
   /** Reminds all three. */
   remindOf(queries: Queries, visit: NoticeOf): Promise<void>;
-  /** Tells owner and member that the visit is off, once. */
-  tellOff(queries: Queries, visit: NoticeOf): Promise<void>;
+  /** Tells the owner and the team's member that the visit is cancelled, once. */
+  tellCancelled(queries: Queries, visit: NoticeOf): Promise<void>;
 }
 
 /** Mails about visits: to the visitor, the owner and the member of the team. */
@@ -91,7 +91,7 @@ export function createVisitNews(deps: LeadDeps): VisitNotices & { tell: TellVisi
       for (const to of ["visitor", "owner", "member"] as const)
         await jobs.addJob(queries, visitMail, { visit, to, what: "reminder", sequence });
     },
-    async tellOff(queries, { public_id: visit, sequence }) {
+    async tellCancelled(queries, { public_id: visit, sequence }) {
       for (const to of ["owner", "member"] as const) {
         const key = `${visit} ${sequence} ${to}`;
         await jobs.addJob(queries, visitMail, { visit, to, what: "off", sequence }, { key });
@@ -105,7 +105,7 @@ function isStillTrue(visit: VisitRow, { to, what, sequence }: News, now: Date): 
   if (what === "rate") return visit.state === "done" && visit.score === null;
   if (visit.sequence !== sequence) return false;
   if (what === "reminder") return visit.state === "agreed" && visit.at > now;
-  // Nobody is told that something is off of which they never heard.
+  // A cancellation is mailed only to people who were told about the visit.
   if (what === "off")
     return to === "member" || (to === "visitor" ? visit.visitor_told : visit.owner_told) > 0;
   return isOpen(visit.state) && visit.at > now;

@@ -1,8 +1,8 @@
 import type { CalendarVisit, DeskVisit, VisitPage } from "#contract/visit.ts";
-import { getFirstName, getInitial } from "#domain/account/person-name.ts";
+import { getFirstName } from "#domain/account/person-name.ts";
 import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import { getCallerName } from "../lead/lead.presenter.ts";
+import { getNameForTeam } from "../lead/lead.presenter.ts";
 import type { VisitRow } from "./visit.store.ts";
 
 const presentAnswer = (visit: VisitRow, party: Party): DeskVisit["visitor"] => {
@@ -37,7 +37,7 @@ export function presentCalendarVisit(visit: VisitRow): CalendarVisit {
     ...presentDeskVisit(visit),
     leadId: visit.lead_public_id,
     title: visit.title,
-    visitorName: getCallerName(visit.assignee_id === null ? { name: getInitial(visit.name) } : visit),
+    visitorName: getNameForTeam(visit),
     member: visit.member,
   };
 }

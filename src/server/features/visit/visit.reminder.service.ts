@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { authorize } from "#domain/policy/policy.ts";
 import { findDueReminder, type ReminderKind } from "#domain/visit/reminders.ts";
-import type { JobKind } from "#server/platform/jobs/job-kind.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import type { VisitNotices } from "./visit.news.service.ts";
 import { markVisitsReminded, readUntoldVisits, takeComingVisits } from "./visit.reminder.store.ts";
 
-const nothing = z.object({});
-const reminders: JobKind<z.infer<typeof nothing>> = {
+const reminders = defineJob({
   name: "visit-reminders",
-  data: nothing,
+  data: z.object({}),
   schedule: "*/5 * * * *",
-};
+});
 
 /** Reminds visitor, owner and member of agreed visits: the evening before and two hours before, each once. */
 export function createVisitReminders({ database, clock, jobs }: LeadDeps, news: VisitNotices) {
@@ -34,7 +33,8 @@ export function createVisitReminders({ database, clock, jobs }: LeadDeps, news: 
     });
   const tellUntold = (): Promise<void> =>
     database.transaction(async (queries) => {
-      for (const visit of await readUntoldVisits(queries, clock.now())) await news.tellOff(queries, visit);
+      for (const visit of await readUntoldVisits(queries, clock.now()))
+        await news.tellCancelled(queries, visit);
     });
   jobs.register(reminders, async () => {
     await remind();

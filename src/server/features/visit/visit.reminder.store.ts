@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Authorized } from "#domain/policy/policy.ts";
 import { addSeconds } from "#domain/time/dates.ts";
-import type { ReminderKind } from "#domain/visit/reminders.ts";
+import { type ReminderKind, SOON_SECONDS } from "#domain/visit/reminders.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const AT_ONCE = 500;
 /** The first reminder of a visit at midnight is sent 30 hours before it. */
 const AHEAD_SECONDS = 30 * 3600;
-const SOON_SECONDS = 2 * 3600;
 
 /** Agreed visits with a reminder that may be due, locked; other processes skip them. */
 export async function takeComingVisits(queries: Queries, now: Date) {
@@ -34,7 +33,7 @@ export async function takeComingVisits(queries: Queries, now: Date) {
 /** Longer than a mail about a visit waits in the queue. */
 const SETTLED_SECONDS = 300;
 
-/** Visits that are off, whose owners know of them but were not told so: their visitors have deleted their accounts. */
+/** Cancelled visits whose owners know of them but were not told so: their visitors have deleted their accounts. */
 export async function readUntoldVisits(queries: Queries, now: Date) {
   return await queries
     .selectFrom("visit")
@@ -48,7 +47,7 @@ export async function readUntoldVisits(queries: Queries, now: Date) {
     .execute();
 }
 
-/** Records for which time these visits were reminded of. */
+/** Records the visit time for which the reminder was sent. */
 export async function markVisitsReminded(
   _proof: Authorized<"lead.manage">,
   queries: Queries,

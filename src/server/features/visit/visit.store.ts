@@ -14,12 +14,13 @@ export const selectVisits = (queries: Queries) =>
     .selectFrom("visit")
     .innerJoin("lead", "lead.id", "visit.lead_id")
     .innerJoin("property", "property.id", "lead.property_id")
+    .innerJoin("users as owner", "owner.id", "property.owner_id")
     .leftJoin("users as member", "member.id", "lead.assignee_id")
     .selectAll("visit")
     .select(["lead.public_id as lead_public_id", "lead.status as lead_status", "lead.name", "lead.email"])
     .select(["lead.stopped_at", "lead.assignee_id", "member.first_name as member"])
     .select(["property.public_id as property_public_id", "property.owner_id", "property.is_public"])
-    .select(["property.visit_days", "property.visit_hours"])
+    .select(["property.visit_days", "property.visit_hours", "owner.status as owner_status"])
     .select(titleForVisitors.as("title"));
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["executeTakeFirstOrThrow"]>>;
 
@@ -133,7 +134,7 @@ export async function markTold(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps what the visitor said after the visit; a second opinion replaces the first. */
+/** Stores the visitor's feedback after the visit; new feedback replaces the old one. */
 export async function writeFeedback(
   proof: AuthorizedOn<VisitAction>,
   queries: Queries,

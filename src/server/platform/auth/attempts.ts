@@ -1,6 +1,10 @@
 import { createTooMany } from "#domain/failure.ts";
 import { noteAttempt } from "./attempts-of-request.ts";
 
+/**
+ * A limit for one person, or for one network address. Limits for an address are generous, because mobile networks here put
+ * thousands of people behind one address.
+ */
 export interface AttemptLimit {
   max: number;
   /** Length of the window, which starts with the first attempt. */

@@ -229,7 +229,13 @@ export function isSuspended(error: unknown): boolean {
   return error instanceof APIError && error.body?.code === SUSPENDED;
 }
 
+/** Nothing opens an account that is suspended, was merged into another one, or is deleted. */
 async function refuseSuspended(db: Queries, userId: string): Promise<void> {
-  const user = await db.selectFrom("users").select("status").where("id", "=", userId).executeTakeFirst();
-  if (user?.status === "suspended") throw new APIError("FORBIDDEN", { code: SUSPENDED });
+  const user = await db
+    .selectFrom("users")
+    .select(["status", "merged_into", "deleted_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user || user.status === "suspended" || user.merged_into || user.deleted_at)
+    throw new APIError("FORBIDDEN", { code: SUSPENDED });
 }

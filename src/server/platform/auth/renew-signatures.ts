@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { decodePercent } from "#server/platform/decode-percent.ts";
 
 /** A value and its signature as the sign-in library writes them: HMAC-SHA256, 44 characters. */
 const SIGNED = /^(?<value>.+)\.(?<signature>[A-Za-z0-9+/]{43}=)$/;
@@ -14,7 +15,7 @@ export function renewSignatures(cookie: string, secret: string, formerSecrets: r
     .split(";")
     .map((pair) => {
       const at = pair.indexOf("=") + 1;
-      const { value, signature } = SIGNED.exec(decode(pair.slice(at)))?.groups ?? {};
+      const { value, signature } = SIGNED.exec(decodePercent(pair.slice(at)))?.groups ?? {};
       if (!at || !value || !signature) return pair;
       const isFormer = formerSecrets.some((former) => isEqual(sign(value, former), signature));
       return isFormer ? pair.slice(0, at) + encodeURIComponent(`${value}.${sign(value, secret)}`) : pair;
@@ -27,11 +28,3 @@ const sign = (value: string, secret: string): string =>
 
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -44,3 +44,6 @@ export function createSignedLinks(secret: string, formerSecrets: readonly string
   };
 }
 export type SignedLinks = ReturnType<typeof createSignedLinks>;
+
+/** The id in a signed text that is not checked yet: to read the row that says for whom the text must be signed. */
+export const readUncheckedId = (signed: string): string => signed.split(".", 1)[0] ?? "";

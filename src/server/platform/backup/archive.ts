@@ -8,6 +8,7 @@ import { createZstdCompress, createZstdDecompress } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import { extract, pack } from "tar-stream";
 import { z } from "zod";
+import { syncFile } from "../storage/sync-file.ts";
 
 const FORMAT = 1;
 const MANIFEST = "manifest.json";
@@ -62,7 +63,7 @@ export async function writeArchive(
       pipeline(Readable.from(tar), compressed),
       encrypted.pipeTo(Writable.toWeb(createWriteStream(half, { mode: 0o600 }))),
     ]);
-    await sync(half);
+    await syncFile(half);
     await rename(half, target);
     return whole;
   } catch (error) {
@@ -92,11 +93,6 @@ async function fillTar(
   tar.entry({ name: MANIFEST }, JSON.stringify(whole));
   tar.finalize();
   return whole;
-}
-
-async function sync(path: string): Promise<void> {
-  await using file = await open(path, "r+");
-  await file.sync();
 }
 
 /**

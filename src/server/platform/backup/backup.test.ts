@@ -119,7 +119,7 @@ describe.runIf(server)("[FAULT-06] a backup of PostgreSQL", () => {
   }, async () => {
     const names = ["source", "target"].map((part) => `${templateName}_${part}`);
     const [source = "", target = ""] = names;
-    await administer(server, `create database ${source} template ${templateName}`);
+    await administer(server, `create database ${source} template ${templateName} strategy file_copy`);
     await administer(server, `create database ${target}`);
     addCleanUp(async () => {
       for (const name of names) await administer(server, `drop database ${name} with (force)`);

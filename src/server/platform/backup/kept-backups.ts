@@ -1,5 +1,6 @@
+import { DAY_MS } from "#domain/time/dates.ts";
+
 const NAME = /^thikana-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst\.age$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The file name of a backup, by which backups sort in the order of time. */
 export const nameBackup = (at: Date): string =>

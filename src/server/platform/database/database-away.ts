@@ -1,6 +1,7 @@
 import { createAway } from "#domain/failure.ts";
 
-const RETRY_SECONDS = 5;
+/** When to try again, if the database is away or has too much to do. */
+export const RETRY_SECONDS = 5;
 
 /**
  * PostgreSQL's codes for a server that stops, starts, fails over or takes no more connections, and the code with which

@@ -1,10 +1,18 @@
 import type { Actor } from "#domain/account/roles.ts";
+import { type Choice, getLabel } from "#domain/choice.ts";
+import { createConflict } from "#domain/failure.ts";
 import { type Action, authorize } from "#domain/policy/policy.ts";
+import { m } from "#words/generated/messages.js";
 import { countWith } from "./counts.store.ts";
 import type { Database, Queries } from "./database.ts";
-import { type Asked, readPage, type Window } from "./page-of.ts";
+import { type Asked, type OrderedWindow, readPage } from "./page-of.ts";
 
-interface Inbox<Query extends Asked, Row, Shown> {
+/** The query of an inbox; the status "all" asks for every row. */
+interface InboxQuery extends Asked {
+  readonly status: string;
+}
+
+interface Inbox<Query extends InboxQuery, Row, Shown> {
   readonly database: Database;
   /** The permission that is needed to see the inbox. */
   readonly action: Action;
@@ -12,12 +20,12 @@ interface Inbox<Query extends Asked, Row, Shown> {
   readonly waiting: { readonly table: string; readonly status: string };
   /** Counts no further than `countUpTo` does. */
   readonly count: (queries: Queries, query: Query) => Promise<number>;
-  readonly read: (queries: Queries, query: Query, window: Window) => Promise<Row[]>;
+  readonly read: (queries: Queries, query: Query, window: OrderedWindow) => Promise<Row[]>;
   readonly present: (row: Row) => Shown;
 }
 
 /** An inbox of one kind of message from visitors to the team: how many are waiting, and one page of them. */
-export function createInbox<Query extends Asked, Row, Shown>(inbox: Inbox<Query, Row, Shown>) {
+export function createInbox<Query extends InboxQuery, Row, Shown>(inbox: Inbox<Query, Row, Shown>) {
   const { action, present } = inbox;
   const { db } = inbox.database;
   return {
@@ -27,15 +35,26 @@ export function createInbox<Query extends Asked, Row, Shown>(inbox: Inbox<Query,
       return countWith(db, inbox.waiting);
     },
 
-    /** One page: those that are waiting first, the oldest of them on top; then the others, newest first. */
+    /** One page: oldest first for the waiting status, otherwise newest first. */
     async listForTeam(actor: Actor, query: Query) {
       authorize(actor, action);
+      const order = query.status === inbox.waiting.status ? "asc" : "desc";
       const { rows, paging } = await readPage(
         query,
         () => inbox.count(db, query),
-        (window) => inbox.read(db, query, window),
+        (window) => inbox.read(db, query, { ...window, order }),
       );
       return { rows: rows.map(present), ...paging };
     },
   };
+}
+
+/**
+ * Refuses a decision on a row that a colleague has decided since it was read. The row must be locked.
+ * @param from the status as it was read; undefined if the request does not say it
+ * @throws Failure conflict
+ */
+export function refuseStaleStatus(statuses: readonly Choice[], now: string, from: string | undefined): void {
+  if (from !== undefined && from !== now)
+    throw createConflict(m.moderation_error_decided({ status: getLabel(statuses, now) }));
 }

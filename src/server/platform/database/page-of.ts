@@ -30,12 +30,16 @@ export async function readPage<Row>(
   return { rows, paging: { total, page, pageSize, pages, more: found > COUNTED_ROWS } };
 }
 
+/** The rows of a page of a list that is ordered by time. */
+export interface OrderedWindow extends Window {
+  readonly order: "asc" | "desc";
+}
+
 /** The rows of one page, ordered by time and, for equal times, by id. */
 export function readWindow<Schema, Tables extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Tables, Row>,
   { time, id }: Record<"time" | "id", ReferenceExpression<Schema, Tables>>,
-  order: "asc" | "desc",
-  { limit, offset }: Window,
+  { limit, offset, order }: OrderedWindow,
 ) {
   return rows.orderBy(time, order).orderBy(id, order).limit(limit).offset(offset).execute();
 }

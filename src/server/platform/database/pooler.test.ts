@@ -32,8 +32,8 @@ const readFailure = (work: Promise<unknown>): Promise<unknown> =>
 const canRun = Boolean(server) && hasPostgres("pooler");
 
 describe.runIf(canRun)("behind PgBouncer in transaction mode", async () => {
-  // Also what is skipped is looked through for tests.
-  if (!canRun) return it("needs PostgreSQL and PgBouncer", () => {});
+  // Vitest runs the body of a skipped group too, to find the tests in it.
+  if (!canRun) return it.skip("needs PostgreSQL and PgBouncer");
   const primary: TestServer = await servers.startPrimary();
   const pooler = await servers.startPooler(primary);
   const migrations = await readMigrations();

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { createBusy } from "#domain/failure.ts";
-import { explainAway } from "./database-away.ts";
+import { explainAway, RETRY_SECONDS } from "./database-away.ts";
 import type { Engine } from "./engine.ts";
 import { type Clients, PostgresConnection } from "./postgres.connection.ts";
 import { PostgresListener } from "./postgres.listener.ts";
@@ -13,7 +13,6 @@ const FEWEST_CONNECTIONS = 4;
 const PATIENCE_MS = 10_000;
 /** Far more than the number of requests handled at once can need. */
 const LONGEST_QUEUE = 1_000;
-const RETRY_SECONDS = 5;
 const LONGEST_STATEMENT_MS = 60_000;
 /** How much longer a server may be silent than it may work on a statement: beyond that, nobody is there. */
 const SILENCE_MS = 5_000;

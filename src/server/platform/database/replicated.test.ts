@@ -27,8 +27,8 @@ const QUICK = { timeout: 15_000, interval: 50 };
 const canRun = Boolean(server) && hasPostgres();
 
 describe.runIf(canRun)("a primary with a streaming replica", async () => {
-  // Also what is skipped is looked through for tests.
-  if (!canRun) return it("needs PostgreSQL", () => {});
+  // Vitest runs the body of a skipped group too, to find the tests in it.
+  if (!canRun) return it.skip("needs PostgreSQL");
   const primary = await servers.startPrimary();
   const replica = await servers.startReplica(primary);
   const news: boolean[] = [];

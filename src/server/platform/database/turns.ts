@@ -1,9 +1,9 @@
 import { createBusy } from "#domain/failure.ts";
+import { RETRY_SECONDS } from "./database-away.ts";
 
 const PATIENCE_MS = 10_000;
 /** Far more than the number of requests handled at once can need. */
 const LONGEST_QUEUE = 1_000;
-const RETRY_SECONDS = 5;
 
 /**
  * Runs callers one at a time, first come first served. The wait has a time limit, and the queue has a maximum length.

@@ -11,7 +11,7 @@ declare module "fastify" {
     /** The same for addresses that return a generated file. */
     fileGate: Gate;
     /** Awaited before long work (`pending-connections.ts`). */
-    waitUntilAllHeard: () => Promise<void>;
+    waitForNewConnections: () => Promise<void>;
   }
   interface FastifyRequest {
     leaveGate?: () => void;
@@ -48,9 +48,9 @@ const READING = new Set(["GET", "HEAD"]);
  * costs nothing. A request body counts only once it has arrived completely, so a slow connection takes no place.
  */
 export function registerAdmission(app: FastifyInstance, capacity: GateOptions = CAPACITY): void {
-  const waitUntilAllHeard = createConnectionWait(app.server);
-  app.decorate("waitUntilAllHeard", waitUntilAllHeard);
-  const gate = new Gate({ ...capacity, beforeWork: waitUntilAllHeard });
+  const waitForNewConnections = createConnectionWait(app.server);
+  app.decorate("waitForNewConnections", waitForNewConnections);
+  const gate = new Gate({ ...capacity, beforeWork: waitForNewConnections });
   app.decorate("gate", gate);
   app.decorate("fileGate", new Gate(FILES));
   app.addHook("onRequest", async (request, reply) => {

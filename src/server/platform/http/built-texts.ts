@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { acceptsEncoding } from "./accepts-encoding.ts";
 
 export const FOREVER = "public, max-age=31536000, immutable";
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,8 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** By preference, with the ending of the file that the build has made. Short texts have no compressed file. */
 const ENCODINGS = [
-  { name: "br", asked: /\bbr\b(?!\s*;\s*q=0)/, ending: ".br" },
-  { name: "gzip", asked: /\bgzip\b(?!\s*;\s*q=0)/, ending: ".gz" },
+  { name: "br", ending: ".br" },
+  { name: "gzip", ending: ".gz" },
 ] as const;
 
 /** The files that `registerBuiltTexts` serves, as a pattern in the build's folder. */
@@ -34,8 +35,9 @@ export function registerBuiltTexts(app: FastifyInstance, folder: URL): void {
   app.get<{ Params: { "*": string } }>("/assets/*", { schema: { hide: true } }, (request, reply) => {
     const name = request.params["*"];
     const type = TYPES[extname(name)];
-    const accepted = request.headers["accept-encoding"] ?? "";
-    const encoding = ENCODINGS.find(({ asked, ending }) => asked.test(accepted) && known.has(name + ending));
+    const encoding = ENCODINGS.find(
+      (one) => acceptsEncoding(request, one.name) && known.has(name + one.ending),
+    );
     const bytes = type && known.has(name) ? get(name + (encoding?.ending ?? "")) : undefined;
     // A file of an earlier build, also when a newer build replaces the files of a process that still runs; the page
     // handler could not help with it.

@@ -1,5 +1,6 @@
 import { type BrotliOptions, brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, onSendHookHandler } from "fastify";
+import { acceptsEncoding } from "./accepts-encoding.ts";
 
 const BROTLI_QUALITY = 4;
 /** How answers are compressed that are not cached. */
@@ -16,7 +17,7 @@ const TEXTS = /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/;
 export const compressWhole: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const isLong = (typeof payload === "string" || Buffer.isBuffer(payload)) && payload.length >= SHORT;
   if (!isLong || !mayCompress(reply)) return done();
-  if (!/\bbr\b(?!\s*;\s*q=0)/.test(String(request.headers["accept-encoding"] ?? ""))) return done();
+  if (!acceptsEncoding(request, "br")) return done();
   brotliCompress(payload, BROTLI, (error, bytes) => {
     if (error) return done(error);
     addVary(reply);

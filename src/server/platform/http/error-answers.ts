@@ -7,6 +7,7 @@ import {
   createUnsupported,
   Failure,
 } from "#domain/failure.ts";
+import { escapeHtml } from "#domain/text/escape.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import { getReference } from "../watch/request-id.ts";
@@ -71,6 +72,15 @@ function doesWantPage(request: FastifyRequest): boolean {
   return !request.url.startsWith("/api/") && /\btext\/html\b/.test(request.headers.accept ?? "");
 }
 
+/** Our colours in both themes (web/styles/tokens.css) and shapes, without a request for a file. */
+const STYLE = `:root{color-scheme:light dark}
+body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;background:light-dark(#fffcfa,#171413);
+color:light-dark(#1d1b1a,#f7f0eb);font:1rem/1.6 Inter,system-ui,sans-serif}
+h1{font:500 1.75rem/1.25 Fraunces,Georgia,serif}p{margin:0 0 .75rem}
+a{display:inline-block;padding:.65rem 1.35rem;border:1px solid light-dark(#968b84,#8b807a);border-radius:12px;
+color:inherit;font-weight:600;text-decoration:none}
+a[href=""]{border-color:#c8215d;background:#c8215d;color:#fff}`;
+
 /**
  * The simplest possible page: it must work even if rendering fails.
  * @param more `reference` of an error of ours, by which we find it; `mayRepeat`: the page was only read, so a link can
@@ -88,17 +98,12 @@ function sendPage(
     .type("text/html; charset=utf-8")
     .send(
       `<!doctype html><html lang="${getLocale()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<title>${escapeHtml(message)}</title><body style="font:1rem/1.6 system-ui;margin:15vh auto;` +
-        `max-width:32rem;padding:0 1.5rem"><h1>${escapeHtml(message)}</h1>` +
+        `<title>${escapeHtml(message)}</title><style>${STYLE}</style><body><h1>${escapeHtml(message)}</h1>` +
         (reference ? `<p>${m.error_reference({ reference })}</p>` : "") +
         // An empty address is that of the present page.
         (mayRepeat && retryAfterSeconds !== undefined ? `<p><a href="">${m.ui_try_again()}</a></p>` : "") +
         `<p><a href="/">${m.error_page_back()}</a></p>`,
     );
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function send(reply: FastifyReply, answer: ErrorAnswer): void {

@@ -120,7 +120,7 @@ export class Gate {
     return WORTHS.slice(0, WORTHS.indexOf(worth) + 1).reduce((sum, one) => sum + this.#lines[one].size, 0);
   }
 
-  /** How many times longer than normal the work takes; 1 if it does not. */
+  /** How many times longer than normal the work takes: at least 1. */
   get #slowness(): number {
     return Math.max(1, this.#usualMs / (this.#options.normalMs ?? Number.POSITIVE_INFINITY));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { getNormalAddress, type KeptPage, PageCache } from "./page-cache.ts";
+import { type CachedPage, getNormalAddress, PageCache } from "./page-cache.ts";
 
-const page = (text: string): KeptPage => ({
+const page = (text: string): CachedPage => ({
   type: "text/html; charset=utf-8",
   brotli: Buffer.from(text),
   policy: "",
@@ -54,7 +54,7 @@ describe("cached pages", () => {
 
   it("are not stored if something changed while they were rendered", async () => {
     const cache = new PageCache(() => 1);
-    const begun = Promise.withResolvers<KeptPage>();
+    const begun = Promise.withResolvers<CachedPage>();
     const before = cache.get("a", () => begun.promise);
     cache.clear();
     const { ask } = countDraws(cache);

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
  * A cached page or feed, and the policy that allows its inline scripts. Only its compressed form is kept, a tenth of its
  * size: nearly every client reads it, and it is decompressed for the others.
  */
-export interface KeptPage {
+export interface CachedPage {
   /** Content type. */
   type: string;
   brotli: Buffer;
@@ -52,8 +52,8 @@ export function getNormalAddress(
  * when something public changes. Simultaneous requests for the same page share one rendering.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage>;
-  readonly #running = new Map<string, Promise<KeptPage | null>>();
+  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #running = new Map<string, Promise<CachedPage | null>>();
 
   /** @param now milliseconds, never 0, which the library treats as not given */
   constructor(now: () => number) {
@@ -70,9 +70,9 @@ export class PageCache {
    * The cached page, otherwise the result of `render`, which is cached unless it is null.
    * A rendering that began before the last `clear` is neither cached nor shared with later visitors.
    */
-  async get(key: string, render: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
-    const kept = this.#pages.get(key);
-    if (kept) return kept;
+  async get(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+    const cached = this.#pages.get(key);
+    if (cached) return cached;
     const running = this.#running.get(key);
     if (running) return running;
     const started = render();

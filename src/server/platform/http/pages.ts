@@ -3,10 +3,11 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#domain/failure.ts";
+import { acceptsEncoding } from "./accepts-encoding.ts";
 import { PAGE_METHODS } from "./error-answers.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
 import { getOrigin } from "./origin.ts";
-import { getNormalAddress, type KeptPage, type PageCache } from "./page-cache.ts";
+import { type CachedPage, getNormalAddress, type PageCache } from "./page-cache.ts";
 import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
@@ -58,23 +59,23 @@ class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await expectForm(request);
     if (await this.#options.source.serve?.(request, reply)) return reply.hijack();
-    if (!this.#mayBeKept(request))
+    if (!this.#isCacheable(request))
       return this.#send(await this.#renderInTurn(request, reply, request.url), reply);
     const { readParameters } = await this.#options.source.bundle();
     const address = getNormalAddress(request.url, readParameters);
     // Set if this request rendered a page that is not cached: a redirect, a 404, a response with a cookie.
-    let unkept: Rendered | undefined;
+    let uncached: Rendered | undefined;
     // The origin is part of the key: the page contains it, and a page made for a forged Host must not be shown to other
     // visitors.
     const key = `en ${getOrigin(request, this.#options.publicUrl)}${address}`;
     const page = await this.#options.cache.get(key, async () => {
       const rendered = await this.#renderInTurn(request, reply, address);
-      if (isKeepable(rendered.response)) return keep(rendered);
-      unkept = rendered;
+      if (isCacheable(rendered.response)) return makeCachedPage(rendered);
+      uncached = rendered;
       return null;
     });
-    if (page) return sendKept(page, request, reply);
-    return this.#send(unkept ?? (await this.#renderInTurn(request, reply, address)), reply);
+    if (page) return sendCached(page, request, reply);
+    return this.#send(uncached ?? (await this.#renderInTurn(request, reply, address)), reply);
   }
 
   /** @throws Failure busy if too many other requests are being handled */
@@ -88,7 +89,7 @@ class Pages {
     }
   }
 
-  #mayBeKept(request: FastifyRequest): boolean {
+  #isCacheable(request: FastifyRequest): boolean {
     if (this.#options.source.development || request.method !== "GET" || request.actor.role !== "none")
       return false;
     return !request.url.split("?", 1)[0]?.endsWith(".data");
@@ -146,10 +147,10 @@ interface Rendered {
 }
 
 /** Pages, feeds and sitemaps. */
-const KEPT_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
+const CACHED_TYPES = /^(text\/html|text\/plain|application\/(rss\+)?xml)\b/;
 
-function isKeepable(response: Response): boolean {
-  if (response.status !== 200 || !KEPT_TYPES.test(response.headers.get("content-type") ?? "")) return false;
+function isCacheable(response: Response): boolean {
+  if (response.status !== 200 || !CACHED_TYPES.test(response.headers.get("content-type") ?? "")) return false;
   if (response.headers.getSetCookie().length > 0) return false;
   return !/no-store|private/.test(response.headers.get("cache-control") ?? "");
 }
@@ -162,7 +163,7 @@ const compressBytes = (bytes: Buffer): Promise<Buffer> =>
     },
   });
 
-async function keep({ response, body, policy }: Rendered): Promise<KeptPage> {
+async function makeCachedPage({ response, body, policy }: Rendered): Promise<CachedPage> {
   const brotli = await (Buffer.isBuffer(body) ? compressBytes(body) : withBytes(body, compressBytes));
   // The same page gives the same compressed bytes, which are a tenth to read.
   const etag = `W/"${createHash("sha256").update(brotli).digest("base64url").slice(0, 22)}"`;
@@ -170,8 +171,8 @@ async function keep({ response, body, policy }: Rendered): Promise<KeptPage> {
   return { type, brotli, policy, etag };
 }
 
-function sendKept(
-  page: KeptPage,
+function sendCached(
+  page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
@@ -182,10 +183,10 @@ function sendKept(
     .header("etag", page.etag)
     .header("vary", "accept-encoding");
   if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
-  if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return sendPlain(page, reply);
+  if (!acceptsEncoding(request, "br")) return sendPlain(page, reply);
   return reply.header("content-encoding", "br").send(page.brotli);
 }
 
-async function sendPlain({ brotli }: KeptPage, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPlain({ brotli }: CachedPage, reply: FastifyReply): Promise<FastifyReply> {
   return reply.send(await decompress(brotli));
 }

@@ -7,7 +7,7 @@ import { createConnectionWait } from "./pending-connections.ts";
 describe("[SEC-08] work that starts after all waiting requests were accepted", () => {
   it("waits while other requests still arrive", async () => {
     const server = new EventEmitter();
-    const waitUntilAllHeard = createConnectionWait(server as Server);
+    const waitForNewConnections = createConnectionWait(server as Server);
     let come = 0;
     const crowd = (async () => {
       for (; come < 20; come += 1) {
@@ -15,19 +15,19 @@ describe("[SEC-08] work that starts after all waiting requests were accepted", (
         await nextTurn();
       }
     })();
-    await waitUntilAllHeard();
+    await waitForNewConnections();
     expect(come).toBeGreaterThanOrEqual(19);
     await crowd;
   });
 
   it("starts soon if no other requests arrive", async () => {
-    const waitUntilAllHeard = createConnectionWait(new EventEmitter() as Server);
+    const waitForNewConnections = createConnectionWait(new EventEmitter() as Server);
     let turns = 0;
     let isHeard = false;
     const counting = (async () => {
       for (; !isHeard; turns += 1) await nextTurn();
     })();
-    await waitUntilAllHeard();
+    await waitForNewConnections();
     isHeard = true;
     await counting;
     expect(turns).toBeLessThanOrEqual(3);

@@ -3,7 +3,8 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { createTooMany } from "#domain/failure.ts";
 import { type AttemptCounter, getAddressKey } from "../auth/attempts.ts";
 
-const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+/** The addresses of this machine itself. */
+export const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /**
  * Against floods: far more than a person or a well-behaved program sends. Calls from this machine itself are exempt.

@@ -5,6 +5,7 @@ import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts
 import { getSizesOfPages } from "#domain/media/photo-sizes.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { m } from "#words/generated/messages.js";
+import { isMediaKey } from "../storage/media-key.ts";
 import type { Storage } from "../storage/storage.ts";
 import { isNoRoom } from "../work/system-error.ts";
 import type { PhotoSource } from "./photo.program.ts";
@@ -53,7 +54,6 @@ export interface Photos {
 
 /** How many sizes that somebody is waiting for are made at once. */
 const AT_ONCE = 2;
-const KEY = /^[0-9a-f]{32}$/;
 const getOriginal = (key: string) => `photos/${key}/original.jpg`;
 
 /** Photos on top of a storage. */
@@ -99,7 +99,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
     },
 
     async readSize(key, width, format) {
-      if (!KEY.test(key) || !isWidth(width) || !isFormat(format)) return null;
+      if (!isMediaKey(key) || !isWidth(width) || !isFormat(format)) return null;
       const name = getSize(key, width, format);
       const job = making.get(name);
       if (job) return job;
@@ -112,7 +112,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
     },
 
     async makeAhead(key) {
-      const kept = KEY.test(key) ? await storage.get(getOriginal(key)) : null;
+      const kept = isMediaKey(key) ? await storage.get(getOriginal(key)) : null;
       if (!kept) return false;
       for (const { width, format } of getSizesOfPages(await readPhotoWidth(kept)))
         if (!(await storage.has(getSize(key, width, format))))
@@ -124,12 +124,12 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
     },
 
     async hash(key) {
-      const kept = KEY.test(key) ? await storage.get(getOriginal(key)) : null;
+      const kept = isMediaKey(key) ? await storage.get(getOriginal(key)) : null;
       return kept && (await gate.run(() => computeHash(kept)));
     },
 
     async remove(key) {
-      if (KEY.test(key)) await storage.removeFolder(`photos/${key}`);
+      if (isMediaKey(key)) await storage.removeFolder(`photos/${key}`);
     },
 
     close: () => work.close(),

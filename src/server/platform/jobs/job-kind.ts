@@ -12,6 +12,9 @@ export interface JobKind<T extends object> {
   readonly schedule?: string;
 }
 
+/** A kind of job, whose data has the type of its schema. */
+export const defineJob = <T extends object>(kind: JobKind<T>): JobKind<T> => kind;
+
 /** The id of the request that queued a job, beside the job's own data. */
 export const QUEUED_BY = "@request";
 

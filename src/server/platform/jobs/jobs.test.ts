@@ -79,7 +79,7 @@ it("refuses a job of a kind that has no worker", async () => {
   const unknown = { ...letters, name: "test-unknown" };
   await expect(
     database.transaction((queries) => jobs.addJob(queries, unknown, { text: "" })),
-  ).rejects.toThrow("Nobody does jobs");
+  ).rejects.toThrow("No worker is registered for jobs");
 });
 
 it("runs waiting jobs when the workers start, each job in one process", async () => {

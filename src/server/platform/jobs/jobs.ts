@@ -91,8 +91,8 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     superviseIntervalSeconds: SUPERVISED_EVERY_SECONDS,
     monitorIntervalSeconds: SUPERVISED_EVERY_SECONDS,
   });
-  boss.on("error", (error) => log.error({ err: error }, "Jobs: the database refused"));
-  boss.on("warning", (warning) => log.warn({ warning }, "Jobs: a warning"));
+  boss.on("error", (error) => log.error({ err: error }, "The job queue reported an error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "The job queue reported a warning"));
 
   /**
    * Jobs that are taken together would all end with the last of them. Until then, a process that dies has all of them
@@ -119,7 +119,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     },
     open: () => makeQueues(boss, [...registered.keys()]),
     async addJob(queries, { name }, data, { key, after } = {}) {
-      if (!registered.has(name)) throw new Error(`Nobody does jobs of the kind ${name}.`);
+      if (!registered.has(name)) throw new Error(`No worker is registered for jobs of kind ${name}.`);
       // Removes characters that the database cannot store, which the library's own JSON would not do.
       const stored = { ...(JSON.parse(writeJson(data)) as object), [QUEUED_BY]: getRequestId() };
       const id = await boss.send(name, stored, {
@@ -165,7 +165,7 @@ async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
   }
 }
 
-/** The request that queued a job; a job of the clock is its own beginning. */
+/** The request that queued a job. A scheduled job comes from no request, so its own id stands for one. */
 function readQueuedBy({ id, data }: JobWithMetadata<object>): string {
   const { [QUEUED_BY]: queuedBy } = (data ?? {}) as Record<string, unknown>;
   return readRequestId(typeof queuedBy === "string" ? queuedBy : id);
@@ -194,7 +194,7 @@ async function settle(
   } catch (error) {
     const output = { message: error instanceof Error ? error.message : String(error) };
     if (error instanceof HopelessJob || job.retryCount >= job.retryLimit) {
-      log.error({ err: error, ...about }, "A job has failed for good and lies with the dead letters");
+      log.error({ err: error, ...about }, "A job has failed for good and was moved to the dead letters");
       end("dead");
       return { id: job.id, status: "deadletter", output };
     }

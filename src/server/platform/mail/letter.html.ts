@@ -1,3 +1,4 @@
+import { escapeHtml } from "#domain/text/escape.ts";
 import { getLocale } from "#words/generated/runtime.js";
 import type { Letter, LetterFrame, LetterLink, LetterPart } from "./letter.ts";
 
@@ -102,17 +103,4 @@ function writeBreaks(text: string): string {
 /** Keeps phone numbers on one line. */
 function keepUnbroken(html: string): string {
   return html.replace(/\+\d[\d ]+\d/g, (number) => number.replaceAll(" ", "&nbsp;"));
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes a text for HTML, in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

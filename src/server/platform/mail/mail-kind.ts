@@ -18,3 +18,6 @@ export interface MailKind<T extends object> {
   /** Attachments. */
   attach?(data: T): readonly MailFile[];
 }
+
+/** A kind of mail, whose data has the type of its schema. */
+export const defineMail = <T extends object>(kind: MailKind<T>): MailKind<T> => kind;

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from "fflate";
+import { escapeXml } from "#domain/text/escape.ts";
 import { nameColumn } from "./sheet.ts";
 
 /** A choice list: the cells of a column below the headings may only say what a column of another sheet says. */
@@ -25,19 +26,6 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** The style of the headings, below. */
 const BOLD = 1;
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
-
-/** Characters that XML cannot contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it removes
-const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const escapeText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(IMPOSSIBLE, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 
 /** An XLSX file. Texts are stored as texts, so a spreadsheet program never runs one as a formula. */
 export function writeXlsx(sheets: readonly SheetToWrite[]): Buffer {
@@ -85,7 +73,7 @@ const writeBookLinks = (sheets: readonly SheetToWrite[]): string =>
 
 function writeBook(sheets: readonly SheetToWrite[]): string {
   const lines = sheets.map(
-    ({ name }, at) => `<sheet name="${escapeText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    ({ name }, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><sheets>${lines.join("")}</sheets></workbook>`;
 }
@@ -98,7 +86,7 @@ function writeSheet({ headings, rows, choices = [], width = 20 }: SheetToWrite):
   const lists = choices.map(({ column, from }) => {
     const [own, there] = [nameColumn(column), nameColumn(from.column)];
     const list = `'${from.sheet}'!$${there}$2:$${there}$${from.count + 1}`;
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${own}2:${own}${LAST_ROW}"><formula1>${escapeText(list)}</formula1></dataValidation>`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${own}2:${own}${LAST_ROW}"><formula1>${escapeXml(list)}</formula1></dataValidation>`;
   });
   return [
     `${HEAD}<worksheet xmlns="${MAIN}">`,
@@ -117,7 +105,7 @@ function writeRow(cells: readonly (string | number | null)[], number: number, bo
     if (cell === null || cell === "") return "";
     const name = `${nameColumn(at)}${number}`;
     if (typeof cell === "number") return `<c r="${name}"${style}><v>${cell}</v></c>`;
-    return `<c r="${name}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeText(cell)}</t></is></c>`;
+    return `<c r="${name}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
   });
   return `<row r="${number}">${texts.join("")}</row>`;
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from "#domain/text/escape.ts";
 import { m } from "#words/generated/messages.js";
-import { escapeHtml } from "../mail/letter.html.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { SmsSender } from "./sms-sender.ts";
 

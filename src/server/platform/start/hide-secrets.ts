@@ -1,3 +1,5 @@
+import { decodePercent } from "#server/platform/decode-percent.ts";
+
 /** Variables that are secrets as a whole; in addresses only the password is one. */
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|HEADERS/;
 const HIDDEN = "[hidden]";
@@ -9,18 +11,10 @@ export function hideSecrets(text: string, source: Readonly<Record<string, string
   const secrets = Object.entries(source).flatMap(([name, value = ""]) => {
     if (SECRET.test(name)) return value.split(/\s+/);
     const { password = "" } = URL.parse(value) ?? {};
-    return [password, decode(password)];
+    return [password, decodePercent(password)];
   });
   return secrets
     .filter((secret) => secret.length >= SHORTEST)
     .sort((one, other) => other.length - one.length)
     .reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { access, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { checkKey, type Storage } from "./storage.ts";
+import { syncFile } from "./sync-file.ts";
 
 /** Stores files in a folder of this machine. Several processes may share it. */
 export function createFolderStorage(folder: string): Storage {
@@ -41,20 +42,15 @@ const NO_LINK = new Set(["EXDEV", "EPERM", "ENOTSUP", "EMLINK"]);
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {
-    await sync(from);
+    await syncFile(from);
     await link(from, to);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && NO_LINK.has(String(error.code)))) throw error;
     const beside = getBeside(to);
     await copyFile(from, beside);
-    await sync(beside);
+    await syncFile(beside);
     await rename(beside, to);
   }
-}
-
-async function sync(path: string): Promise<void> {
-  await using file = await open(path, "r+");
-  await file.sync();
 }
 
 const getBeside = (path: string) => `${path}.${randomBytes(6).toString("hex")}.part`;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { createUnsupported, type Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
+import { isMediaKey } from "../storage/media-key.ts";
 import type { Storage, StoredFile } from "../storage/storage.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
 import { FairProcesses } from "../work/fair-processes.ts";
@@ -36,7 +37,6 @@ export interface Videos {
   close(): void;
 }
 
-const KEY = /^[0-9a-f]{32}$/;
 const BOUNDS = { atOnce: 1, memoryMb: 256, niceness: 5 };
 /** How many bytes a slow disk copies in a second; reading the frame lists has time of its own. */
 const BYTES_PER_SECOND = 8_000_000;
@@ -77,9 +77,9 @@ export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Vi
         await rm(clean, { force: true });
       }
     },
-    open: async (key, type) => (KEY.test(key) ? storage.open(getFile(key, type)) : null),
+    open: async (key, type) => (isMediaKey(key) ? storage.open(getFile(key, type)) : null),
     async remove(key) {
-      if (KEY.test(key)) await storage.removeFolder(`videos/${key}`);
+      if (isMediaKey(key)) await storage.removeFolder(`videos/${key}`);
     },
     close: () => processes.close(),
   };

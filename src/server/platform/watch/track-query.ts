@@ -1,6 +1,6 @@
 import type { EngineConnection } from "../database/engine.ts";
 import { nameQuery } from "./query-name.ts";
-import { type Dependency, isWorkWatched, type RunningWork, track } from "./work.ts";
+import { isWorkWatched, type RunningWork, track } from "./work.ts";
 
 /** A running query; the log of slow queries shows its statement, without values. */
 export interface RunningQuery extends RunningWork {
@@ -8,13 +8,10 @@ export interface RunningQuery extends RunningWork {
 }
 
 /** Makes every query of a connection known to metrics, traces and the log of slow queries. */
-export function trackQueries(
-  query: EngineConnection["query"],
-  dependency: Dependency = "database",
-): EngineConnection["query"] {
+export function trackQueries(query: EngineConnection["query"]): EngineConnection["query"] {
   return (sql, parameters) => {
     if (!isWorkWatched()) return query(sql, parameters);
-    const work = { kind: dependency, name: nameQuery(sql), sql };
+    const work: RunningQuery = { kind: "database", name: nameQuery(sql), sql };
     return track(work, () => query(sql, parameters));
   };
 }

@@ -1,8 +1,10 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { createRefusedAnswer, getTextsIn } from "#web/features/form/action-answer.ts";
 import { markSelfReporting } from "#web/features/lost-connection/retry-requests.ts";
 import { m } from "#words/generated/messages.js";
+import { reportEndedSession } from "./ended-session.ts";
 
+const SIGNED_OUT = 401;
 const NO_ANSWER = 503;
 
 interface Sending<T> {
@@ -11,8 +13,8 @@ interface Sending<T> {
 }
 
 /**
- * For a page's `clientAction`: sends the form; without a connection it shows the form again with everything that was
- * typed, instead of an error page.
+ * For a page's `clientAction`: sends the form; without a connection, or if the session has ended, it shows the form
+ * again with everything that was typed, instead of another page.
  */
 export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
   const copy = request.clone();
@@ -20,12 +22,20 @@ export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
   try {
     return await serverAction();
   } catch (error) {
-    // fetch throws this error when there is no response; a refusal by the server is another kind of error.
-    if (!(error instanceof TypeError)) throw error;
-    const message = navigator.onLine ? m.form_lost_server() : m.form_lost_line();
-    // With this status the page's data is not loaded again, which would fail as well.
-    return data(createRefusedAnswer<never>(getTextsIn(await copy.formData()), { message }), {
-      status: NO_ANSWER,
-    });
+    const reason = explainUnsent(error);
+    if (!reason) throw error;
+    const { message, status } = reason;
+    if (status === SIGNED_OUT) reportEndedSession();
+    // With these statuses the page's data is not loaded again, which would fail as well.
+    return data(createRefusedAnswer<never>(getTextsIn(await copy.formData()), { message }), { status });
   }
+}
+
+/** Why a form did not reach its action; null for every other error. */
+function explainUnsent(error: unknown): { message: string; status: number } | null {
+  if (isRouteErrorResponse(error) && error.status === SIGNED_OUT)
+    return { message: m.form_session_ended(), status: SIGNED_OUT };
+  // fetch throws this error when there is no response; a refusal by the server is another kind of error.
+  if (!(error instanceof TypeError)) return null;
+  return { message: navigator.onLine ? m.form_lost_server() : m.form_lost_line(), status: NO_ANSWER };
 }

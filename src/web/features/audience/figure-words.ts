@@ -11,5 +11,5 @@ export const figureWords: Readonly<
     byDay: m.audience_shortlists_by_day,
     meaning: m.audience_shortlists_meaning,
   },
-  leads: { name: m.figures_leads, byDay: m.audience_leads_by_day, meaning: m.audience_leads_meaning },
+  leads: { name: m.audience_asked, byDay: m.audience_leads_by_day, meaning: m.audience_leads_meaning },
 };

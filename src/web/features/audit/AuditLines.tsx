@@ -4,7 +4,14 @@ import { Link } from "#web/ui/Link.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AuditLines.module.css";
-import { formatValueLine, getFieldWord, getNounWord, getPlaceOfRecord, getThing } from "./audit-words.ts";
+import {
+  formatValueLine,
+  getFieldWord,
+  getNounWord,
+  getPlaceOfRecord,
+  getThing,
+  listChangedNames,
+} from "./audit-words.ts";
 import { describeTrail, getWho } from "./trail-words.ts";
 
 /** Who did what to which record; what it changed can be opened below. */
@@ -38,7 +45,7 @@ function Thing({ noun, nounId }: Pick<AuditLine, "noun" | "nounId">) {
 }
 
 function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = listChangedNames(before, after);
   if (names.length === 0) return null;
   return (
     <details>

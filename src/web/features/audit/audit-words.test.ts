@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatValueLine, getFieldWord } from "./audit-words.ts";
+import { formatValueLine, getFieldWord, listChangedNames } from "./audit-words.ts";
 
 it("what is logged about calls and visits is shown in words, not as it is stored", () => {
   expect([getFieldWord("outcome"), formatValueLine("outcome", "done")]).toEqual(["Result", "Took place"]);
@@ -9,4 +9,10 @@ it("what is logged about calls and visits is shown in words, not as it is stored
   expect(formatValueLine("status", "new")).toBe("New");
   // A value of an old row that no list has any more.
   expect(formatValueLine("outcome", "unheard-of")).toBe("unheard-of");
+});
+
+it("what changed leaves out fields that are as before, and those that were and are empty", () => {
+  const before = { status: "new", place: null, outcome: "" };
+  expect(listChangedNames(before, { status: "lost", place: undefined })).toEqual(["status"]);
+  expect(listChangedNames(null, { text: "", at: "2026-11-21" })).toEqual(["at"]);
 });

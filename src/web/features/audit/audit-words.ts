@@ -1,11 +1,14 @@
+import type { AuditLine } from "#contract/audit.ts";
 import { type Choice, getLabel } from "#domain/choice.ts";
 import { CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { getOwnValue } from "#domain/own-value.ts";
 import { getField, getFieldOfColumn } from "#domain/property/fields.ts";
+import { isPublicId } from "#domain/public-id.ts";
 import { PARTIES, VISIT_STATES } from "#domain/visit/choices.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
+import { findSettingWord } from "./trail-words.settings.ts";
 
 const NOUNS: Readonly<Record<string, () => string>> = {
   property: m.admin_audit_property,
@@ -24,8 +27,7 @@ const NOUNS: Readonly<Record<string, () => string>> = {
 export const getNounWord = (noun: string): string => getOwnValue(NOUNS, noun)?.() ?? noun;
 
 /** The record as people know it: the end of its id, or the name of a setting. */
-export const getThing = (nounId: string): string =>
-  /^[0-9a-f]{24}$/.test(nounId) ? getShortId(nounId) : nounId;
+export const getThing = (nounId: string): string => (isPublicId(nounId) ? getShortId(nounId) : nounId);
 
 /** The page of the record itself, if there is one. */
 export function getPlaceOfRecord(noun: string, nounId: string): string | null {
@@ -54,6 +56,14 @@ export function formatValueLine(name: string, value: unknown): string {
   return getLabel(getOwnValue(CHOICES, name) ?? [], String(value));
 }
 
+type Fields = AuditLine["before"];
+
+/** The names of the fields whose values differ as they are shown; what was empty and stays empty is no change. */
+export const listChangedNames = (before: Fields, after: Fields): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => formatValueLine(name, before?.[name]) !== formatValueLine(name, after?.[name]),
+  );
+
 /** Fields of leads and visits. */
 const FIELDS: Readonly<Record<string, () => string>> = {
   status: m.ui_status,
@@ -65,8 +75,10 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   answer: m.admin_audit_answer,
 };
 
-/** The label of a stored field: from the table of a property's fields or the list above, or the field's own name. */
+/** The label of a stored field: of a property, a lead or a setting, or else the field's own name. */
 export function getFieldWord(name: string): string {
   const field = getFieldOfColumn(name);
-  return field ? getField(field).label() : (getOwnValue(FIELDS, name)?.() ?? name.replaceAll("_", " "));
+  return field
+    ? getField(field).label()
+    : (getOwnValue(FIELDS, name)?.() ?? findSettingWord(name) ?? name.replaceAll("_", " "));
 }

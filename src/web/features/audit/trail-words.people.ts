@@ -24,7 +24,8 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
   "lead.note": () => m.admin_trail_lead_note(),
   "lead.call": (_, after) => m.admin_trail_lead_call({ outcome: String(after?.outcome) }),
   "lead.next-step": (_, after) =>
-    after?.text ? m.admin_trail_lead_step({ text: String(after.text) }) : m.admin_trail_lead_step_none(),
+    // Older lines have the text itself.
+    (after?.isSet ?? after?.text) ? m.admin_trail_lead_step() : m.admin_trail_lead_step_none(),
   "lead.visit": (_, after) => m.admin_trail_lead_visit({ at: timeLine(String(after?.at)) }),
   "lead.visit-cancel": () => m.admin_trail_lead_visit_cancel(),
   "lead.visit-answer": (_, after) =>
@@ -40,6 +41,7 @@ export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
   "account.change": () => m.admin_trail_account_change(),
   "account.confirm-email": () => m.admin_trail_account_confirm_email(),
   "account.confirm-mobile": () => m.admin_trail_account_confirm_mobile(),
+  "account.mobile": () => m.admin_trail_account_mobile(),
   "account.password": () => m.admin_trail_account_password(),
   "account.reset-password": () => m.admin_trail_account_reset(),
   "account.picture": () => m.admin_trail_account_picture(),

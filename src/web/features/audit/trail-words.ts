@@ -7,6 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { DEAL_TRAIL_WORDS } from "./trail-words.deals.ts";
 import { PEOPLE_WORDS } from "./trail-words.people.ts";
+import { SETTING_WORDS } from "./trail-words.settings.ts";
 
 type Fields = TrailLine["after"];
 
@@ -18,7 +19,16 @@ export function getWho({ actor, role }: Pick<TrailLine, "actor" | "role">): stri
 const getCheck = (fields: Fields) => String(fields?.kind);
 const getRole = (fields: Fields) => getLabel(USER_ROLES, String(fields?.usertype));
 const formatReason = (fields: Fields) =>
-  fields?.reason ? ` ${m.admin_trail_reason({ reason: String(fields.reason) })}` : "";
+  fields?.reason ? m.admin_trail_reason({ reason: String(fields.reason) }) : "";
+
+/** Several sentences, each with its end; a single one needs none, like the other rows. */
+const joinSentences = (...sentences: readonly string[]): string =>
+  sentences
+    .filter((one) => one !== "")
+    .map((words, at, all) =>
+      at < all.length - 1 && !/[.!?।]$/.test(words) ? m.admin_trail_sentence({ words }) : words,
+    )
+    .join(" ");
 
 const getStatus = (fields: Fields) => String(fields?.verification);
 const isProposal = (fields: Fields) => fields?.about === "proposal";
@@ -49,9 +59,9 @@ const checkNames = (kinds: unknown) =>
   );
 
 const describeChecked = (after: Fields) =>
-  checkNames(after?.checks) && ` ${m.admin_trail_checked_along({ checks: checkNames(after?.checks) })}`;
+  checkNames(after?.checks) && m.admin_trail_checked_along({ checks: checkNames(after?.checks) });
 const describeEnded = (kinds: unknown) =>
-  checkNames(kinds) && ` ${m.admin_trail_checks_ended({ checks: checkNames(kinds) })}`;
+  checkNames(kinds) && m.admin_trail_checks_ended({ checks: checkNames(kinds) });
 
 /** The checks that an approved proposal ended. */
 const describeEndedBy = (before: Fields, after: Fields) =>
@@ -78,34 +88,33 @@ const LIFE_ACTIONS = ["pause", "resume", "rent-out", "sell", "relist", "expire",
 const WORDS: Readonly<Record<string, Words>> = {
   ...PEOPLE_WORDS,
   ...DEAL_TRAIL_WORDS,
+  ...SETTING_WORDS,
   ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, () => m.admin_trail_life({ step })])),
   "property.create": (_, after) => (after?.forOwner ? m.admin_trail_create_for() : m.admin_trail_create()),
   "property.hand-over": (before, after) =>
-    m.admin_trail_hand_over() + formatReason(after) + describeEnded(before?.checks),
+    joinSentences(m.admin_trail_hand_over(), formatReason(after), describeEnded(before?.checks)),
   "property.remove": () => m.admin_trail_property_remove(),
   "property.confirm": () => m.admin_trail_confirm(),
   "property.decide": (before, after) =>
-    describeDecision(after) + formatReason(after) + describeChecked(after) + describeEndedBy(before, after),
+    joinSentences(
+      describeDecision(after),
+      formatReason(after),
+      describeChecked(after),
+      describeEndedBy(before, after),
+    ),
   "property.export": () => m.admin_trail_property_export(),
   "property.propose": (_, after) => m.admin_trail_propose({ fields: listFieldLabels(after) }),
   "property.withdraw": () => m.admin_trail_withdraw(),
-  "setting.change": (_, after) => m.admin_trail_setting({ fields: Object.keys(after ?? {}).join(", ") }),
-  "setting.rename-place": (_, after) => m.admin_trail_place({ name: String(after?.name) }),
-  "charge.add": (_, after) => m.admin_trail_charge_add({ state: String(after?.state) }),
-  "charge.update": (_, after) => m.admin_trail_charge_update({ state: String(after?.state) }),
-  "charge.remove": (before) => m.admin_trail_charge_remove({ state: String(before?.state) }),
-  "buying-rule.add": (_, after) => m.admin_trail_buying_add({ name: String(after?.name) }),
-  "buying-rule.update": (_, after) => m.admin_trail_buying_update({ name: String(after?.name) }),
-  "buying-rule.remove": (before) => m.admin_trail_buying_remove({ name: String(before?.name) }),
   "property.check": (_, after) => m.admin_trail_check({ check: getCheck(after) }),
   "property.uncheck": (before) => m.admin_trail_uncheck({ check: getCheck(before) }),
   "property.update": (before, after) =>
-    m.admin_trail_update({ fields: listFieldLabels(after) }) + describeEnded(before?.checks),
-  "account.suspend": (_, after) => m.admin_trail_suspend() + formatReason(after),
-  "account.restore": (_, after) => m.admin_trail_restore() + formatReason(after),
+    joinSentences(m.admin_trail_update({ fields: listFieldLabels(after) }), describeEnded(before?.checks)),
+  "account.suspend": (_, after) => joinSentences(m.admin_trail_suspend(), formatReason(after)),
+  "account.restore": (_, after) => joinSentences(m.admin_trail_restore(), formatReason(after)),
   "account.role": (before, after) => m.admin_trail_role({ before: getRole(before), after: getRole(after) }),
-  "account.second-step-reset": (_, after) => m.admin_trail_second_step_reset() + formatReason(after),
-  "account.end-sessions": (_, after) => m.admin_trail_end_sessions() + formatReason(after),
+  "account.second-step-reset": (_, after) =>
+    joinSentences(m.admin_trail_second_step_reset(), formatReason(after)),
+  "account.end-sessions": (_, after) => joinSentences(m.admin_trail_end_sessions(), formatReason(after)),
   "account.end-all-sessions": () => m.admin_trail_end_all_sessions(),
   "account.merge": (_, after) => m.admin_trail_merge({ id: getShortId(String(after?.into)) }),
   "account.take-in": (_, after) => m.admin_trail_take_in({ id: getShortId(String(after?.from)) }),

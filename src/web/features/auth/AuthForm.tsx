@@ -14,11 +14,13 @@ import { AuthLine } from "./AuthLine.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { getSafeNext } from "./next.ts";
 import { SocialButtons } from "./SocialButtons.tsx";
+import { getWhySignIn } from "./why-sign-in.ts";
 
 type Field = FormState["field"];
 
 interface AuthFormProps {
   heading: string;
+  /** Shown unless the page that needs an account has words of its own. */
   intro: string;
   submit: string;
   busyWords: string;
@@ -57,7 +59,7 @@ export function AuthForm({
   const asked = useSearchParams()[0].get("next") ?? "";
   const next = getSafeNext(asked) ?? "";
   return (
-    <AuthFrame title={heading} intro={intro}>
+    <AuthFrame title={heading} intro={getWhySignIn(next) ?? intro}>
       <Dropped problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
       <ActionForm of={form} className={styles.form}>
         {before?.(field)}

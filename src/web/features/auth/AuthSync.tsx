@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Viewer } from "#contract/account.ts";
+import { reportEndedSession } from "../api/ended-session.ts";
+import { forgetKeptForms } from "../unsent-forms/forget-kept-forms.ts";
 import { forgetOwnerContact } from "../unsent-forms/owner-contact.ts";
 import { describeViewer, followOtherViewers, keepWithServer } from "./auth-sync.ts";
 
@@ -13,7 +15,17 @@ export function AuthSync({ viewer }: { viewer: Viewer | null }) {
   useEffect(() => keepWithServer(said), [said]);
   const shown = viewer?._id ?? null;
   const { revalidate } = useRevalidator();
-  useEffect(() => followOtherViewers(shown, revalidate), [shown, revalidate]);
+  useEffect(() => {
+    const change = (now: string | null) => {
+      // The desk stays as it is, and asks to sign in again.
+      if (now === null && reportEndedSession("elsewhere")) return;
+      if (now === null || shown === null) return void revalidate();
+      // Nothing that one person has typed is sent in the name of another.
+      forgetKeptForms();
+      location.reload();
+    };
+    return followOtherViewers(shown, change);
+  }, [shown, revalidate]);
   const done = viewer !== null && viewer.usertype !== "user";
   useEffect(() => {
     if (done) forgetOwnerContact();

@@ -16,6 +16,8 @@ import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 interface SignInAgainProps {
   /** The user whose page this is: one person's text must never be sent in another person's name. */
   email: string;
+  /** What happens after signing in, unless the form is then sent by itself. */
+  words?: string;
   /** The address to which people without a password return after signing in. */
   here: string;
   /** Signed in; the form can be sent now. */
@@ -24,7 +26,7 @@ interface SignInAgainProps {
 }
 
 /** Shown when the session ends while a form is open: asks for the password in a dialog, and keeps what was typed. */
-export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) {
+export function SignInAgain({ email, words, here, onDone, onClose }: SignInAgainProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
@@ -53,7 +55,7 @@ export function SignInAgain({ email, here, onDone, onClose }: SignInAgainProps) 
   return (
     <Dialog open onClose={onClose} title={m.auth_again_title()}>
       <form onSubmit={signIn} className={styles.again}>
-        <p>{m.auth_again_words({ email })}</p>
+        <p>{words ?? m.auth_again_words({ email })}</p>
         {error && (
           <Notice tone="bad" live>
             {error}

@@ -1,5 +1,6 @@
 import type { AccountAnswer, ResetAnswer } from "#contract/account.ts";
 import type { SecondStepAnswer } from "#contract/second-step.ts";
+import { createListeners } from "#web/listeners.ts";
 import { m } from "#words/generated/messages.js";
 import { ApiError, callApi } from "../api/client.ts";
 import {
@@ -16,7 +17,7 @@ import {
 export class SecondStepNeeded extends Error {}
 
 let state: AuthState | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function getState(): AuthState {
   state ??= readState(readStored());
@@ -26,7 +27,7 @@ function getState(): AuthState {
 function dispatch(event: AuthEvent): void {
   state = getNextAuthState(getState(), event, describeDefault());
   keep(writeState(state));
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** The messages of each call for responses without text. */
@@ -153,7 +154,7 @@ export function followOtherTabs(onChange: (userId: string | null) => void): () =
     // Without a key, the whole storage was cleared.
     if (key !== AUTH_KEY && key !== null) return;
     state = readState(readStored());
-    for (const listener of listeners) listener();
+    listeners.notify();
     onChange(state.user?._id ?? null);
   };
   window.addEventListener("storage", follow);
@@ -173,7 +174,4 @@ export async function askSignedIn(): Promise<string | null | undefined> {
  * Calls the listener at each change of the state.
  * @returns a function that stops it
  */
-export function followAuth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const followAuth = listeners.subscribe;

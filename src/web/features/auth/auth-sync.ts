@@ -23,13 +23,17 @@ export function keepWithServer(said: string): void {
 }
 
 /**
- * Calls back when another tab has signed in or out, so that this page now shows somebody else.
+ * Calls back when another tab has signed in or out, so that this page shows somebody else than the present viewer.
  * @param shown the id of the viewer of this page, null for nobody
+ * @param onChange called with the id of the present viewer, null for nobody
  * @returns a function that stops it
  */
-export const followOtherViewers = (shown: string | null, onChange: () => unknown): (() => void) =>
+export const followOtherViewers = (
+  shown: string | null,
+  onChange: (now: string | null) => unknown,
+): (() => void) =>
   followOtherTabs(async (kept) => {
     // The server is asked first: a tab without a connection also clears the user, and that is not a sign-out.
     const now = kept === shown ? shown : await askSignedIn();
-    if (now !== undefined && now !== shown) await onChange();
+    if (now !== undefined && now !== shown) await onChange(now);
   });

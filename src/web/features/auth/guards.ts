@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { visitorContext } from "#web/app-context.ts";
 import { paths } from "#web/paths.ts";
@@ -16,11 +16,13 @@ export function requireSignedIn({ request, context }: Asked): Viewer {
 
 /**
  * For every page under /admin, its loader and its action: people outside the team are redirected to the home page, and
- * members who must set up a second step are redirected there first.
+ * members who must set up a second step are redirected there first. A form that a script sends after the session has
+ * ended is refused with 401 instead, so that the page can keep what was typed (`features/api/send-or-keep.ts`).
  */
-export function requireAdmin({ context }: Asked): Viewer {
+export function requireAdmin({ request, context }: Asked): Viewer {
   const { actor, viewer } = context.get(visitorContext);
   if (viewer?.usertype === "admin" && actor.role === "admin") return viewer;
+  if (!viewer && isSentByScript(request)) throw data(null, { status: 401 });
   throw redirect(viewer?.usertype === "admin" ? paths.secondStep() : paths.home());
 }
 
@@ -44,6 +46,10 @@ export function sendOwnerToListing({ context }: Asked): void {
 export function getNext(request: Request): string | null {
   return getSafeNext(new URL(request.url).searchParams.get("next"));
 }
+
+/** Whether a form was sent for its answer alone, without loading a new document. */
+const isSentByScript = ({ method, url }: Request): boolean =>
+  method === "POST" && new URL(url).pathname.endsWith(".data");
 
 /** The requested page, also where the browser requested only its data. */
 function getPageAddress(request: Request): string {

@@ -1,5 +1,6 @@
 import type { BuyingAnswer, BuyingFinding } from "#contract/buying.ts";
 import { BUYING_QUESTIONS } from "#domain/buying/questions.ts";
+import { SourceLink } from "#web/features/claims/SourceLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -37,7 +38,6 @@ function explainUnknown({ findings, missing }: BuyingAnswer): string {
 
 function Finding({ finding }: { finding: BuyingFinding }) {
   const { level, words, papers, authority, law, source, checkedOn, old } = finding;
-  const host = URL.canParse(source) ? new URL(source).host : null;
   return (
     <li data-level={level}>
       <p>{words}</p>
@@ -57,13 +57,7 @@ function Finding({ finding }: { finding: BuyingFinding }) {
         {old
           ? m.buying_checked_old({ day: dayLine(checkedOn) })
           : m.buying_checked({ day: dayLine(checkedOn) })}{" "}
-        {host ? (
-          <a href={source} rel="noopener noreferrer nofollow">
-            {m.detail_cost_source_link({ host })}
-          </a>
-        ) : (
-          m.detail_cost_source_plain({ source })
-        )}
+        <SourceLink source={source} />
       </small>
     </li>
   );

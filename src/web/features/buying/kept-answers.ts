@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { createDeviceList, isPublicId } from "#web/features/device-storage/device-list.ts";
+import { isPublicId } from "#domain/public-id.ts";
+import { createDeviceList, putFirst } from "#web/features/device-storage/device-list.ts";
+import { createListeners } from "#web/listeners.ts";
 
 type Answers = Readonly<Record<string, string | undefined>>;
 
@@ -25,16 +27,16 @@ const isKept = (value: unknown): value is Kept =>
   value.answers !== null;
 
 const stored = createDeviceList("buying", isKept, MOST);
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function write(items: readonly Kept[]): void {
   stored.write(items);
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Remembers the answers about a listing on this device, the latest first. Nothing is sent. */
 export function keepAnswers(id: string, answers: Answers, line: string): void {
-  write([{ id, answers, line }, ...stored.read().filter((one) => one.id !== id)].slice(0, MOST));
+  write(putFirst(stored.read(), { id, answers, line }));
 }
 
 /** Forgets every answer. */
@@ -47,11 +49,9 @@ export function readAnswers(id: string): Answers {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = stored.onChange(listener);
+  const stops = [listeners.subscribe(listener), stored.onChange(listener)];
   return () => {
-    listeners.delete(listener);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { formatListingPlaceLine } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
@@ -82,7 +82,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
       </PhotoFrame>
       <span className={styles.tag}>{getListingTag(listing)}</span>
       <Link to={paths.property(listing._id)}>{title}</Link>
-      <span>{formatListingPlaceLine(listing)}</span>
+      <span>{formatPlaceLine(listing)}</span>
       {listing.verified && <VerifiedBadge />}
       <AskLink listing={listing} size="sm" block aria-label={m.card_contact_about({ title })}>
         {m.detail_contact()}

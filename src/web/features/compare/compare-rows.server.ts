@@ -1,17 +1,17 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { AMENITIES, AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import type { Fact } from "#web/features/listing-words/fact.ts";
 import { getDetailRows, getOverviewRows } from "#web/features/listing-words/fact-rows.server.ts";
 import { formatFeetRateLine, formatLandRateLine } from "#web/features/listing-words/land-lines.ts";
-import { formatListingPlaceLine } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One row of the comparison: a value for each listing, in their order. */
 export interface CompareRow {
   readonly label: string;
-  /** 'N/A' where a listing has no value; a dash where the field does not apply: a plot has no bedrooms. */
+  /** 'N/A' where a listing has no value, or the field does not apply: a plot has no bedrooms. */
   readonly values: readonly string[];
   /** The values differ. */
   readonly differs: boolean;
@@ -30,13 +30,11 @@ const LITTLE = [
   m.compare_rating,
   m.detail_verification,
   m.detail_rera,
-  m.field_numberofcarparking,
   m.field_watersupply,
   // The size of a katha differs between towns; the price per square foot can be compared.
   m.compare_land_rate,
 ];
 const NEARLY = 1.05;
-const UNSAID = [m.ui_not_given, m.compare_not_asked];
 const isAmong = (words: readonly (() => string)[], text: string) => words.some((word) => word() === text);
 
 /** Every row for which at least one listing has a value, in the order of the detail page; amenities last. */
@@ -49,7 +47,7 @@ export function compareRows(listings: readonly PublicProperty[]): CompareRow[] {
       facts.map((own) => own.find((fact) => fact.label === label)),
     ),
   );
-  const said = rows.filter(({ values }) => values.some((value) => !isAmong(UNSAID, value)));
+  const said = rows.filter(({ values }) => values.some((value) => value !== m.ui_not_given()));
   return [...said, ...createAmenityRows(listings)];
 }
 
@@ -65,7 +63,7 @@ function addLabels(labels: string[], facts: readonly OwnFact[]): string[] {
 }
 
 function createRow(label: string, facts: readonly (OwnFact | undefined)[]): CompareRow {
-  const values = facts.map((fact) => fact?.value ?? m.compare_not_asked());
+  const values = facts.map((fact) => fact?.value ?? m.ui_not_given());
   const said = facts.filter((fact) => fact && fact.value !== m.ui_not_given());
   const amounts = said.flatMap((fact) => fact?.amount ?? []);
   const alike =
@@ -87,14 +85,16 @@ function getFacts(listing: PublicProperty): OwnFact[] {
     ],
     [m.compare_land_rate(), formatLandRateLine(listing), null],
     [m.detail_deposit(), security === null ? null : formatRupees(security), security],
-    [m.compare_place(), formatListingPlaceLine(listing)],
+    [m.compare_place(), formatPlaceLine(listing)],
     [m.compare_seller(), listing.builder ?? getLabel(POSTED_BY, listing.postedBy)],
     [
       m.compare_rating(),
       rating === null ? null : m.compare_rating_value({ rating: rating.toFixed(1), count: reviewCount }),
     ],
   ] as const;
-  const [, ...details] = getDetailRows(listing); // the first is its id, which always differs
+  // The id always differs, and the number of cars is in the row about parking.
+  const inOthers = [m.field_id, m.field_numberofcarparking];
+  const details = getDetailRows(listing).filter(({ label }) => !isAmong(inOthers, label));
   return [
     ...own.flatMap(([label, value, amount]) => (value === null ? [] : [{ label, value, amount }])),
     ...getOverviewRows(listing).map((fact) =>

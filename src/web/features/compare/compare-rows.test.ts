@@ -52,15 +52,15 @@ describe("[DETAIL-11] the comparison", () => {
   const rows = compareRows([flat, plot]);
   const line = (label: string) => rows.find((row) => row.label === label);
 
-  it("has a value for each listing, a dash if it does not apply, N/A if it is unknown, and marks differences", () => {
+  it("has a value for each listing, N/A if it is unknown or does not apply, and marks differences", () => {
     expect(line("Price")).toEqual({
       label: "Price",
       values: ["₹45 L", "₹36 L"],
       differs: true,
       matters: true,
     });
-    expect(line("BHK")).toEqual({ label: "BHK", values: ["2 BHK", "–"], differs: true, matters: false });
-    expect(line("Rating")?.values).toEqual(["–", "4.5 of 5 (2)"]);
+    expect(line("BHK")).toEqual({ label: "BHK", values: ["2 BHK", "N/A"], differs: true, matters: false });
+    expect(line("Rating")?.values).toEqual(["N/A", "4.5 of 5 (2)"]);
     expect(line("Place")).toMatchObject({ differs: false });
     expect(line("Lift (amenity)")?.values).toEqual(["Yes", "No"]);
   });
@@ -70,6 +70,12 @@ describe("[DETAIL-11] the comparison", () => {
     expect(line("Property ID")).toBeUndefined();
     expect(rows.every(({ values }) => values.length === 2)).toBe(true);
     expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+  });
+
+  it("compares parking in one row, which has the number of cars", () => {
+    const parked = { ...flat, parking: true, numberofcarparking: 1 } as PublicProperty;
+    const about = compareRows([flat, parked]).filter(({ label }) => /parking/i.test(label));
+    expect(about).toEqual([{ label: "Parking", values: ["No", "1 car"], differs: true, matters: true }]);
   });
 
   it("has the rows in the order of the page, also those that only the second listing has", () => {

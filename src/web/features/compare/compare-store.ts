@@ -1,5 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
-import { createDeviceList, isPublicId } from "../device-storage/device-list.ts";
+import { isPublicId } from "#domain/public-id.ts";
+import { createDeviceList } from "../device-storage/device-list.ts";
 
 /** A listing that was chosen for comparison. */
 export interface Compared {

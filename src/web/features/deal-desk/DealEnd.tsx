@@ -26,7 +26,7 @@ function UndoForm({ deal: { version }, to }: { deal: DeskDeal; to: NonNullable<D
   return (
     <ActionForm of={form}>
       <input type="hidden" name="version" value={version} />
-      <Button type="submit" look="ghost" size="sm" busy={form.isBusy}>
+      <Button type="submit" look="outline" size="sm" busy={form.isBusy}>
         {m.deal_desk_undo({ stage: getLabel(DEAL_STAGES, to) })}
       </Button>
     </ActionForm>

@@ -1,6 +1,6 @@
 import type { DeskDeal } from "#contract/deal.ts";
 import type { LeadRow } from "#contract/lead.ts";
-import { getWhatsAppLink } from "#domain/lead/message-template.ts";
+import { writeMessageLink } from "#domain/lead/message-template.ts";
 import { PARTIES } from "#domain/visit/choices.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -38,7 +38,7 @@ export function DealLinks({ deal, links, lead, origin }: DealLinksProps) {
             <ButtonLink
               look="outline"
               size="sm"
-              to={getWhatsAppLink(lead.phone, text)}
+              to={writeMessageLink(lead.phone, text)}
               reloadDocument
               target="_blank"
               rel="noreferrer"

@@ -1,8 +1,7 @@
 import type { DeskDeal } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
-import { getOther } from "#domain/deal/moves.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { PARTIES } from "#domain/visit/choices.ts";
+import { getOtherParty, PARTIES } from "#domain/visit/choices.ts";
 import { OfferList } from "#web/features/deal/DealLists.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -32,7 +31,7 @@ function ReplyForm({ deal: { offers } }: { deal: DeskDeal }) {
   const form = useDealForm("deal-answer");
   const [standing] = offers;
   if (!standing) return null;
-  const party = getOther(standing.by);
+  const party = getOtherParty(standing.by);
   return (
     <ActionForm of={form} className={styles.ways}>
       <input type="hidden" name="offer" value={standing._id} />

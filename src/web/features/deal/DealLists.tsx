@@ -23,6 +23,7 @@ const OFFER_TONE = {
   declined: "bad",
   countered: "neutral",
   withdrawn: "neutral",
+  ended: "neutral",
 } as const;
 
 interface ListProps {
@@ -54,13 +55,17 @@ export function OfferWords({ offer, reader }: { offer: DealOffer; reader: DealRe
   return (
     <>
       <p className={textStyles.quiet}>
-        {nameDealPerson(offer.by, reader)} · {timeLine(offer.at)}
+        {nameOfferer(offer, reader)} · {timeLine(offer.at)}
         {offer.byTeam && <> · {m.deal_page_offer_by_team()}</>}
       </p>
       {offer.words && <p className={styles.quote}>{offer.words}</p>}
     </>
   );
 }
+
+/** A former owner is never the reader: their page ended with the hand-over. */
+const nameOfferer = ({ by, mine, ofFormerOwner }: DealOffer, reader: DealReader): string =>
+  ofFormerOwner ? m.deal_page_offer_former({ who: mine ? "you" : by }) : nameDealPerson(by, reader);
 
 /** The token, and the days that are set or done. */
 export function DealDates({ deal: { token, days, purpose } }: Pick<ListProps, "deal">) {

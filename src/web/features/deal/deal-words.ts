@@ -5,6 +5,7 @@ import type { StepCode, StepPerson } from "#domain/deal/next-steps.ts";
 import { PAPER_KINDS } from "#domain/deal/papers.ts";
 import { DEAL_TROUBLES, describeDealTrouble } from "#domain/deal/trouble.ts";
 import { formatRupees } from "#domain/money/money.ts";
+import { getNoon } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import { weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -22,8 +23,8 @@ export function formatDealAmount(amount: number, purpose: DealPage["purpose"]): 
   return purpose === "buy" ? price : m.price_per_month({ price });
 }
 
-/** A day without a time, such as 2026-11-21: noon in Kolkata, so that no time zone changes the day. */
-export const formatDealDay = (day: string): string => weekdayLine(`${day}T12:00:00+05:30`);
+/** A day without a time, such as 2026-11-21. */
+export const formatDealDay = (day: string): string => weekdayLine(getNoon(day));
 
 /** A paper by its name, or by what the team wrote if it is another one. */
 export const namePaper = ({ kind, words = "" }: { kind: string; words?: string }): string =>

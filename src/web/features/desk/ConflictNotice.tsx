@@ -9,8 +9,17 @@ interface MeanwhileNoticeProps {
   getLabel: (name: string) => string;
 }
 
-/** What somebody else saved while this form was open, and what the form now shows. */
+/**
+ * What somebody else saved while this form was open, and what the form now shows. Nothing, if the form itself was saved
+ * before and the answer was lost, or if a decision was saved.
+ */
 export function ConflictNotice({ changes, getLabel }: MeanwhileNoticeProps) {
+  if (changes.length === 0)
+    return (
+      <Notice tone="warn" className={recordStyles.notice}>
+        {m.admin_meanwhile_same()}
+      </Notice>
+    );
   const formatText = (text: string) => text || m.admin_audit_empty();
   return (
     <Notice tone="warn" title={m.admin_meanwhile()} className={recordStyles.notice}>

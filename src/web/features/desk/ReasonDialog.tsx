@@ -6,10 +6,14 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { keepReason, readReason } from "./kept-reasons.ts";
 import * as reasonStyles from "./ReasonDialog.module.css";
 
 interface ReasonDialogProps {
   open: boolean;
+  /** The id of the listing, and the kind of decision: a text that was not sent is shown again for the same one. */
+  listing: string;
+  kind: string | null;
   onClose: () => void;
   title: string;
   /** The label of the text; a reason unless given. */
@@ -24,8 +28,6 @@ interface ReasonDialogProps {
   busy?: boolean;
   /** The error of the last try; the text is still there. */
   refused?: string | undefined;
-  /** The text of the last try, for a dialog that is shown anew. */
-  typed?: string | undefined;
   /** Prepared reasons, from the settings: a press adds one to the text. */
   reasons?: readonly string[];
   onSay: (reason: string) => void;
@@ -35,6 +37,8 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     open,
+    listing,
+    kind,
     onClose,
     title,
     label = m.admin_reason(),
@@ -44,18 +48,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
     look = "danger",
     busy = false,
     refused,
-    typed,
     reasons = [],
     onSay,
   } = props;
   const [missing, setMissing] = useState(false);
   const formId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
+  const keep = (typed: string) => kind && keepReason(listing, kind, typed);
   const add = (reason: string) => {
     const field = text.current;
     if (!field) return;
     const before = field.value.trimEnd();
     field.value = before === "" ? reason : `${before}\n${reason}`;
+    keep(field.value);
     setMissing(false);
     field.focus();
   };
@@ -101,7 +106,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
         )}
         <TextArea
           ref={text}
-          defaultValue={typed}
+          key={`${listing} ${kind}`}
+          defaultValue={kind ? readReason(listing, kind) : undefined}
+          onChange={({ target }) => keep(target.value)}
           label={label}
           optional={optional}
           name="reason"

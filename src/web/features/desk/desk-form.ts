@@ -1,11 +1,13 @@
 import type { Failure } from "#domain/failure.ts";
 import {
+  type CompareTexts,
   type EditConflict,
   getBaseFrom,
   mergeEdits,
   type Opened,
 } from "#web/features/edit-conflict/edit-conflict.ts";
 import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
+import { m } from "#words/generated/messages.js";
 
 /** The extra fields of an admin form's answer. */
 export interface DeskMore {
@@ -25,9 +27,11 @@ type Merged = Partial<ActionAnswer<DeskMore>>;
  * Merges what a colleague saved with what was typed in the form.
  * @param stored the current values
  */
-export function mergeTexts(texts: Texts, stored: Opened): Merged {
-  const { values, meanwhile } = mergeEdits(getBaseFrom(texts.base) ?? stored.base, stored.base, texts);
-  return { values, more: { meanwhile, opened: stored } };
+export function mergeTexts(texts: Texts, stored: Opened, isSameAnswer?: CompareTexts): Merged {
+  const base = getBaseFrom(texts.base) ?? stored.base;
+  const { values, meanwhile } = mergeEdits(base, stored.base, texts, isSameAnswer);
+  const more = { meanwhile, opened: stored };
+  return meanwhile.length > 0 ? { values, more } : { values, more, message: m.admin_meanwhile_same() };
 }
 
 /** For a form that was opened with older values: merges both if a colleague saved first. */

@@ -9,7 +9,7 @@ export interface Paged {
   readonly more?: boolean;
 }
 
-type Some = (numbers: { from: string; to: string; total: string }) => string;
+type Some = (numbers: { from: string; to: string; total: string; count: number }) => string;
 
 /** "Showing a-b of n …", or the text for no rows. */
 export interface ShownWords {
@@ -30,6 +30,7 @@ export function formatShown(list: Paged, shown: number, words: ShownWords): stri
     from: formatNumber(from),
     to: formatNumber(from + shown - 1),
     total: formatCountedTotal(list),
+    count: list.total,
   });
 }
 

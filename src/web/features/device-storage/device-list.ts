@@ -1,9 +1,9 @@
-/**
- * A list that is stored in this device's local storage. Storage may be off or full; then the list lasts as long as the
- * page is open.
- */
+import { forgetStored, readStored, store } from "#web/stored.ts";
+
+/** A list that is stored on this device. Without storage, the list lasts as long as the page is open. */
 export interface DeviceList<T> {
   read(): readonly T[];
+  /** Stores the first items, as many as the list may have. */
   write(items: readonly T[]): void;
   /** Calls back when another tab changes the list. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
@@ -17,20 +17,12 @@ export function createDeviceList<T>(
 ): DeviceList<T> {
   return {
     read() {
-      try {
-        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-        return Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : [];
-      } catch {
-        return [];
-      }
+      const stored = readStored(key);
+      return Array.isArray(stored) ? stored.filter(isItem).slice(0, most) : [];
     },
     write(items) {
-      try {
-        if (items.length === 0) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(items));
-      } catch {
-        // The list on the page stays correct until the page closes.
-      }
+      if (items.length === 0) forgetStored(key);
+      else store(key, items.slice(0, most));
     },
     onChange(listener) {
       const handleChange = (event: StorageEvent) => {
@@ -42,5 +34,10 @@ export function createDeviceList<T>(
   };
 }
 
-export const isPublicId = (value: unknown): value is string =>
-  typeof value === "string" && /^[0-9a-f]{24}$/.test(value);
+const getId = (item: string | { readonly id: string }) => (typeof item === "string" ? item : item.id);
+
+/** The items with a new one at the front, which replaces an earlier one with the same id. */
+export const putFirst = <T extends string | { readonly id: string }>(items: readonly T[], item: T): T[] => [
+  item,
+  ...items.filter((other) => getId(other) !== getId(item)),
+];

@@ -11,6 +11,8 @@ export interface EditConflict {
   readonly kept: boolean;
 }
 
+export type CompareTexts = (name: string, a: string | undefined, b: string | undefined) => boolean;
+
 /** The values and version that a form was opened with. */
 export interface Opened {
   readonly version: number;
@@ -19,20 +21,24 @@ export interface Opened {
 
 /**
  * Merges a form that was sent after somebody else had saved: fields that were changed here keep their text, and others
- * get the stored value.
+ * get the stored value. What is stored as it is in the form was not changed by somebody else: the answer to an earlier
+ * save may have been lost.
  * @param base the values when the form was opened
+ * @param isSameAnswer whether two texts of a field mean the same
  */
 export function mergeEdits(
   base: Texts,
   stored: Texts,
   mine: Texts,
+  isSameAnswer: CompareTexts = (_name, a, b) => isSame(a, b),
 ): { values: Record<string, string>; meanwhile: EditConflict[] } {
   const values: Record<string, string> = { ...mine };
   const meanwhile: EditConflict[] = [];
   for (const name of new Set([...Object.keys(base), ...Object.keys(stored)])) {
     if (isSame(base[name], stored[name])) continue;
-    const kept = !isSame(mine[name], base[name]) && !isSame(mine[name], stored[name]);
-    meanwhile.push({ name, was: base[name] ?? "", now: stored[name] ?? "", kept });
+    const isOwn = isSameAnswer(name, mine[name], stored[name]);
+    const kept = !isOwn && !isSame(mine[name], base[name]);
+    if (!isOwn) meanwhile.push({ name, was: base[name] ?? "", now: stored[name] ?? "", kept });
     if (kept) continue;
     if (stored[name] === undefined) delete values[name];
     else values[name] = stored[name];

@@ -1,5 +1,6 @@
+import { escapeXml } from "#domain/text/escape.ts";
 import { getLocaleTag } from "#words/locale.ts";
-import { createXml, createXmlAnswer } from "./xml.ts";
+import { createXmlAnswer } from "./xml.ts";
 
 export interface FeedItem {
   readonly title: string;
@@ -24,8 +25,8 @@ export interface Feed {
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export function createRssAnswer({ title, text, page, self, items }: Feed): Response {
   const head =
-    `<title>${createXml(title)}</title><link>${createXml(page)}</link><description>${createXml(text)}</description>` +
-    `<language>${getLocaleTag()}</language><atom:link href="${createXml(self)}" rel="self" type="application/rss+xml"/>`;
+    `<title>${escapeXml(title)}</title><link>${escapeXml(page)}</link><description>${escapeXml(text)}</description>` +
+    `<language>${getLocaleTag()}</language><atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`;
   const body =
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${head}\n` +
     `${items.map(getItem).join("\n")}\n</channel></rss>\n`;
@@ -34,9 +35,9 @@ export function createRssAnswer({ title, text, page, self, items }: Feed): Respo
 
 function getItem({ title, url, text, category, at }: FeedItem): string {
   return [
-    `<item><title>${createXml(title)}</title><link>${createXml(url)}</link><guid>${createXml(url)}</guid>`,
-    category ? `<category>${createXml(category)}</category>` : "",
-    `<description>${createXml(text)}</description>`,
+    `<item><title>${escapeXml(title)}</title><link>${escapeXml(url)}</link><guid>${escapeXml(url)}</guid>`,
+    category ? `<category>${escapeXml(category)}</category>` : "",
+    `<description>${escapeXml(text)}</description>`,
     at ? `<pubDate>${new Date(at).toUTCString()}</pubDate>` : "",
     "</item>",
   ].join("");

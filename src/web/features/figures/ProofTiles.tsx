@@ -1,17 +1,18 @@
 import type { ProofFigures } from "#contract/figures.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Figures.module.css";
-import { formatCountLine, formatShareLine, formatSpanLine } from "./figure-words.ts";
+import { formatShareLine, formatSpanLine } from "./figure-words.ts";
 
 /** The site's figures, each with an explanation. */
 export function ProofTiles({ proof }: { proof: ProofFigures }) {
   const tiles = [
-    [formatCountLine(proof.listings), m.figures_listings(), m.figures_listings_words()],
+    [formatNumber(proof.listings), m.figures_listings(), m.figures_listings_words()],
     [
       formatShareLine(proof.verified, proof.listings),
       m.figures_verified(),
-      m.figures_verified_words({ count: formatCountLine(proof.verified) }),
+      m.figures_verified_words({ count: formatNumber(proof.verified) }),
     ],
     [
       formatSpanLine(proof.firstCall),
@@ -24,8 +25,8 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
             formatShareLine(proof.promise.kept, proof.promise.count),
             m.figures_promise(),
             m.figures_promise_words({
-              kept: formatCountLine(proof.promise.kept),
-              count: formatCountLine(proof.promise.count),
+              kept: formatNumber(proof.promise.kept),
+              count: formatNumber(proof.promise.count),
             }),
           ] as const,
         ]
@@ -39,14 +40,14 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
       formatShareLine(proof.rejected, proof.decided),
       m.figures_rejected(),
       m.figures_rejected_words({
-        count: formatCountLine(proof.rejected),
-        decided: formatCountLine(proof.decided),
+        count: formatNumber(proof.rejected),
+        decided: formatNumber(proof.decided),
       }),
     ],
-    [formatCountLine(proof.staleHidden), m.figures_state_expired(), m.figures_stale_words()],
+    [formatNumber(proof.staleHidden), m.figures_state_expired(), m.figures_stale_words()],
     ...(proof.closedDeals === null
       ? []
-      : [[formatCountLine(proof.closedDeals), m.figures_deals(), m.figures_deals_words()] as const]),
+      : [[formatNumber(proof.closedDeals), m.figures_deals(), m.figures_deals_words()] as const]),
   ] as const;
   return (
     <ul className={styles.tiles} data-part="proof-tiles">
@@ -63,4 +64,4 @@ export function ProofTiles({ proof }: { proof: ProofFigures }) {
 
 /** The number of cases behind a median. */
 const explainBasis = (median: ProofFigures["firstCall"], words: (input: { count: string }) => string) =>
-  median ? words({ count: formatCountLine(median.count) }) : m.figures_too_few();
+  median ? words({ count: formatNumber(median.count) }) : m.figures_too_few();

@@ -1,8 +1,6 @@
 import type { MedianTime } from "#contract/figures.ts";
 import { m } from "#words/generated/messages.js";
-import { formatNumber, formatPercent } from "#words/numbers.ts";
-
-export const formatCountLine = (count: number): string => formatNumber(count);
+import { formatPercent } from "#words/numbers.ts";
 
 /** "72%", or a dash if the whole is zero. */
 export const formatShareLine = (part: number, whole: number): string =>

@@ -18,6 +18,6 @@ const CHECKS: Record<CheckKind, () => string> = {
   papers: m.detail_check_papers,
   photos: m.detail_check_photos,
   video: m.detail_check_video,
-  site: m.admin_check_site,
+  site: m.detail_check_site,
 };
 export const checkWord = (kind: CheckKind): string => CHECKS[kind]();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createInvalid } from "#domain/failure.ts";
 import { createRefusedAnswer, getTextsIn } from "./action-answer.ts";
-import { answerForm, joinErrors } from "./answer-form.ts";
+import { answerForm, isPostedByBrowser, joinErrors } from "./answer-form.ts";
 
 const texts = { form: "details", name: "Pema", password: "a secret", code: "123456" };
 
@@ -64,4 +64,10 @@ describe("the texts of a form", () => {
     );
     expect(values).toEqual({ email: "d" });
   });
+});
+
+it("a form that the browser posted itself is told apart from one that a script sent", () => {
+  const post = (dest: string) =>
+    isPostedByBrowser(new Request("https://thikana.test/", { headers: { "sec-fetch-dest": dest } }));
+  expect([post("document"), post("empty")]).toEqual([true, false]);
 });

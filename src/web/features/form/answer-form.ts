@@ -36,6 +36,10 @@ export async function answerForm<More = object>(
   }
 }
 
+/** Whether a form was posted by the browser itself, which would post it again when the page is reloaded. */
+export const isPostedByBrowser = ({ headers }: Request): boolean =>
+  headers.get("sec-fetch-dest") === "document";
+
 /** For a form without visible fields: its error is shown as one sentence. */
 export const joinErrors = ({ fields = {}, message }: Failure) => ({
   message: Object.values(fields)[0] ?? message,

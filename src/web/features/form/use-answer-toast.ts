@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { useToast } from "#web/ui/Toast.tsx";
 import type { ActionAnswer } from "./action-answer.ts";
 import type { FormState } from "./use-form.ts";
@@ -12,7 +12,7 @@ interface WayBack {
 const said = new WeakSet<object>();
 
 /**
- * Shows the result of a form that was sent in place as a toast.
+ * Shows the result of a form that was sent in place as a toast. A refusal leaves when the next result comes.
  * @param wayBack the undo, if there is one
  */
 export function useAnswerToast<More>(
@@ -20,10 +20,11 @@ export function useAnswerToast<More>(
   wayBack?: (answer: ActionAnswer<More>) => WayBack | undefined,
 ): void {
   const toast = useToast();
+  const answers = useId();
   useEffect(() => {
     if (!fetched || said.has(fetched)) return;
     said.add(fetched);
     const action = wayBack?.(fetched);
-    toast({ words: fetched.message, tone: fetched.ok ? "ok" : "bad", ...(action && { action }) });
-  }, [fetched, toast, wayBack]);
+    toast({ words: fetched.message, tone: fetched.ok ? "ok" : "bad", answers, ...(action && { action }) });
+  }, [fetched, toast, wayBack, answers]);
 }

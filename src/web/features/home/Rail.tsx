@@ -1,13 +1,13 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useState } from "react";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { doesWantStillness } from "#web/ui/motion.ts";
+import { prefersReducedMotion } from "#web/ui/motion.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Rail.module.css";
 
 /** Smooth scrolling, unless people prefer reduced motion. */
 function getBehavior(): ScrollBehavior {
-  return doesWantStillness() ? "auto" : "smooth";
+  return prefersReducedMotion() ? "auto" : "smooth";
 }
 
 export const scrollRail = (rail: RefObject<HTMLElement | null>, left: number): void =>

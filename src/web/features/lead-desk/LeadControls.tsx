@@ -1,14 +1,19 @@
+import { useNavigate } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
+import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { HeldHint } from "../desk/HeldHint.tsx";
 import { PlainSave } from "../desk/PlainSave.tsx";
+import { useHeldChoice } from "../desk/use-held-choice.ts";
 import * as styles from "./Leads.module.css";
 import { moveKey } from "./lead-moves.ts";
 
@@ -16,7 +21,7 @@ import { moveKey } from "./lead-moves.ts";
 export function Contact({ lead }: { lead: LeadRow }) {
   return (
     <span className={`${styles.contact} ${textStyles.figures}`} data-part="lead-contact">
-      {lead.phone && <a href={`tel:${lead.phone}`}>{lead.phone}</a>}
+      {lead.phone && <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>}
       {lead.phoneConfirmed && <small>{m.admin_lead_phone_confirmed()}</small>}
       {lead.contactHidden && !lead.assignee && <small>{m.admin_lead_hidden()}</small>}
       {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
@@ -33,6 +38,10 @@ export function Contact({ lead }: { lead: LeadRow }) {
 export function StatusForm({ lead }: { lead: LeadRow }) {
   const form = useForm("", { inPlace: moveKey(lead._id), about: { id: lead._id } });
   useAnswerToast(form);
+  const { select, isHeld } = useHeldChoice(
+    String(form.formData?.get("status") ?? lead.status),
+    (_, { form: sent }) => form.submit(sent),
+  );
   return (
     <ActionForm of={form} className={styles.form} data-part="lead-controls">
       <input type="hidden" name="from" value={lead.status} />
@@ -41,8 +50,7 @@ export function StatusForm({ lead }: { lead: LeadRow }) {
         data-part="input"
         name="status"
         aria-label={m.admin_lead_status_of({ name: lead.name })}
-        value={String(form.formData?.get("status") ?? lead.status)}
-        onChange={({ target }) => form.submit(target.form)}
+        {...select}
       >
         {LEAD_STATUSES.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -50,19 +58,25 @@ export function StatusForm({ lead }: { lead: LeadRow }) {
           </option>
         ))}
       </select>
+      <HeldHint held={isHeld} />
       <PlainSave>{m.admin_lead_save()}</PlainSave>
     </ActionForm>
   );
 }
 
-/** The member who handles it: nobody yet, a colleague, or the reader. */
+/** The member who handles it: nobody yet, a colleague, or the reader, who alone can give it back. */
 export function MemberForm({ lead }: { lead: LeadRow }) {
   const form = useForm("", { inPlace: true, about: { id: lead._id } });
-  useAnswerToast(form);
+  const navigate = useNavigate();
+  // A claimed lead leaves the list of those that nobody has claimed.
+  useAnswerToast(form, ({ ok }) =>
+    ok ? { label: m.admin_lead_see(), onAct: () => void navigate(paths.adminLead(lead._id)) } : undefined,
+  );
   const { name, assignee, mine } = lead;
+  if (assignee && !mine) return <span>{assignee.name}</span>;
   return (
     <ActionForm of={form} className={styles.form} data-part="lead-controls">
-      {assignee && <span>{mine ? m.admin_lead_you() : assignee.name}</span>}
+      {assignee && <span>{m.admin_lead_you()}</span>}
       <Button
         type="submit"
         look={assignee ? "ghost" : "outline"}

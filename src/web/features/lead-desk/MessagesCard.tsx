@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { DeskWords } from "#content/desk-words.ts";
 import type { LeadRow } from "#contract/lead.ts";
+import type { LeadDossier } from "#contract/lead-desk.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { getMomentOnDay } from "#domain/lead/call-time.ts";
 import { CALL_LANGUAGES, type CallLanguage } from "#domain/lead/choices.ts";
-import { fillTemplate, getWhatsAppLink, MESSAGE_KINDS } from "#domain/lead/message-template.ts";
+import { fillTemplate, MESSAGE_KINDS, writeMessageLink } from "#domain/lead/message-template.ts";
 import { useOffice, useVisitor } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -15,22 +16,24 @@ import * as styles from "./Talk.module.css";
 
 interface MessagesCardProps {
   lead: LeadRow;
+  visit: LeadDossier["visit"];
   messages: DeskWords["messages"];
   /** The site's own address, for links in messages. */
   origin: string;
 }
 
-/** Prepared WhatsApp messages in the visitor's language, or another that the member chooses. */
-export function MessagesCard({ lead, messages, origin }: MessagesCardProps) {
+/** Prepared WhatsApp messages in the visitor's language, or another that the member chooses. The reminder is about an agreed visit. */
+export function MessagesCard({ lead, visit, messages, origin }: MessagesCardProps) {
   const [language, setLanguage] = useState<CallLanguage>(lead.language);
   const { brand } = useOffice();
   const member = useVisitor();
-  const { phone, propertyId, visitAt } = lead;
+  const { phone, propertyId } = lead;
+  const agreedAt = visit?.state === "agreed" ? visit.at : null;
   if (phone === null) return null;
   const values = {
     name: lead.name === m.lead_visitor() ? "" : lead.name,
     property: lead.propertyTitle,
-    time: visitAt ? getMomentOnDay(visitAt) : "",
+    time: agreedAt ? getMomentOnDay(agreedAt) : "",
     member: member?.firstName || (member?.name ?? ""),
     brand,
     link:
@@ -39,7 +42,7 @@ export function MessagesCard({ lead, messages, origin }: MessagesCardProps) {
         ? paths.property(propertyId)
         : paths.listings(`${new URLSearchParams({ q: lead.propertyTitle })}`)),
   };
-  const kinds = MESSAGE_KINDS.filter(({ value }) => value !== "visit" || visitAt !== null);
+  const kinds = MESSAGE_KINDS.filter(({ value }) => value !== "visit" || agreedAt !== null);
   return (
     <RecordCard title={m.admin_words_messages()}>
       <SelectField
@@ -57,7 +60,7 @@ export function MessagesCard({ lead, messages, origin }: MessagesCardProps) {
               <ButtonLink
                 look="outline"
                 size="sm"
-                to={getWhatsAppLink(phone, text)}
+                to={writeMessageLink(phone, text)}
                 reloadDocument
                 target="_blank"
                 rel="noreferrer"

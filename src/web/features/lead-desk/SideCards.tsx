@@ -15,7 +15,7 @@ import * as styles from "./Leads.module.css";
 /** The history of the request, newest first; the visitor reads it too, with other words for the status. */
 export function EventsCard({ events, asked }: { events: LeadDossier["events"]; asked: string }) {
   return (
-    <RecordCard title={m.admin_lead_events()} note={m.admin_lead_events_who()}>
+    <RecordCard title={m.ui_happened()} note={m.admin_lead_events_who()}>
       <ol className={recordStyles.history} data-part="history">
         {events.map((event) => (
           <li key={event.at + event.kind}>
@@ -32,7 +32,7 @@ export function EventsCard({ events, asked }: { events: LeadDossier["events"]; a
   );
 }
 
-/** Other requests of this visitor. */
+/** Other leads of this visitor. */
 export function OthersCard({ others }: { others: LeadDossier["others"] }) {
   return (
     <LinksCard title={m.admin_lead_others()} none={m.admin_lead_others_none()}>

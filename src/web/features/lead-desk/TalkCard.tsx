@@ -1,4 +1,5 @@
 import type { LeadOwner, LeadProperty } from "#contract/lead-desk.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { CONDITION_NAMES } from "#domain/lead/talk-names.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { getField } from "#domain/property/fields.ts";
@@ -80,7 +81,7 @@ function OwnerNumber({ name, mine }: { name: string; mine: boolean }) {
       {owner ? (
         owner.phone ? (
           <a className={textStyles.link} href={`tel:${owner.phone}`}>
-            {owner.phone}
+            {formatPhone(owner.phone)}
           </a>
         ) : (
           <span>{m.admin_talk_owner_none()}</span>

@@ -51,7 +51,7 @@ export function VisitCard({ lead, visit, now }: VisitCardProps) {
               <AnswerLine key={value} visit={visit} party={value} asks={open} />
             ))}
           </ul>
-          {visit.state === "done" && <Opinion visit={visit} />}
+          {visit.state === "done" && <Opinion visit={visit} isAsked={isMailed(lead)} />}
         </div>
       )}
       {visit && visit.at <= now && visit.state !== "declined" && visit.state !== "cancelled" && (
@@ -110,8 +110,12 @@ function AnswerLine({ visit, party, asks }: { visit: DeskVisit; party: Party; as
   );
 }
 
-/** What the visitor said after the visit. */
-function Opinion({ visit: { score, feedback } }: { visit: DeskVisit }) {
+/** Whether the visitor gets mails, as far as the reader may know; whoever has only called has no address. */
+const isMailed = ({ email, contactHidden }: LeadRow): boolean => email !== null || contactHidden;
+
+/** What the visitor said after the visit, if they were asked by mail. */
+function Opinion({ visit: { score, feedback }, isAsked }: { visit: DeskVisit; isAsked: boolean }) {
+  if (score === null && !isAsked) return null;
   if (score === null) return <p className={recordStyles.hint}>{m.admin_lead_visit_unrated()}</p>;
   return (
     <p>
@@ -183,7 +187,9 @@ function PlanForm({ lead, visit }: { lead: LeadRow; visit: DeskVisit | null }) {
       <Button type="submit" look="outline" busy={isBusy}>
         {visit ? m.admin_lead_visit_move() : m.admin_lead_visit_agree()}
       </Button>
-      <p className={recordStyles.hint}>{m.admin_lead_visit_waiting()}</p>
+      <p className={recordStyles.hint}>
+        {isMailed(lead) ? m.admin_lead_visit_waiting() : m.admin_lead_visit_waiting_phone()}
+      </p>
     </ActionForm>
   );
 }

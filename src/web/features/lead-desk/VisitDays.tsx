@@ -1,11 +1,10 @@
 import type { CalendarVisit } from "#contract/visit.ts";
 import { getLabel } from "#domain/choice.ts";
-import { describeHour } from "#domain/lead/call-time.ts";
-import { writeIsoDay } from "#domain/time/dates.ts";
+import { getNoon, writeIsoDay } from "#domain/time/dates.ts";
 import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import { longWeekdayLine } from "#words/dates.ts";
+import { clockLine, longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { DeskLine } from "../desk/DeskLine.tsx";
 import * as styles from "./Visit.module.css";
@@ -28,7 +27,7 @@ export function VisitDays({ visits, now }: VisitDaysProps) {
       {days.map((day) => (
         <li key={day}>
           <h2 className={styles.day} data-today={day === today || undefined}>
-            {longWeekdayLine(`${day}T12:00:00+05:30`)}
+            {longWeekdayLine(getNoon(day))}
             {day === today && <Badge tone="brand">{m.choice_days_today()}</Badge>}
           </h2>
           <ul>
@@ -51,7 +50,7 @@ function VisitLine({ visit, isOver }: { visit: CalendarVisit; isOver: boolean })
   return (
     <DeskLine
       part="visit-line"
-      start={describeHour(new Date(at))}
+      start={clockLine(at)}
       title={title}
       to={paths.adminLead(visit.leadId)}
       state={{ tone: STATE_TONE[state], label: getLabel(VISIT_STATES, state) }}

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { LeadRow } from "#contract/lead.ts";
 import type { LeadDossier } from "#contract/lead-desk.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -13,7 +14,9 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { HeldHint } from "../desk/HeldHint.tsx";
 import { PlainSave } from "../desk/PlainSave.tsx";
+import { useHeldChoice } from "../desk/use-held-choice.ts";
 import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
 import { LeadAbout } from "./LeadAbout.tsx";
 import { LeadDue } from "./LeadDue.tsx";
@@ -32,12 +35,19 @@ export function WhoCard({ lead, members, now, consent }: WhoCardProps) {
   const form = useForm("change", { inPlace: true });
   useAnswerToast(form);
   const { phone, email } = lead;
+  const status = useHeldChoice(String(form.formData?.get("status") ?? lead.status), (_, select) =>
+    form.submit(select.form),
+  );
+  const assignee = useHeldChoice(
+    String(form.formData?.get("assignee") ?? lead.assignee?._id ?? ""),
+    (member) => form.submit({ form: "change", assignee: member }, { method: "post" }),
+  );
   const call = useFocusOnNumber(lead.contactHidden);
   const reach = (
     <span className={`${styles.reach} ${textStyles.figures}`}>
       {phone && (
         <a ref={call} href={`tel:${phone}`}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       )}
       {lead.phoneConfirmed && (
@@ -69,7 +79,7 @@ export function WhoCard({ lead, members, now, consent }: WhoCardProps) {
             lead.dueAt || lead.waits ? <LeadDue key="due" lead={lead} now={now} /> : null,
           ],
           [m.admin_charge_source(), getLabel(LEAD_SOURCES, lead.source)],
-          [m.contact_message(), lead.message || null, "wide"],
+          [m.contact_message(), describeMessage(lead), "wide"],
           ...(consent.words ? [[m.admin_lead_consent(), formatConsent(consent), "wide"] as const] : []),
         ]}
       />
@@ -79,9 +89,9 @@ export function WhoCard({ lead, members, now, consent }: WhoCardProps) {
           label={m.ui_status()}
           name="status"
           options={getOptions(LEAD_STATUSES)}
-          value={String(form.formData?.get("status") ?? lead.status)}
-          onChange={({ target }) => form.submit(target.form)}
+          {...status.select}
         />
+        <HeldHint held={status.isHeld} />
         <PlainSave>{m.admin_lead_save()}</PlainSave>
       </ActionForm>
       <ActionForm of={form} className={styles.pick}>
@@ -89,12 +99,10 @@ export function WhoCard({ lead, members, now, consent }: WhoCardProps) {
           label={m.admin_lead_column_member()}
           name="assignee"
           placeholder={m.admin_lead_nobody()}
-          options={members.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={String(form.formData?.get("assignee") ?? lead.assignee?._id ?? "")}
-          onChange={({ target }) =>
-            form.submit({ form: "change", assignee: target.value }, { method: "post" })
-          }
+          options={listHolders(members, lead.assignee)}
+          {...assignee.select}
         />
+        <HeldHint held={assignee.isHeld} />
         <PlainSave>{m.admin_lead_save()}</PlainSave>
       </ActionForm>
       {!lead.mine && !lead.assignee && !lead.stopped && (
@@ -106,6 +114,18 @@ export function WhoCard({ lead, members, now, consent }: WhoCardProps) {
       )}
     </RecordCard>
   );
+}
+
+/** The message, or why it is hidden; null if there is none. */
+function describeMessage({ message, contactHidden, assignee }: LeadRow): string | null {
+  if (!contactHidden) return message || null;
+  return assignee ? m.admin_lead_message_colleague({ name: assignee.name }) : m.admin_lead_message_hidden();
+}
+
+/** The members who can take it, and whoever has it, even if they could not take it now. */
+function listHolders(members: WhoCardProps["members"], holder: LeadRow["assignee"]) {
+  const missing = holder !== null && members.every(({ _id }) => _id !== holder._id);
+  return [...(missing ? [holder] : []), ...members].map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
 /** Why the contact details are hidden. */

@@ -2,6 +2,8 @@ import { useCallback } from "react";
 import { useFreshLoad } from "#web/features/live/use-fresh-load.ts";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
+import { reportEndedSession } from "../api/ended-session.ts";
+import { askSignedIn } from "../auth/auth-store.ts";
 import { followLeads } from "./lead-events.ts";
 
 /**
@@ -12,15 +14,23 @@ import { followLeads } from "./lead-events.ts";
 export function useLeadNews(): void {
   const toast = useToast();
   const follow = useCallback(
-    (refresh: () => void) =>
-      followLeads({
+    (load: () => void) => {
+      const refresh = () => void loadSignedIn(load);
+      return followLeads({
         onOpen: refresh,
         onNews: (kind) => {
           if (kind === "insert") toast({ words: m.admin_lead_new(), tone: "ok" });
           refresh();
         },
-      }),
+      });
+    },
     [toast],
   );
   useFreshLoad(follow);
+}
+
+/** Loads the page again, unless the session has ended: that would replace the page and everything typed in it. */
+async function loadSignedIn(load: () => void): Promise<void> {
+  if ((await askSignedIn()) === null) reportEndedSession();
+  else load();
 }

@@ -7,6 +7,8 @@ import { type GivenAnswers, TellAnswers } from "#web/features/buying/TellAnswers
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { useWaitingForm } from "#web/features/lost-connection/use-waiting-form.ts";
+import { WaitingLine } from "#web/features/lost-connection/WaitingLine.tsx";
 import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
@@ -57,6 +59,7 @@ export function LeadForm(props: LeadFormProps) {
   const { field, errors, values, answer, isDone, isBusy } = lead;
   // The kind of request is part of the key: a visit that somebody has begun to plan must not fill in a question.
   useKeptForm(lead.form.ref, `lead ${kind} ${propertyId}`, isDone);
+  const waits = useWaitingForm(isBusy, isDone ? answer?.message : undefined);
   if (isDone && answer)
     return <Sent propertyId={propertyId} done={answer.message} follow={answer.more.follow} />;
   return (
@@ -92,6 +95,7 @@ export function LeadForm(props: LeadFormProps) {
       <Consent error={errors.consent} given={values.consent === "on"}>
         {m.lead_consent({ brand })}
       </Consent>
+      {waits && <WaitingLine />}
       <Button type="submit" size="lg" block busy={isBusy} busyWords={m.form_sending()}>
         {m.lead_send()}
       </Button>

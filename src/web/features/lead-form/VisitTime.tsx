@@ -1,11 +1,11 @@
-import { describeHour } from "#domain/lead/call-time.ts";
+import { useState } from "react";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { describeShowing, narrowHours, type ShowingTimes } from "#domain/lead/showing-times.ts";
-import { listVisitDays, listVisitHours } from "#domain/lead/visit-time.ts";
-import { readLocalInput } from "#domain/time/dates.ts";
+import { getEarliestVisit, listVisitDays, listVisitHours } from "#domain/lead/visit-time.ts";
+import { getNoon, readLocalInput } from "#domain/time/dates.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
-import { weekdayLine } from "#words/dates.ts";
+import { clockLine, weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./LeadForm.module.css";
 
@@ -20,24 +20,28 @@ interface VisitTimeProps {
   owner?: ShowingTimes | undefined;
 }
 
-/** The days and times at which the team can show the property. */
+/** The days and times at which the team can show the property, after the call that confirms the visit. */
 export function VisitTime({ hours, now, field, error, required, owner }: VisitTimeProps) {
   const office = getOfficeHours(hours);
   const open = owner ? narrowHours(office, owner) : office;
   const times = owner ? describeShowing(owner) : null;
   const hint = times === null ? m.lead_visit_hint() : m.lead_visit_owner_times({ times });
-  const days = listVisitDays(new Date(now), open).map((day) => ({
-    value: day,
-    label: weekdayLine(`${day}T12:00:00+05:30`),
+  const earliest = getEarliestVisit(new Date(now), office);
+  const dayField = field("visitDay");
+  const [day, setDay] = useState(dayField.defaultValue);
+  const days = listVisitDays(new Date(now), open, earliest).map((one) => ({
+    value: one,
+    label: weekdayLine(getNoon(one)),
   }));
-  const starts = listVisitHours(open).map((time) => ({
+  const starts = listVisitHours(open, day ? { day, earliest } : undefined).map((time) => ({
     value: time,
-    label: describeHour(new Date(readLocalInput(`2026-01-01T${time}`))),
+    label: clockLine(readLocalInput(`2026-01-01T${time}`)),
   }));
   return (
     <div className={`${styles.visit} ${styles.twoFields}`}>
       <SelectField
-        {...field("visitDay")}
+        {...dayField}
+        onChange={(event) => setDay(event.currentTarget.value)}
         label={m.lead_visit_day()}
         options={days}
         placeholder={required ? m.ui_choose() : m.lead_visit_any_day()}
@@ -48,7 +52,8 @@ export function VisitTime({ hours, now, field, error, required, owner }: VisitTi
         {...field("visitTime")}
         label={m.lead_visit_time()}
         options={starts}
-        placeholder={required ? m.ui_choose() : m.lead_visit_any_time()}
+        // A day needs a time; without a day both are open.
+        placeholder={required || day ? m.ui_choose() : m.lead_visit_any_time()}
       />
     </div>
   );

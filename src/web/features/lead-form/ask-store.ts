@@ -1,5 +1,6 @@
 import type { LeadKind } from "#domain/lead/choices.ts";
 import type { ShowingTimes } from "#domain/lead/showing-times.ts";
+import { createListeners } from "#web/listeners.ts";
 
 /** A listing that somebody wants to ask about without leaving the page. */
 export interface Asking {
@@ -10,19 +11,16 @@ export interface Asking {
   readonly showing?: ShowingTimes | undefined;
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let asking: Asking | null = null;
 
 /** One form for all cards and buttons of a page; null closes it. */
 export function askAbout(next: Asking | null): void {
   asking = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 export const askStore = {
   current: (): Asking | null => asking,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };

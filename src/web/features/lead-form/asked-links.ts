@@ -1,4 +1,5 @@
-import { createDeviceList, isPublicId } from "../device-storage/device-list.ts";
+import { isPublicId } from "#domain/public-id.ts";
+import { createDeviceList, putFirst } from "../device-storage/device-list.ts";
 
 interface AskedLink {
   /** The listing. */
@@ -21,7 +22,7 @@ const device = createDeviceList("askedAbout", isAskedLink, MOST);
  */
 export function rememberAsked(id: string, follow: string): void {
   const key = follow.split("/").at(-1) ?? "";
-  device.write([{ id, key }, ...device.read().filter((asked) => asked.id !== id)].slice(0, MOST));
+  device.write(putFirst(device.read(), { id, key }));
 }
 
 /** The key of the request that this device has sent about a listing. */

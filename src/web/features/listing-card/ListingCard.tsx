@@ -1,5 +1,6 @@
 import type { CardListing as Listing } from "#contract/listing.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
@@ -9,13 +10,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import {
-  formatFactsLine,
-  formatPlaceLine,
-  getByLine,
-  getPhotoAlt,
-  getRoomFacts,
-} from "../listing-words/card-words.ts";
+import { formatFactsLine, getByLine, getPhotoAlt, getRoomFacts } from "../listing-words/card-words.ts";
 import { CardAsk } from "./CardAsk.tsx";
 import { CardTools } from "./CardTools.tsx";
 import { Illustration } from "./Illustration.tsx";

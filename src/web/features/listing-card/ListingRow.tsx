@@ -1,5 +1,6 @@
 import type { CardListing } from "#contract/listing.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { paths } from "#web/paths.ts";
 import * as badgeStyles from "#web/ui/Badge.module.css";
 import { Tag } from "#web/ui/Badge.tsx";
@@ -12,13 +13,7 @@ import { Rating } from "#web/ui/Rating.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import {
-  formatChecked,
-  formatPlaceLine,
-  getByLine,
-  getOptionCells,
-  getPhotoAlt,
-} from "../listing-words/card-words.ts";
+import { formatChecked, getByLine, getOptionCells, getPhotoAlt } from "../listing-words/card-words.ts";
 import { CardAsk } from "./CardAsk.tsx";
 import { CardTools } from "./CardTools.tsx";
 import { Illustration } from "./Illustration.tsx";
@@ -66,7 +61,9 @@ export function ListingRow({ card, priority, narrow }: ListingRowProps) {
       <div className={styles.body} data-part="result-body">
         <div className={styles.top}>
           <p className={`${textStyles.price} ${styles.priceLine}`} data-part="price">
-            <Price card={card} />{" "}
+            <span className={styles.amount}>
+              <Price card={card} />
+            </span>{" "}
             {card.rate && (
               <span className={styles.rate} data-part="rate">
                 {card.rate}

@@ -26,6 +26,11 @@ describe("[VISIT-01] cards that are drawn on the server", () => {
     for (const [, label = ""] of html.matchAll(/aria-label="([^"]*)"/g)) expect(label).not.toContain("<");
   });
 
+  it("never break a price between a number and its unit", () => {
+    const { html = "" } = draw({ ...flat, price: 13_900_000 });
+    expect(html).toContain('data-part="price"><span>₹1.39\u00a0Cr</span>');
+  });
+
   it("are drawn again whenever their content has changed", () => {
     const before = draw(flat);
     expect(draw({ ...flat })).toEqual(before);

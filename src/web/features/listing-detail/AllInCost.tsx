@@ -1,6 +1,7 @@
 import type { ChargeRecord } from "#contract/charge.ts";
 import { getLabel } from "#domain/choice.ts";
-import { CHARGE_KINDS } from "#domain/money/charges.ts";
+import { CHARGE_KINDS, type ChargeArea } from "#domain/money/charges.ts";
+import { SourceLink } from "#web/features/claims/SourceLink.tsx";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import * as factsStyles from "#web/ui/facts.module.css";
 import { dayLine } from "#words/dates.ts";
@@ -49,25 +50,24 @@ export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
   );
 }
 
+/** Rates may differ by area; a rule for one area says so. */
+const RULES: Record<ChargeArea, typeof m.detail_cost_source> = {
+  any: m.detail_cost_source,
+  urban: m.detail_cost_source_in_municipality,
+  rural: m.detail_cost_source_out_municipality,
+};
+
 function Rule({ rule }: { rule: ChargeRecord }) {
-  const { state, kind, validFrom, checkedOn, source, note } = rule;
-  const host = URL.canParse(source) ? new URL(source).host : null;
+  const { state, kind, area, validFrom, checkedOn, source, note } = rule;
   return (
     <li>
-      {m.detail_cost_source({
+      {RULES[area]({
         state,
         kind: getLabel(CHARGE_KINDS, kind),
         day: dayLine(validFrom),
         checked: dayLine(checkedOn),
       })}{" "}
-      {note}{" "}
-      {host ? (
-        <a href={source} rel="noopener noreferrer nofollow">
-          {m.detail_cost_source_link({ host })}
-        </a>
-      ) : (
-        m.detail_cost_source_plain({ source })
-      )}
+      {note} <SourceLink source={source} />
     </li>
   );
 }

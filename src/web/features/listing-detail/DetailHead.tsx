@@ -1,6 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
 import { Reduced } from "#web/features/listing-card/Reduced.tsx";
 import { paths } from "#web/paths.ts";
@@ -10,7 +11,6 @@ import { Link } from "#web/ui/Link.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 import * as styles from "./Detail.module.css";
 
 /** Title, Verified badge, builder, place and rating. */
@@ -54,7 +54,7 @@ export function DetailHead({ property }: { property: PublicProperty }) {
 /** Its location, with the link to the page of that place; a draft may have no place yet. */
 function PlaceLine({ property }: { property: PublicProperty }) {
   const { localitySlug, townSlug } = property;
-  const place = formatListingPlaceLine(property);
+  const place = formatPlaceLine(property);
   if (!townSlug) return place;
   return <Link to={localitySlug ? paths.locality(localitySlug) : paths.town(townSlug)}>{place}</Link>;
 }

@@ -1,10 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 import { AroundMap } from "./AroundMap.tsx";
 import type { Around } from "./around.ts";
 import * as styles from "./Detail.module.css";
@@ -19,11 +19,11 @@ interface LocationProps {
 
 /** Its location, to the area but not the exact address, and what is nearby, nearest first. */
 export function Location({ property, map, around }: LocationProps) {
-  const drawn = { view: map, alt: getAltOfPlace(formatListingPlaceLine(property), property.landmarks) };
+  const drawn = { view: map, alt: getAltOfPlace(formatPlaceLine(property), property.landmarks) };
   return (
     <Section id="place" tall={1040} title={m.detail_location()}>
       <p className={styles.prose} data-part="prose">
-        <b>{formatListingPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
+        <b>{formatPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
       </p>
       {around ? (
         <AroundMap {...around} drawn={drawn} here={property} landmarks={property.landmarks} />

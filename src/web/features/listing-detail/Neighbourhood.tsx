@@ -3,6 +3,7 @@ import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
+import { SectionHead } from "#web/ui/SectionHead.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { NearbyCards } from "./NearbyCards.tsx";
@@ -24,16 +25,16 @@ export function Neighbourhood({ property, cards, all }: NeighbourhoodProps) {
       aria-labelledby="neighbourhood"
     >
       <div className={pageStyles.content}>
-        <div className={pageStyles.sectionHead}>
-          <div>
-            <h2 id="neighbourhood">{m.detail_neighbourhood()}</h2>
-            <p className={textStyles.intro}>{m.detail_neighbourhood_words()}</p>
-          </div>
+        <SectionHead
+          id="neighbourhood"
+          title={m.detail_neighbourhood()}
+          words={m.detail_neighbourhood_words()}
+        >
           <Link className={textStyles.link} to={all}>
             {m.detail_neighbourhood_all({ place: localitySlug ? locality : city })}
             <Icon name="arrow" size={18} />
           </Link>
-        </div>
+        </SectionHead>
         <NearbyCards cards={cards} />
       </div>
     </section>

@@ -4,6 +4,7 @@ import { getLabel } from "#domain/choice.ts";
 import { formatAskedAmount, formatAskedEnds } from "#domain/place/asking-prices.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { formatPurposeLine } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -11,13 +12,6 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
-
-const PURPOSES = {
-  buy: m.detail_purpose_buy,
-  rent: m.detail_purpose_rent,
-  lease: m.detail_purpose_lease,
-  pg: m.detail_purpose_pg,
-};
 
 interface SimilarPricesProps {
   property: Pick<PublicProperty, "purpose" | "propertyType">;
@@ -28,7 +22,7 @@ interface SimilarPricesProps {
 export function SimilarPrices({ property, standing }: SimilarPricesProps) {
   const { asked, unit, bhk, others, less, more, place } = standing;
   const kind = m.similar_kind({ kind: getKind(property.propertyType).slug });
-  const purpose = PURPOSES[property.purpose]();
+  const purpose = formatPurposeLine(property);
   const what = bhk
     ? m.similar_what_bhk({ bhk: getLabel(BHK_BUCKETS, bhk), kind, purpose })
     : m.similar_what({ kind, purpose });

@@ -8,7 +8,7 @@ import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { getShortId } from "../listing-words/listing-lines.ts";
 import * as styles from "./Summary.module.css";
-import { getWhatsappLink, type TeamWords } from "./team-words.ts";
+import { type TeamWords, writeTeamChatLink } from "./team-words.ts";
 
 export const getDialHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
@@ -32,7 +32,7 @@ interface TeamNumberProps {
 export function TeamNumber({ listing, team }: TeamNumberProps) {
   const count = useCountPress(listing._id);
   const message = m.detail_whatsapp_message({ title: listing.propertyTitle, id: getShortId(listing._id) });
-  const whatsapp = getWhatsappLink(team.whatsapp, message);
+  const whatsapp = writeTeamChatLink(team.whatsapp, message);
   return (
     <>
       <p className={styles.number} data-part="owner-number">

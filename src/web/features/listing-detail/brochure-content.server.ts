@@ -4,6 +4,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import type { Point } from "#domain/place/places.ts";
 import { AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { formatDistanceLine } from "#web/features/place-map/distance.ts";
@@ -11,7 +12,6 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.server.ts";
 import { formatRateLine } from "../listing-words/land-lines.ts";
-import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 import { createPlanHomes } from "./plan-homes.ts";
 import { getRoomName } from "./room-words.ts";
 
@@ -39,7 +39,7 @@ export function createBrochureContent({ property, landmarks, office, url }: Sour
     tag: getListingTag(property),
     title: property.propertyTitle,
     by: `${m.detail_by()} ${property.builder ?? getLabel(POSTED_BY, property.postedBy)}`,
-    place: `${formatListingPlaceLine(property)} ${property.pincode}`,
+    place: `${formatPlaceLine(property)} ${property.pincode}`,
     price: formatPriceLine(property),
     rate: formatRateLine(property),
     verified:

@@ -2,10 +2,10 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import type { SharePictureContent } from "#contract/share-picture.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { paths } from "#web/paths.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { formatListingPlaceLine } from "../listing-words/listing-lines.ts";
 
 /** The content of a listing's share image. */
 export function getSharePictureContent(property: PublicProperty, brand: string): SharePictureContent {
@@ -14,7 +14,7 @@ export function getSharePictureContent(property: PublicProperty, brand: string):
     brand,
     tag: getListingTag(property),
     title: property.propertyTitle,
-    place: formatListingPlaceLine(property),
+    place: formatPlaceLine(property),
     price: formatPriceLine(property),
     badge:
       property.verified && property.checkedAt ? m.share_verified({ day: dayLine(property.checkedAt) }) : null,

@@ -1,7 +1,8 @@
 import type { CardListing } from "#contract/listing.ts";
 import { formatPinLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import type { Point } from "#domain/place/places.ts";
-import { formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
+import { getCardPrice } from "#web/features/listing-words/card-words.ts";
 
 /** A similar listing on the map: its location and its texts. */
 export interface SimilarSpot extends Point {

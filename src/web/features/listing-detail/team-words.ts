@@ -17,7 +17,7 @@ export const describeTeam = ({ brand, phones, hours, social }: Office): TeamWord
 });
 
 /** A chat with the team that begins with a message; null where the settings have none. */
-export function getWhatsappLink(chat: string, message: string): string | null {
+export function writeTeamChatLink(chat: string, message: string): string | null {
   if (!URL.canParse(chat)) return null;
   const link = new URL(chat);
   link.searchParams.set("text", message);

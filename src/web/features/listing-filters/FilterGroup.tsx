@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { without } from "#domain/listing/filters/listing-query.ts";
+import { removeFilters } from "#domain/listing/filters/listing-query.ts";
 import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/side-groups.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
@@ -20,7 +20,7 @@ export function FilterGroup({ group, children }: { group: SideGroup; children: R
         <h3 id={id}>{name}</h3>
         <Link
           className={styles.clear}
-          to={getListingHref({ ...place, query: without(place.query, ...SIDE_GROUPS[group]) })}
+          to={getListingHref({ ...place, query: removeFilters(place.query, ...SIDE_GROUPS[group]) })}
           aria-label={m.list_clear_group({ group: name })}
           preventScrollReset
         >

@@ -3,9 +3,7 @@ import type { CountedFilter } from "#domain/listing/filters/listing-facets.ts";
 import { FILTERS, type NamesOf } from "#domain/listing/filters/registry.ts";
 import { MORE_FILTERS } from "#domain/listing/filters/side-groups.ts";
 import { FILTER_DEFAULTS } from "#domain/listing/filters/stored-filters.ts";
-import { getSlugsOfBox } from "#domain/listing/filters/stored-query.ts";
-import { FACINGS, POSTED_BY, TRANSACTIONS } from "#domain/property/choices.ts";
-import { getSlugsOfSidebar } from "#domain/property/kinds.ts";
+import { FACINGS } from "#domain/property/choices.ts";
 import * as chipStyles from "#web/ui/Chip.module.css";
 import { Switch } from "#web/ui/Choice.tsx";
 import { Rating } from "#web/ui/Rating.tsx";
@@ -13,13 +11,12 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { FilterGroup } from "./FilterGroup.tsx";
 import * as styles from "./Filters.module.css";
-import { getCount, useFiltering } from "./filter-context.ts";
-import { getBoxLabel, getValueLabel } from "./filter-words.ts";
+import { getCount, leaveToForm, useFiltering } from "./filter-context.ts";
+import { getValueLabel } from "./filter-words.ts";
 import { doesFindSome, OptionBoxes } from "./OptionBoxes.tsx";
 import { ShowMore } from "./ShowMore.tsx";
+import { listTypeBoxes } from "./type-boxes.ts";
 
-/** React requires a change handler on a controlled checkbox; its form handles the change. */
-const leaveToForm = () => undefined;
 const getKeys = <K extends string>(flags: Readonly<Record<K, boolean>>) => Object.keys(flags) as K[];
 
 /** The options of a simple list: one checkbox for each value. */
@@ -50,18 +47,14 @@ export function RatingsGroup() {
   );
 }
 
-/** A checkbox selects all of its types, or those of them that are already in the search. */
 export function TypesGroup() {
   const { place, facets } = useFiltering();
-  const options = getKeys(FILTER_DEFAULTS.propertyTypes).map((box) => {
-    const named = getSlugsOfSidebar(box).filter((slug) => place.query.type.includes(slug));
-    return {
-      value: (named.length > 0 ? named : getSlugsOfBox(box)).join(","),
-      label: getBoxLabel(box),
-      checked: named.length > 0,
-      count: getCount(facets, "type", getSlugsOfBox(box)),
-    };
-  });
+  const options = listTypeBoxes(place.query.type, place.query.purpose).map(
+    ({ label, slugs, counted, checked }) => ({
+      ...{ value: slugs.join(","), label, checked },
+      count: getCount(facets, "type", counted),
+    }),
+  );
   return (
     <FilterGroup group="propertyTypes">
       <OptionBoxes name="type" options={options} />
@@ -70,13 +63,9 @@ export function TypesGroup() {
 }
 
 export function PostedByGroup() {
-  const options = useOptions("postedBy", ["owner", "builder", "dealer", "featured-dealer"]);
   return (
     <FilterGroup group="postedBy">
-      <OptionBoxes
-        name="postedBy"
-        options={options.map((option) => ({ ...option, label: getLabel(POSTED_BY, option.value) }))}
-      />
+      <ValueBoxes name="postedBy" />
     </FilterGroup>
   );
 }
@@ -136,13 +125,9 @@ export function VerificationGroup() {
 }
 
 export function TransactionGroup() {
-  const options = useOptions("transaction", ["resale", "new-booking"]);
   return (
     <FilterGroup group="purchaseType">
-      <OptionBoxes
-        name="transaction"
-        options={options.map((option) => ({ ...option, label: getLabel(TRANSACTIONS, option.value) }))}
-      />
+      <ValueBoxes name="transaction" />
     </FilterGroup>
   );
 }
@@ -157,13 +142,16 @@ export function MoreGroup() {
   return (
     <FilterGroup group="more">
       {found.map((name) => (
-        <MoreOptions key={name} name={name} />
+        <ValueBoxes key={name} name={name} />
       ))}
     </FilterGroup>
   );
 }
 
-function MoreOptions({ name }: { name: (typeof MORE_FILTERS)[number] }) {
+type ListedFilter = "postedBy" | "transaction" | (typeof MORE_FILTERS)[number];
+
+/** A box for each value of a filter. */
+function ValueBoxes({ name }: { name: ListedFilter }) {
   const options = useOptions(name, FILTERS[name].values);
   return (
     <OptionBoxes

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import { leaveToForm } from "./filter-context.ts";
 import { ShowMore } from "./ShowMore.tsx";
 
 /** One checkbox of a group: the values that it adds to the search, separated by commas, and its number of results. */
@@ -10,27 +11,19 @@ export interface BoxOption {
   readonly count: number;
 }
 
-/** React requires a change handler on a controlled checkbox; its form handles the change. */
-const leaveToForm = () => undefined;
-
 interface OptionBoxesProps {
   /** The name of the filter and of its field. */
   name: string;
   options: readonly BoxOption[];
-  /** Chosen values that have no checkbox: the form sends them unchanged. */
-  others?: readonly string[];
 }
 
 /** The options of one filter as checkboxes; those without results are under "Show more". */
-export function OptionBoxes({ name, options, others = [] }: OptionBoxesProps) {
+export function OptionBoxes({ name, options }: OptionBoxesProps) {
   const renderBox = ({ value, ...option }: BoxOption) => (
     <Checkbox key={value} {...{ name, value, ...option }} onChange={leaveToForm} />
   );
   return (
     <>
-      {others.map((value) => (
-        <input key={value} type="hidden" {...{ name, value }} />
-      ))}
       {options.filter(doesFindSome).map(renderBox)}
       <ShowMore>{options.filter((option) => !doesFindSome(option)).map(renderBox)}</ShowMore>
     </>

@@ -70,32 +70,21 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
     onChosen();
     followLink(event, navigate, { preventScrollReset: true });
   };
-  const renderRow = (key: string, words: string, found: QuickOption | null, on: boolean, count?: number) => (
-    <li key={key}>
-      <a
-        className={styles.quickOption}
-        data-part="quick-option"
-        href={getHref({ ...place, query: addQuick(query, filter, found) })}
-        aria-current={on ? "true" : undefined}
-        onClick={choose}
-      >
-        {words}
-        {found && <span className={choiceStyles.count}>{count}</span>}
-        {on && <Icon name="check" size={18} />}
-      </a>
-    </li>
-  );
-  const options = getQuickOptions(query, filter).map((option) => ({
-    option,
-    count: getCount(facets, filter, option.counts),
-  }));
-  const renderRows = (shown: boolean) =>
-    options
-      .filter(({ option, count }) => (count > 0 || option.key === choice) === shown)
-      .map(({ option, count }) =>
-        renderRow(option.key, getQuickLabel(query, filter, option.key), option, option.key === choice, count),
-      );
-  const rest = renderRows(false);
+  const bindLink = (option: QuickOption | null) => ({
+    href: getHref({ ...place, query: addQuick(query, filter, option) }),
+    onClick: choose,
+  });
+  const rows = getQuickOptions(query, filter).map((option) => {
+    const words = getQuickLabel(query, filter, option.key);
+    const count = getCount(facets, filter, option.counts);
+    const isChosen = option.key === choice;
+    return {
+      isUseful: count > 0 || isChosen,
+      row: <QuickRow key={option.key} {...{ words, count, isChosen }} {...bindLink(option)} />,
+    };
+  });
+  const useful = rows.flatMap(({ isUseful, row }) => (isUseful ? row : []));
+  const rest = rows.flatMap(({ isUseful, row }) => (isUseful ? [] : row));
   return (
     <details className={styles.quickMenu} data-part="quick-filter" name="quick">
       <summary
@@ -109,12 +98,40 @@ function QuickMenu({ filter, onChosen, ...given }: QuickMenuProps) {
       <div className={styles.quickPanel}>
         {filter === "price" && <TypedPrice onChosen={onChosen} {...given} />}
         <ul aria-label={name}>
-          {renderRow("any", m.list_quick_any(), null, !filtered)}
-          {renderRows(true)}
+          <QuickRow words={m.list_quick_any()} isChosen={!filtered} {...bindLink(null)} />
+          {useful}
         </ul>
         <ShowMore>{rest.length > 0 && <ul aria-label={name}>{rest}</ul>}</ShowMore>
       </div>
     </details>
+  );
+}
+
+interface QuickRowProps {
+  words: string;
+  href: string;
+  isChosen: boolean;
+  /** How many results it has; the row for "any" shows none. */
+  count?: number;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** One option of a quick filter, as a link to the same search with this option. */
+function QuickRow({ words, href, isChosen, count, onClick }: QuickRowProps) {
+  return (
+    <li>
+      <a
+        className={styles.quickOption}
+        data-part="quick-option"
+        href={href}
+        aria-current={isChosen ? "true" : undefined}
+        onClick={onClick}
+      >
+        {words}
+        {count !== undefined && <span className={choiceStyles.count}>{count}</span>}
+        {isChosen && <Icon name="check" size={18} />}
+      </a>
+    </li>
   );
 }
 

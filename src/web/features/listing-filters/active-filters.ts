@@ -1,4 +1,9 @@
-import { fitPrice, isFiltered, type ListingQuery, without } from "#domain/listing/filters/listing-query.ts";
+import {
+  fitPrice,
+  isFiltered,
+  type ListingQuery,
+  removeFilters,
+} from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName } from "#domain/listing/filters/registry.ts";
 import { getSlugsOfBox } from "#domain/listing/filters/stored-query.ts";
 import { getKindOfSlug, getSlugsOfSidebar } from "#domain/property/kinds.ts";
@@ -18,7 +23,7 @@ export function getActiveFilters(query: ListingQuery, names: PlaceNames): Applie
   return FILTER_NAMES.filter((name) => isFiltered(query, name)).flatMap((name): AppliedFilter[] => {
     if (!hasValues(name)) {
       const label = getWholeLabel(name, query, names);
-      return label === null ? [] : [{ key: name, name, label, without: without(query, name) }];
+      return label === null ? [] : [{ key: name, name, label, without: removeFilters(query, name) }];
     }
     return getChips(query, name, names);
   });

@@ -37,6 +37,9 @@ export const FilterContext = createContext<Filtering>({
 
 export const useFiltering = (): Filtering => useContext(FilterContext);
 
+/** The change handler that React requires of a controlled field whose form handles the change. */
+export const leaveToForm = (): void => {};
+
 /** How many results some options of a filter have together. */
 export function getCount(facets: AnsweredFacets, name: string, keys: readonly string[]): number {
   return keys.reduce((sum, key) => sum + (facets[name]?.[key] ?? 0), 0);

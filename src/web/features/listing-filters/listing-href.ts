@@ -1,4 +1,5 @@
 import { AddressReader } from "#domain/address/reader.ts";
+import { LIMITS } from "#domain/limits.ts";
 import {
   type AddressProblems,
   LISTING_QUERY_NAMES,
@@ -18,6 +19,11 @@ export interface ListingPlace {
   readonly view: ListingView;
   /** Its text has just been typed: the server should try to understand it before it searches for its words. */
   readonly ask?: boolean;
+  /**
+   * The sentence from which filters were set. It stays when other filters are changed, so that the next sentence can
+   * replace what this one has set. With `ask` it is the sentence before the typed one.
+   */
+  readonly said?: string;
   /** The sidebar shows every locality: for browsers without JavaScript, where it cannot load them. */
   readonly all?: "localities";
 }
@@ -35,7 +41,8 @@ export function readListing(params: URLSearchParams): ReadListing {
   const { query, problems } = parseListingAddress(params, PAGE_DEFAULTS);
   const read = new AddressReader(params);
   const view = read.readChoice("view", LISTING_VIEWS, "list");
-  return { query, view, problems: { ...problems, ...read.problems } };
+  const said = params.get("said")?.trim().slice(0, LIMITS.searchLength);
+  return { query, view, ...(said && { said }), problems: { ...problems, ...read.problems } };
 }
 
 /** The sentences of `problems`, without duplicates. */
@@ -58,9 +65,15 @@ export const LISTING_PARAMETERS = [
 ];
 
 /** The query string of the address, without the question mark. */
-export function writeListingSearch({ query, view, ask, all }: ListingPlace): string {
+export function writeListingSearch({ query, view, ask, said, all }: ListingPlace): string {
   const address = writeListingAddress(query, PAGE_DEFAULTS);
-  return [address, view === "list" ? "" : `view=${view}`, ask ? "ask=1" : "", all ? `all=${all}` : ""]
+  return [
+    address,
+    view === "list" ? "" : `view=${view}`,
+    ask ? "ask=1" : "",
+    said ? `said=${encodeURIComponent(said)}` : "",
+    all ? `all=${all}` : "",
+  ]
     .filter((part) => part !== "")
     .join("&");
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CardListing } from "#contract/listing.ts";
 import { flatCard } from "#tests/support/cards.ts";
-import {
-  formatChecked,
-  formatFactsLine,
-  formatPlaceLine,
-  getCardPrice,
-  getOptionCells,
-} from "./card-words.ts";
+import { formatChecked, formatFactsLine, getCardPrice, getOptionCells } from "./card-words.ts";
 
 const flat: CardListing = {
   ...flatCard,
@@ -60,7 +54,11 @@ describe("the text of a card", () => {
 
   it("has a price range from a project's first unit to its last, and says when it is ready", () => {
     expect(getCardPrice(project)).toBe("₹62 L - ₹1.34 Cr");
-    expect(formatFactsLine(project)).toEqual(["2 and 3 BHK", "1,420 sq.ft", "Dec 2028"]);
+    expect(formatFactsLine(project)).toEqual(["2 and 3 BHK", "from 1,040 sq.ft", "Dec 2028"]);
+    const oneSize = { ...unit("2 BHK", 6_200_000, 825), areaTo: 825 };
+    expect(formatFactsLine({ ...project, options: [oneSize] })[1]).toBe("825 sq.ft");
+    const unsaid = { ...oneSize, areaFrom: null, areaTo: null };
+    expect(formatFactsLine({ ...project, options: [unsaid] })[1]).toBe("1,420 sq.ft");
     expect(getOptionCells(project)).toEqual([
       { label: "2 BHK", value: "₹62 L", note: "from 1,040 sq.ft" },
       { label: "3 BHK", value: "₹1.24 Cr", note: "from 1,420 sq.ft" },
@@ -81,10 +79,5 @@ describe("the text of a card", () => {
   it("says what was checked and when, or nothing without checks", () => {
     expect(formatChecked(flat)).toBe("Papers and site checked, 12 Nov 2026");
     expect(formatChecked({ ...flat, checked: [], checkedAt: null })).toBeNull();
-  });
-
-  it("names only the town if we do not have the locality", () => {
-    expect(formatPlaceLine(flat)).toBe("Pradhan Nagar, Siliguri");
-    expect(formatPlaceLine({ ...flat, locality: "Other" })).toBe("Siliguri");
   });
 });

@@ -1,7 +1,7 @@
 import type { CardListing } from "#contract/listing.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees, formatShortRupees } from "#domain/money/money.ts";
-import { OTHER_LOCALITY } from "#domain/place/places.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, CHECK_VALUES, PETS, POSTED_BY } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -23,13 +23,6 @@ const AVAILABLE = { ready: m.card_ready, "under-construction": m.card_building, 
 export const getByLine = (card: CardListing): string =>
   m.card_by({ name: card.builder ?? getLabel(POSTED_BY, card.postedBy) });
 
-/** Pradhan Nagar, Siliguri */
-export function formatPlaceLine(card: CardListing): string {
-  const { locality, city } = card;
-  if (!locality || locality === OTHER_LOCALITY || locality === city) return city;
-  return m.card_place({ locality, city });
-}
-
 export const getPhotoAlt = (card: CardListing): string =>
   (card.illustrated ? m.card_photo_alt_drawn : m.card_photo_alt)({
     title: card.propertyTitle,
@@ -40,8 +33,17 @@ export const getPhotoAlt = (card: CardListing): string =>
 export const getCardPrice = (card: CardListing): string =>
   formatPriceLine({ ...card, projectUnits: card.options });
 
+/** 1,200 sq.ft; of a project with homes of several sizes the smallest: from 825 sq.ft. */
+function formatHomeSizeLine({ area, options }: CardListing): string {
+  const sizes = options.flatMap(({ areaFrom, areaTo }) => [areaFrom, areaTo]).filter((size) => size !== null);
+  if (sizes.length === 0) return formatAreaLine(area);
+  const smallest = Math.min(...sizes);
+  const line = formatAreaLine(smallest);
+  return smallest < Math.max(...sizes) ? m.card_area_from({ area: line }) : line;
+}
+
 /** 3 katha, 2 katha 5 dhur, or 1,200 sq.ft. */
-const formatSizeLine = (card: CardListing): string => card.landSize ?? formatAreaLine(card.area);
+const formatSizeLine = (card: CardListing): string => card.landSize ?? formatHomeSizeLine(card);
 
 /** 2, 3 and 4 BHK for a project; 3 BHK for a home; Plot, Shop or Room for others. */
 export function formatWhatLine(card: CardListing): string {
@@ -70,7 +72,7 @@ const getPetsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? 
 /** The card's line of facts: what it is, its size, furnishing or availability, and that pets are allowed. */
 export function formatFactsLine(card: CardListing): string[] {
   const size = formatSizeLine(card);
-  const sqft = formatAreaLine(card.area);
+  const sqft = formatHomeSizeLine(card);
   const third = size === sqft ? getStageLine(card) : sqft;
   return [formatWhatLine(card), size, third, getPetsLine(card)].filter((fact) => fact !== null);
 }
@@ -80,14 +82,10 @@ export function getRoomFacts(card: CardListing): { icon: "bed" | "bath" | "area"
   const { bedrooms, bathrooms, options } = card;
   const rooms = options.length > 0 ? formatWhatLine(card) : bedrooms && m.card_rooms({ count: bedrooms });
   const baths = bathrooms && m.card_baths({ count: bathrooms });
-  const from = options.at(0)?.areaFrom;
   const facts = [
     { icon: "bed", text: rooms },
     { icon: "bath", text: baths },
-    {
-      icon: "area",
-      text: from ? m.card_area_from({ area: formatAreaLine(from) }) : formatAreaLine(card.area),
-    },
+    { icon: "area", text: formatHomeSizeLine(card) },
   ] as const;
   return facts.flatMap(({ icon, text }) => (text ? [{ icon, text }] : []));
 }

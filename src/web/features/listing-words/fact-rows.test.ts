@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
 import { getDetailRows, getHeadRows, getOverviewRows } from "./fact-rows.server.ts";
 import { formatRateLine } from "./land-lines.ts";
-import { formatHomesLine, formatListingPlaceLine, getAreaRange, getShortId } from "./listing-lines.ts";
+import { formatHomesLine, getAreaRange, getShortId } from "./listing-lines.ts";
 
 const shown = (rows: { label: string; value: string }[]) => rows.map(({ label, value }) => [label, value]);
 
@@ -110,10 +110,5 @@ describe("the tables of a listing", () => {
     expect(getAreaRange(project)).toBe("1,040 - 2,180 sq.ft");
     expect(formatRateLine(project)).toBe("₹5,962/sq.ft");
     expect(formatRateLine({ ...flat, price: null })).toBeNull();
-  });
-
-  it("name the place, without the locality if we do not have it", () => {
-    expect(formatListingPlaceLine(flat)).toBe("Pradhan Nagar, Siliguri");
-    expect(formatListingPlaceLine({ ...flat, locality: "Other", localitySlug: null })).toBe("Siliguri");
   });
 });

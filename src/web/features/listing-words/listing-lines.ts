@@ -16,13 +16,6 @@ const PURPOSES = {
 /** The last six characters of the id in upper case: the id that people read out (specification, section 9). */
 export const getShortId = (id: string): string => id.slice(-6).toUpperCase();
 
-/** Locality and town; an unnamed locality is left out. */
-export function formatListingPlaceLine(
-  property: Pick<PublicProperty, "locality" | "localitySlug" | "city">,
-): string {
-  return property.localitySlug ? `${property.locality}, ${property.city}` : property.city;
-}
-
 /** The kinds of homes of a project, or the property's own bedrooms; null if there are none. */
 export function formatHomesLine(property: Pick<PublicProperty, "projectUnits" | "bedrooms">): string | null {
   const kinds = [...new Set(property.projectUnits.map((unit) => unit.typeOfApartment))];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/property.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatShortRupees } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
@@ -53,12 +54,15 @@ interface Reach {
 /** How an account's holder is reached, and which of it is known to be theirs. */
 export const getReachRows = ({ email, emailConfirmed, mobile, mobileConfirmed }: Reach) =>
   [
-    [m.field_mobile(), mobile && mobileConfirmed ? m.reach_confirmed({ value: mobile }) : mobile || null],
+    [m.field_mobile(), mobile ? describeMobile(formatPhone(mobile), mobileConfirmed) : null],
     [
       m.field_email(),
       emailConfirmed ? m.reach_confirmed({ value: email }) : m.reach_unconfirmed({ value: email }),
     ],
   ] as const;
+
+const describeMobile = (value: string, isConfirmed: boolean) =>
+  isConfirmed ? m.reach_confirmed({ value }) : value;
 
 /** The contact person, and the account's owner. */
 export function getPersonRows(record: PropertyRecord, owner: Reach & { since: string }): RecordRow[] {

@@ -4,28 +4,22 @@
  * (docs/decisions/0036).
  */
 
+import { createListeners } from "#web/listeners.ts";
 import { loadAllParts } from "#web/ui/when-used.ts";
 
 /** The functions that repeat each request without a response. */
 const lost = new Set<() => void>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** Forms that report by themselves that they were not sent (`features/api/send-or-keep.ts`). */
 const telling = new Set<string>();
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 export const lostConnection = {
   isLost: () => lost.size > 0,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   /** Repeats all failed requests. */
   tryAgain(): void {
     for (const ask of lost) ask();
-    tell();
+    listeners.notify();
   },
 };
 
@@ -38,7 +32,7 @@ function waitForNextTry(signal?: AbortSignal | null): Promise<void> {
     const leave = () => {
       lost.delete(ask);
       signal?.removeEventListener("abort", giveUp);
-      tell();
+      listeners.notify();
     };
     const ask = () => {
       leave();
@@ -50,7 +44,7 @@ function waitForNextTry(signal?: AbortSignal | null): Promise<void> {
     };
     lost.add(ask);
     signal?.addEventListener("abort", giveUp);
-    tell();
+    listeners.notify();
   });
 }
 

@@ -9,13 +9,19 @@ import type { RowForm } from "./use-desk.ts";
 
 export interface NamedRow {
   readonly _id: string;
+  readonly status: string;
   /** The version of the row as it was read, if that matters. */
   readonly version?: number;
 }
 
-/** Sends the version of the row as it was read, if that matters. */
-export function RowVersion({ row: { version } }: { row: NamedRow }) {
-  return version === undefined ? null : <input type="hidden" name="version" value={version} />;
+/** Sends the status of the row as it was read, and its version if that matters. */
+export function RowAsRead({ row: { status, version } }: { row: NamedRow }) {
+  return (
+    <>
+      <input type="hidden" name="from" value={status} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+    </>
+  );
 }
 
 interface DecisionProps {
@@ -32,7 +38,7 @@ interface DecisionProps {
 export function DecisionButton({ row, form, status, look, children }: DecisionProps) {
   return (
     <ActionForm of={form}>
-      <RowVersion row={row} />
+      <RowAsRead row={row} />
       <Button type="submit" look={look} size="sm" name="status" value={status} disabled={form.isSending}>
         {children}
       </Button>

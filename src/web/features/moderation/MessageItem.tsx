@@ -1,10 +1,11 @@
 import type { MessageRow } from "#contract/contact.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/lead/contact-choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
-import { NoteField, RowVersion } from "./DecisionButton.tsx";
+import { NoteField, RowAsRead } from "./DecisionButton.tsx";
 import * as styles from "./Moderation.module.css";
 import { ModerationItem } from "./ModerationItem.tsx";
 import type { ItemProps } from "./ModerationPage.tsx";
@@ -36,7 +37,7 @@ export function MessageItem({ row }: ItemProps<MessageRow>) {
       <p className={styles.text}>{row.message}</p>
       <p className={styles.reach}>
         {row.email && <a href={`mailto:${row.email}`}>{row.email}</a>}
-        {row.phone && <a href={`tel:${row.phone}`}>{row.phone}</a>}
+        {row.phone && <a href={`tel:${row.phone}`}>{formatPhone(row.phone)}</a>}
       </p>
     </ModerationItem>
   );
@@ -46,8 +47,7 @@ function Answers({ row, form }: ItemProps<MessageRow> & { form: RowForm }) {
   return (
     <>
       <ActionForm of={form} className={styles.steps}>
-        <RowVersion row={row} />
-        <input type="hidden" name="was" value={row.status} />
+        <RowAsRead row={row} />
         {STEPS.filter(({ status }) => status !== row.status).map(({ status, look, words }) => (
           <Button key={status} type="submit" look={look} size="sm" name="status" value={status}>
             {words()}
@@ -55,7 +55,7 @@ function Answers({ row, form }: ItemProps<MessageRow> & { form: RowForm }) {
         ))}
       </ActionForm>
       <ActionForm of={form} className={styles.form}>
-        <RowVersion row={row} />
+        <RowAsRead row={row} />
         <NoteField row={row} form={form} rows={1} />
         <Button type="submit" look="ghost" size="sm">
           {m.admin_lead_note_keep()}

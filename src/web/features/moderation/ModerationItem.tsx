@@ -4,7 +4,7 @@ import { getButtonClass } from "#web/ui/button-class.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { ActionForm } from "../form/ActionForm.tsx";
-import { type NamedRow, RowVersion } from "./DecisionButton.tsx";
+import { type NamedRow, RowAsRead } from "./DecisionButton.tsx";
 import * as styles from "./Moderation.module.css";
 import type { RowForm } from "./use-desk.ts";
 
@@ -57,7 +57,7 @@ export function FoldedForm({ row, form, label, look, children }: FoldedFormProps
         {label}
       </summary>
       <ActionForm of={form} className={styles.form}>
-        <RowVersion row={row} />
+        <RowAsRead row={row} />
         {children}
       </ActionForm>
     </details>

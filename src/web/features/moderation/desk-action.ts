@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Actor } from "#domain/account/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "../auth/guards.ts";
+import { loadDeskList } from "../auth/load-desk-list.ts";
 import type { DeskMore } from "../desk/desk-form.ts";
-import { parseListAddress } from "../desk/parse-list-address.ts";
 import { getTexts, type Texts } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
 
@@ -28,7 +28,7 @@ export async function createDeskAction(
 }
 
 /**
- * One list of the moderation pages, by the parameters of its address; those that cannot be read are named.
+ * One list of the moderation pages, with what waits in all three.
  * @param schema of the list's query
  */
 export async function createDeskList<S extends z.ZodType, L>(
@@ -36,12 +36,9 @@ export async function createDeskList<S extends z.ZodType, L>(
   schema: S,
   read: (services: Services, actor: Actor, query: z.output<S>) => Promise<L>,
 ) {
-  requireAdmin(args);
+  const loaded = await loadDeskList(args, schema, read);
   const { actor } = args.context.get(visitorContext);
-  const services = args.context.get(servicesContext);
-  const { query, wrong } = parseListAddress(schema, args.request);
-  const list = await read(services, actor, query);
-  return { query, wrong, list, waiting: await countWaiting(services, actor) };
+  return { ...loaded, waiting: await countWaiting(args.context.get(servicesContext), actor) };
 }
 
 /** How many reviews, reports and messages wait for the team. */

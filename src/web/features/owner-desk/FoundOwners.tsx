@@ -1,4 +1,5 @@
 import type { UserRow } from "#contract/user.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -25,7 +26,9 @@ function FoundOwner({ user }: { user: UserRow }) {
     <li>
       <div>
         <b>{name}</b>
-        <p className={textStyles.muted}>{[email, mobile].filter(Boolean).join(" · ")}</p>
+        <p className={textStyles.muted}>
+          {[email, mobile && formatPhone(mobile)].filter(Boolean).join(" · ")}
+        </p>
         {usertype === "user" && <p className={textStyles.muted}>{m.owner_desk_is_user()}</p>}
         {form.message && <p role="alert">{form.message}</p>}
       </div>

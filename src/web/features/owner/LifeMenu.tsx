@@ -26,7 +26,6 @@ export function LifeMenu(props: LifeMenuProps) {
   const busy = useLife().isSending;
   return (
     <Menu
-      align="end"
       trigger={trigger ?? <Icon name="more" />}
       triggerClass={triggerClass}
       triggerLabel={trigger ? undefined : m.life_more({ title: property.propertyTitle })}

@@ -1,6 +1,6 @@
 import { AttributionControl, Map as MapLibre, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { MAP_BOUNDS } from "#domain/map/frame.ts";
+import { getRoomFor } from "#domain/map/frame.ts";
 import { m } from "#words/generated/messages.js";
 import type { MapSource, SheetProps } from "./pin-sheet.ts";
 
@@ -9,7 +9,8 @@ setWorkerUrl(workerUrl);
 
 /** Our own outline has no houses; the operator's own map may have them. */
 const [OWN_CLOSEST, CLOSEST] = [14, 18];
-const FARTHEST = 6;
+/** On a phone the whole area from Patna to Sikkim still fits. */
+const FARTHEST = 5;
 const FACE = '14px "Inter Text"';
 const DARK = "(prefers-color-scheme: dark)";
 
@@ -35,13 +36,15 @@ export async function openMap(
   start: Partial<MapOptions>,
 ): Promise<MapLibre> {
   await document.fonts.load(FACE).catch(() => []);
-  const [west, south, east, north] = MAP_BOUNDS;
+  const getRoom = (): [number, number, number, number] => [
+    ...getRoomFor(container.clientWidth, container.clientHeight),
+  ];
   const map = new MapLibre({
     container,
     style: getStyle(source),
     minZoom: FARTHEST,
     maxZoom: source.styles.own ? OWN_CLOSEST : CLOSEST,
-    ...(source.styles.own && { maxBounds: [west, south, east, north] as [number, number, number, number] }),
+    ...(source.styles.own && { maxBounds: getRoom() }),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -51,6 +54,7 @@ export async function openMap(
     renderWorldCopies: false,
     ...start,
   });
+  if (source.styles.own) map.on("resize", () => map.setMaxBounds(getRoom()));
   map.touchZoomRotate.disableRotation();
   const canvas = map.getCanvas();
   canvas.tabIndex = -1;

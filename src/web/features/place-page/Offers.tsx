@@ -1,9 +1,9 @@
 import type { PlaceMarket } from "#contract/place-market.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
-import { getKindOfSlug } from "#domain/property/kinds.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import { listOfferedKinds } from "./offered-kinds.ts";
 import * as styles from "./PlacePage.module.css";
 import { getSearchHref, PURPOSE_HEADS } from "./place-words.ts";
 
@@ -19,15 +19,14 @@ export function Offers({ place }: { place: PlaceMarket }) {
             <dt>{PURPOSE_HEADS[one]()}</dt>
             <dd>
               <ul>
-                {place.offers.map(
-                  ({ purpose, type, count }) =>
-                    purpose === one && (
-                      <li key={type}>
-                        <ChipLink to={getSearchHref(place, { purpose: [purpose], type: [type] })}>
-                          {m.place_offer({ kind: getKindOfSlug(type).plural(), count: formatNumber(count) })}
-                        </ChipLink>
-                      </li>
-                    ),
+                {listOfferedKinds(place.offers.filter(({ purpose }) => purpose === one)).map(
+                  ({ type, label, count }) => (
+                    <li key={type}>
+                      <ChipLink to={getSearchHref(place, { purpose: [one], type: [type] })}>
+                        {m.place_offer({ kind: label, count: formatNumber(count) })}
+                      </ChipLink>
+                    </li>
+                  ),
                 )}
               </ul>
             </dd>

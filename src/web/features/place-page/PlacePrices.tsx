@@ -16,17 +16,21 @@ type PricedPlace = Pick<PlaceMarket, "kind" | "slug" | "name" | "prices">;
 export function PlacePrices({ place, town }: { place: PlaceMarket; town: PricedPlace | null }) {
   const shown = place.prices.length > 0 ? place : town;
   const priced = shown?.prices ?? [];
+  const leftOut = place.offers.some(({ type }) => type === "project") && m.place_prices_projects();
   const count = priced.reduce((sum, { bhk, count }) => sum + (bhk === null ? count : 0), 0);
   return (
     <section aria-labelledby="prices">
       <h2 id="prices">{m.place_prices()}</h2>
-      {shown !== place && <p className={styles.words}>{getFewWords(place, town)}</p>}
+      {shown !== place && (
+        <p className={styles.words}>
+          {getFewWords(place, town)} {priced.length === 0 && leftOut}
+        </p>
+      )}
       {shown && priced.length > 0 && (
         <>
           <p className={styles.words}>
             {m.place_prices_words({ count: formatNumber(count), name: shown.name })}{" "}
-            {priced.some(({ unit }) => unit === "sqft") && m.place_prices_land()}{" "}
-            {place.offers.some(({ type }) => type === "project") && m.place_prices_projects()}
+            {priced.some(({ unit }) => unit === "sqft") && m.place_prices_land()} {leftOut}
           </p>
           <div className={styles.tables}>
             {PURPOSE_VALUES.map((purpose) => (

@@ -4,6 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -18,6 +19,7 @@ interface DetailsProps {
 /** Names, mobile and language. */
 export function DetailsForm({ viewer }: DetailsProps) {
   const form = useForm("details");
+  useAnswerToast(form);
   const { field, message, saved } = form;
   return (
     <Panel id="details" title={m.account_details()} message={message} saved={saved}>

@@ -1,4 +1,5 @@
 import type { MobileState } from "#contract/mobile.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -31,9 +32,10 @@ export function MobilePanel({ state, links }: MobilePanelProps) {
       <Panel
         id="mobile"
         title={m.mobile_confirmed()}
-        words={[m.mobile_confirmed_on({ mobile, when: dayLine(confirmedAt) }), m.mobile_change_hint()].join(
-          " ",
-        )}
+        words={[
+          m.mobile_confirmed_on({ mobile: formatPhone(mobile), when: dayLine(confirmedAt) }),
+          m.mobile_change_hint(),
+        ].join(" ")}
         saved={confirming.saved}
       >
         {null}
@@ -44,7 +46,7 @@ export function MobilePanel({ state, links }: MobilePanelProps) {
     <Panel
       id="mobile"
       title={m.mobile_title()}
-      words={[m.mobile_words({ mobile }), forSignIn].join(" ")}
+      words={[m.mobile_words({ mobile: formatPhone(mobile) }), forSignIn].join(" ")}
       message={confirming.message ?? asking.message}
       saved={asking.saved}
     >

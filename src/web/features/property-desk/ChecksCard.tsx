@@ -1,6 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Check } from "#contract/moderation.ts";
 import type { EndedCheck } from "#contract/property.public.ts";
+import type { PropertyRecord } from "#contract/property.ts";
+import { isCheckable } from "#domain/property/checks.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
@@ -12,33 +14,52 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { forgetReason } from "../desk/kept-reasons.ts";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { getFileKinds } from "./file-kinds.ts";
 import { RecordCard } from "./RecordCard.tsx";
 
 const WORDS: Record<CheckKind, () => string> = {
   papers: m.detail_check_papers,
   photos: m.detail_check_photos,
   video: m.detail_check_video,
-  site: m.admin_check_site,
+  site: m.detail_check_site,
+};
+
+const NOTHING: Partial<Record<CheckKind, () => string>> = {
+  photos: m.moderation_error_check_photos,
+  video: m.moderation_error_check_video,
 };
 
 interface ChecksCardProps {
+  /** The id of the property. */
+  listing: string;
   action: string;
+  /** The property that is shown; its version is what was checked. */
+  record: Pick<PropertyRecord, "version" | "mediaFiles">;
   checks: readonly Check[];
   ended: readonly EndedCheck[];
 }
 
 /** The checks that the team has made; each is a dated line of the public history. */
-export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
+export function ChecksCard({ listing, action, record, checks, ended }: ChecksCardProps) {
+  const { version } = record;
+  const has = getFileKinds(record.mediaFiles);
   const form = useForm("check", { inPlace: true });
   useAnswerToast(form);
   const [asked, setAsked] = useState<{ kind: CheckKind; turn: number } | null>(null);
   // Separate from the check in question: if the dialog were removed instead of closed, the focus would not return.
   const [open, setOpen] = useState(false);
+  /** The check whose note is being sent. */
+  const said = useRef<CheckKind>(null);
   const { fetched } = form;
   useEffect(() => {
-    if (fetched?.ok) setOpen(false);
-  }, [fetched]);
+    const noted = said.current;
+    said.current = null;
+    if (!fetched?.ok) return;
+    setOpen(false);
+    if (noted) forgetReason(listing, noted);
+  }, [fetched, listing]);
   return (
     <RecordCard title={m.admin_checks()}>
       <p className={styles.hint}>{m.admin_checks_words()}</p>
@@ -49,7 +70,9 @@ export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
             kind={kind}
             check={checks.find((check) => check.kind === kind)}
             ended={ended.find((check) => check.kind === kind)}
+            checkable={isCheckable(kind, has)}
             action={action}
+            version={version}
             form={form}
             onAsk={(kind) => {
               setAsked((before) => ({ kind, turn: (before?.turn ?? 0) + 1 }));
@@ -61,21 +84,24 @@ export function ChecksCard({ action, checks, ended }: ChecksCardProps) {
       <ReasonDialog
         key={asked?.turn}
         open={open}
+        listing={listing}
+        kind={asked?.kind ?? null}
         onClose={() => setOpen(false)}
         title={asked ? WORDS[asked.kind]() : ""}
         label={m.admin_check_note()}
         optional
-        hint={m.admin_checks_words()}
+        hint={m.admin_check_note_hint()}
         act={m.admin_check_set()}
         look="filled"
         busy={form.isUnanswered}
         refused={fetched?.ok ? undefined : fetched?.message}
-        onSay={(note) =>
-          form.submit(
-            { form: "check", kind: asked?.kind ?? "", note, set: "yes" },
+        onSay={(note) => {
+          said.current = asked?.kind ?? null;
+          void form.submit(
+            { form: "check", kind: asked?.kind ?? "", note, set: "yes", version },
             { method: "post", action },
-          )
-        }
+          );
+        }}
       />
     </RecordCard>
   );
@@ -85,13 +111,16 @@ interface CheckRowProps {
   kind: CheckKind;
   check: Check | undefined;
   ended: EndedCheck | undefined;
+  /** False if there are no such files. */
+  checkable: boolean;
   action: string;
+  version: number;
   form: FormState;
   onAsk: (kind: CheckKind) => void;
 }
 
 /** Without JavaScript the button adds the check at once, without a note. */
-function CheckRow({ kind, check, ended, action, form, onAsk }: CheckRowProps) {
+function CheckRow({ kind, check, ended, checkable, action, version, form, onAsk }: CheckRowProps) {
   return (
     <li>
       <Icon name={check ? "check" : "minus"} className={check ? styles.checkOn : undefined} />
@@ -103,31 +132,35 @@ function CheckRow({ kind, check, ended, action, form, onAsk }: CheckRowProps) {
           </small>
         )}
         {!check && ended && <small>{formatEnded(ended)}</small>}
+        {!check && !checkable && <small>{NOTHING[kind]?.()}</small>}
       </div>
-      <ActionForm of={form} action={action}>
-        <input type="hidden" name="kind" value={kind} />
-        {check ? (
-          <Button type="submit" look="ghost" size="sm" name="set" value="">
-            {m.admin_check_unset()}
-            <span className={textStyles.visuallyHidden}>: {WORDS[kind]()}</span>
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            look="outline"
-            size="sm"
-            name="set"
-            value="yes"
-            onClick={(event) => {
-              event.preventDefault();
-              onAsk(kind);
-            }}
-          >
-            {m.admin_check_set()}
-            <span className={textStyles.visuallyHidden}>: {WORDS[kind]()}</span>
-          </Button>
-        )}
-      </ActionForm>
+      {(check || checkable) && (
+        <ActionForm of={form} action={action}>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="version" value={version} />
+          {check ? (
+            <Button type="submit" look="ghost" size="sm" name="set" value="">
+              {m.admin_check_unset()}
+              <span className={textStyles.visuallyHidden}>: {WORDS[kind]()}</span>
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              look="outline"
+              size="sm"
+              name="set"
+              value="yes"
+              onClick={(event) => {
+                event.preventDefault();
+                onAsk(kind);
+              }}
+            >
+              {m.admin_check_set()}
+              <span className={textStyles.visuallyHidden}>: {WORDS[kind]()}</span>
+            </Button>
+          )}
+        </ActionForm>
+      )}
     </li>
   );
 }

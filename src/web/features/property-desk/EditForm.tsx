@@ -18,7 +18,9 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConflictNotice } from "../desk/ConflictNotice.tsx";
 import type { DeskMore } from "../desk/desk-form.ts";
+import { FocusedBox } from "../desk/FocusedBox.tsx";
 import { getFormId } from "../desk/use-focus-along.ts";
+import { useUnsaved } from "../desk/use-unsaved.ts";
 import { EditInput } from "./EditInput.tsx";
 import {
   type EditField,
@@ -45,6 +47,7 @@ export function EditForm({ record, action }: EditFormProps) {
   const texts = message === undefined ? fillFormTexts(record) : form.values;
   const { subject, turn } = useSubject(record);
   const senseless = new Set<string>(listUnaskedQuestions(subject));
+  useUnsaved(form, form.fetched?.ok);
   useOutcome(form.fetched, action);
   const renderInputs = (fields: readonly EditField[]) => (
     <div className={styles.editForm} data-part="edit-form">
@@ -65,7 +68,11 @@ export function EditForm({ record, action }: EditFormProps) {
     <ActionForm of={form} key={opened.version} id={getFormId("edit")} action={action} noValidate>
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      {meanwhile && <ConflictNotice changes={meanwhile} getLabel={getEditLabel} />}
+      {meanwhile && (
+        <FocusedBox>
+          <ConflictNotice changes={meanwhile} getLabel={getEditLabel} />
+        </FocusedBox>
+      )}
       {message && !meanwhile && (
         <Notice tone="bad" className={styles.notice}>
           {m.admin_save_failed({ message })}
@@ -115,16 +122,24 @@ function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
   return { subject, turn };
 }
 
-/** The two alerts of the specification; after a success, editing ends. */
+/**
+ * The two alerts of the specification; after a success, editing ends. If a colleague saved meanwhile, the alert says what
+ * the notice says, and the notice has the focus afterwards.
+ */
 function useOutcome(answer: ActionAnswer<DeskMore> | undefined, done: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!answer) return;
     if (!answer.ok) {
-      window.alert(m.admin_save_failed({ message: answer.message || m.admin_unknown_error() }));
+      window.alert(m.admin_save_failed({ message: explainRefusal(answer) }));
       return;
     }
     window.alert(m.admin_saved());
     void navigate(done, { preventScrollReset: true });
   }, [answer, done, navigate]);
+}
+
+function explainRefusal({ message, more: { meanwhile = [] } }: ActionAnswer<DeskMore>): string {
+  if (meanwhile.length > 0) return m.admin_meanwhile_alert();
+  return message || m.admin_unknown_error();
 }

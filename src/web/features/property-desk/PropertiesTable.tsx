@@ -1,18 +1,18 @@
 import type { ModerationRow } from "#contract/moderation.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import * as styles from "#web/features/desk/Desk.module.css";
+import { ViewLink } from "#web/features/desk/ViewLink.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { Pick } from "#web/features/several/Pick.tsx";
 import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
-import { formatRowPlaceLine, getSubmitter } from "./property-row-words.ts";
+import { getSubmitter } from "./property-row-words.ts";
 
 const listColumns = () => [
   m.admin_column_id(),
@@ -46,7 +46,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
                 <PhotoFrame photo={row.photo ?? undefined} sizes="54px" alt="" />
                 <span>
                   <b>{row.propertyTitle}</b>
-                  <small>{formatRowPlaceLine(row)}</small>
+                  <small>{formatPlaceLine(row)}</small>
                 </span>
               </span>
             </td>
@@ -57,11 +57,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
               <VerificationBadge verification={row.verification} />
             </td>
             <td>
-              <Link className={textStyles.link} data-part="link" to={paths.adminProperty(row._id)}>
-                {m.ui_view()}
-                <span className={textStyles.visuallyHidden}> {row.propertyTitle}</span>
-                <Icon name="chevron-right" size={16} />
-              </Link>
+              <ViewLink to={paths.adminProperty(row._id)} name={row.propertyTitle} />
             </td>
           </tr>
         ))}
@@ -73,7 +69,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
             <div>
               <b>{row.propertyTitle}</b>
               <p>
-                <code>{getShortId(row._id)}</code> · {formatRowPlaceLine(row)}
+                <code>{getShortId(row._id)}</code> · {formatPlaceLine(row)}
               </p>
               <p>
                 {getChoiceLabel("propertyType", row.propertyType)} · {getSubmitter(row)}
@@ -83,11 +79,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
               <Pick id={row._id} title={row.propertyTitle} />
               <VerificationBadge verification={row.verification} />
               <span className={textStyles.figures}>{dayLine(row.submittedDate)}</span>
-              <Link className={textStyles.link} data-part="link" to={paths.adminProperty(row._id)}>
-                {m.ui_view()}
-                <span className={textStyles.visuallyHidden}> {row.propertyTitle}</span>
-                <Icon name="chevron-right" size={16} />
-              </Link>
+              <ViewLink to={paths.adminProperty(row._id)} name={row.propertyTitle} />
             </div>
           </li>
         ))}

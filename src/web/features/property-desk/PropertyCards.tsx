@@ -1,5 +1,6 @@
 import type { ModerationRow } from "#contract/moderation.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -15,7 +16,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
 import * as styles from "./PropertyCards.module.css";
-import { formatRowPlaceLine, getSubmitter } from "./property-row-words.ts";
+import { getSubmitter } from "./property-row-words.ts";
 
 /** The properties as cards, each a link to its admin page. */
 export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
@@ -36,7 +37,7 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
                 {row.propertyTitle}
               </Link>
             </h2>
-            <p className={styles.place}>{formatRowPlaceLine(row)}</p>
+            <p className={styles.place}>{formatPlaceLine(row)}</p>
             <p className={`${styles.price} ${textStyles.figures}`}>{formatPriceLine(row)}</p>
             <p className={cardStyles.facts} data-part="facts">
               <span>{getChoiceLabel("propertyType", row.propertyType)}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
+import { findVisitedList } from "#web/features/desk/visited-lists.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -10,14 +11,9 @@ import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 
-interface Back {
-  /** The list that contains the record. */
-  to: string;
-  label: string;
-}
-
 interface RecordHeadProps {
-  back: Back;
+  /** The lists that contain the record: the way back leads to the one that was visited last, with its filters. */
+  back: Parameters<typeof findVisitedList>[0];
   title: string;
   line: string;
   /** At the end: the available actions, or the status. */
@@ -26,13 +22,14 @@ interface RecordHeadProps {
 
 /** The header of one record's screen: the link back, its title, and its actions. */
 export function RecordHead({ back, title, line, children }: RecordHeadProps) {
+  const { to, label } = findVisitedList(back);
   return (
     <header className={adminFrameStyles.head}>
       <Link
         className={`${iconButtonStyles.button} ${iconButtonStyles.line} ${styles.back}`}
         data-part="icon-button"
-        to={back.to}
-        aria-label={back.label}
+        to={to}
+        aria-label={label}
       >
         <Icon name="chevron-left" />
       </Link>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { LIMITS } from "#domain/limits.ts";
+import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,15 +16,10 @@ interface UnitInputsProps {
   form: Pick<FormState, "errors" | "field">;
 }
 
-/** The numbers of the units in the form, in order. */
-function findNumbers(texts: FormTexts): number[] {
-  const numbers = Object.keys(texts).flatMap((name) => /^projectUnits\.(\d+)\./.exec(name)?.[1] ?? []);
-  return [...new Set(numbers.map(Number))].sort((a, b) => a - b);
-}
-
 /** The units of a project: edit, add, remove. */
 export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) {
-  const [numbers, setNumbers] = useState(() => findNumbers(texts));
+  const bind = (control: string) => field(control, texts[control]);
+  const [numbers, setNumbers] = useState(() => listUnitNumbers(Object.keys(texts)));
   return (
     <RecordCard title={m.field_units()}>
       <FieldError id={undefined} error={errors.projectUnits} />
@@ -35,10 +31,10 @@ export function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) 
             {getUnitFields().map((one) => (
               <EditInput
                 key={one.name}
-                {...field(`projectUnits.${number}.${one.name}`, texts[`projectUnits.${number}.${one.name}`])}
+                {...bind(getUnitFieldName(number, one.name))}
                 field={one}
                 // The server counts only the units that are present.
-                error={errors[`projectUnits.${place}.${one.name}`]}
+                error={errors[getUnitFieldName(place, one.name)]}
               />
             ))}
           </div>

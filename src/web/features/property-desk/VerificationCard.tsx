@@ -12,7 +12,11 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
+import { HeldHint } from "../desk/HeldHint.tsx";
+import { forgetDecisionReasons } from "../desk/kept-reasons.ts";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
+import { useHeldChoice } from "../desk/use-held-choice.ts";
 import { ApprovalChecks } from "./ApprovalChecks.tsx";
 import { RecordCard } from "./RecordCard.tsx";
 
@@ -32,43 +36,57 @@ const ASKS_WHY: readonly string[] = ["rejected", "changes-requested"] satisfies 
  */
 export function VerificationCard({ action, record, owner, words }: VerificationCardProps) {
   const { verification, rejectionReason: reason } = record;
-  const verify = useForm("verify", { inPlace: true });
-  useAnswerToast(verify);
+  const verify = useForm<DeskMore>("verify", { inPlace: true });
+  useAnswerToast(
+    verify,
+    ({ more: { undo } }) =>
+      undo && {
+        label: m.ui_undo(),
+        onAct: () => void verify.submit({ form: "verify", ...undo }, { method: "post", action }),
+      },
+  );
   const [asking, setAsking] = useState<string | null>(null);
   const sent = verify.formData?.get("verification");
   const shown = asking ?? String(sent ?? verification);
   const { fetched } = verify;
   useEffect(() => {
-    if (fetched?.ok) setAsking(null);
-  }, [fetched]);
+    if (!fetched?.ok) return;
+    setAsking(null);
+    forgetDecisionReasons(record._id);
+  }, [fetched, record._id]);
 
   const form = verify.form.ref;
   const readTicked = (choice: string) =>
     choice === "approved" && form.current ? new FormData(form.current).getAll("checks").join() : "";
   const save = (choice: string, why = "") =>
     verify.submit(
-      { form: "verify", from: verification, verification: choice, reason: why, checks: readTicked(choice) },
+      {
+        ...{ form: "verify", from: verification, version: record.version, verification: choice },
+        ...{ reason: why, checks: readTicked(choice) },
+      },
       { method: "post", action },
     );
+  const { select, isHeld } = useHeldChoice(shown, (choice) =>
+    ASKS_WHY.includes(choice) ? setAsking(choice) : save(choice),
+  );
   return (
     <RecordCard title={m.detail_verification()}>
       <ActionForm of={verify} action={action} className={styles.form}>
         <input type="hidden" name="from" value={verification} />
+        <input type="hidden" name="version" value={record.version} />
         <SelectField
           label={m.ui_status()}
           name="verification"
           options={getOptions(VERIFICATIONS)}
-          hint={m.admin_verification_hint()}
-          value={shown}
-          onChange={({ target }) =>
-            ASKS_WHY.includes(target.value) ? setAsking(target.value) : save(target.value)
-          }
+          hint={isHeld ? undefined : m.admin_verification_hint()}
+          {...select}
           data-verification={shown}
           className={styles.status}
         />
+        <HeldHint held={isHeld} />
         {verification !== "approved" && <ApprovalChecks record={record} />}
         <noscript>
-          <TextArea label={m.admin_reason()} name="reason" optional rows={2} />
+          <TextArea {...verify.field("reason")} label={m.admin_reason()} optional rows={2} />
           <Button type="submit" look="outline" size="sm">
             {m.admin_verification_save()}
           </Button>
@@ -87,13 +105,14 @@ export function VerificationCard({ action, record, owner, words }: VerificationC
       <ReasonDialog
         key={`${verification}${reason}`}
         open={asking !== null}
+        listing={record._id}
+        kind={asking}
         onClose={() => setAsking(null)}
         title={asking === "changes-requested" ? m.admin_queue_change_title() : m.admin_reject_title()}
         hint={m.admin_reject_words()}
         act={asking === "changes-requested" ? m.admin_queue_change_send() : m.admin_reject()}
         busy={verify.isUnanswered}
         refused={fetched?.ok ? undefined : fetched?.message}
-        typed={fetched?.ok ? undefined : fetched?.values.reason}
         reasons={asking === "rejected" ? words.rejectReasons : words.changeReasons}
         onSay={(why) => asking && save(asking, why)}
       />

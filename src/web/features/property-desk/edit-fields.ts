@@ -4,6 +4,7 @@ import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getChoicesFor } from "#domain/property/field-choices.ts";
 import { getField, isAlwaysSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { parseUnitFieldName } from "#web/features/form/unit-fields.ts";
 import { getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -86,13 +87,10 @@ export const getUnitFields = (): UnitField[] => [
 
 /** The label of a control of the form, by its name. */
 export function getEditLabel(name: string): string {
-  const unit = /^projectUnits\.(\d+)\.(\w+)$/.exec(name);
+  const unit = parseUnitFieldName(name);
   if (unit) {
-    const label =
-      getUnitFields()
-        .find((field) => field.name === unit[2])
-        ?.label() ?? name;
-    return m.admin_unit_field({ number: Number(unit[1]) + 1, label });
+    const field = getUnitFields().find((one) => one.name === unit.name);
+    return m.admin_unit_field({ number: unit.number + 1, label: field?.label() ?? name });
   }
   const amenity = /^amenities\.(.+)$/.exec(name)?.[1];
   if (amenity) return getLabel(AMENITY_CHOICES, amenity);

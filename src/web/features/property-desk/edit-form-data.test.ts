@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectChanges } from "./edit-form-data.ts";
+import { collectChanges, isSameText } from "./edit-form-data.ts";
 
 const stored = {
   propertyTitle: "Teesta Heights",
@@ -13,8 +13,10 @@ const stored = {
 };
 
 describe("the changes that the edit form sends", () => {
-  it("are empty if nothing was changed, whatever line breaks the browser sends", () => {
-    expect(collectChanges(stored, { ...stored, description: "One line\r\nand another" })).toEqual({});
+  it("are empty if nothing was changed, whatever line breaks the browser sends and however a price is written", () => {
+    const same = { ...stored, description: "One line\r\nand another", rent: "18k" };
+    expect(collectChanges(stored, same)).toEqual({});
+    expect(isSameText("projectUnits.0.priceFrom", "62 lakh", "6200000")).toBe(true);
   });
 
   it("include changed answers, and empty ones as empty", () => {

@@ -1,6 +1,8 @@
 import type { PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { readLandAnswer, writeLandArea } from "#domain/property/land-answer.ts";
+import { isSameAnswer } from "#domain/property/same-answer.ts";
+import { getUnitFieldName, listUnitNumbers, parseUnitFieldName } from "#web/features/form/unit-fields.ts";
 import { getDetailFields, getLocationFields, getPersonFields, getUnitFields } from "./edit-fields.ts";
 
 /** Name of a control → its text. */
@@ -10,8 +12,6 @@ const listFieldNames = () => [
   ...[...getPersonFields(), ...getDetailFields(), ...getLocationFields()].map(({ name }) => name),
   "description" as const,
 ];
-const getUnitName = (index: number, name: string) => `projectUnits.${index}.${name}`;
-const UNIT = /^projectUnits\.(\d+)\.(\w+)$/;
 
 /** The form's texts for a stored property. */
 export function fillFormTexts(record: PropertyRecord): FormTexts {
@@ -20,7 +20,7 @@ export function fillFormTexts(record: PropertyRecord): FormTexts {
   texts.landArea = writeLandArea(record.landArea, record.landUnit, record.landPart);
   for (const amenity of AMENITIES) if (record.amenities[amenity]) texts[`amenities.${amenity}`] = "on";
   for (const [index, unit] of record.projectUnits.entries())
-    for (const { name } of getUnitFields()) texts[getUnitName(index, name)] = String(unit[name] ?? "");
+    for (const { name } of getUnitFields()) texts[getUnitFieldName(index, name)] = String(unit[name] ?? "");
   return texts;
 }
 
@@ -31,7 +31,7 @@ export function fillFormTexts(record: PropertyRecord): FormTexts {
 export function collectChanges(stored: FormTexts, sent: FormTexts): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of listFieldNames())
-    if (name in sent && normalize(sent[name]) !== normalize(stored[name])) changes[name] = sent[name];
+    if (name in sent && !isSameAnswer(name, sent[name], stored[name])) changes[name] = sent[name];
   if ("landArea" in changes) Object.assign(changes, readLandChange(stored, sent));
   const amenities = AMENITIES.filter(
     (amenity) => `amenities.${amenity}` in sent !== `amenities.${amenity}` in stored,
@@ -45,24 +45,25 @@ export function collectChanges(stored: FormTexts, sent: FormTexts): Record<strin
   return changes;
 }
 
+/** Whether two texts of a control are the same answer. */
+export const isSameText = (control: string, a?: string, b?: string): boolean =>
+  isSameAnswer(parseUnitFieldName(control)?.name ?? control, a, b);
+
 /** A new size, with its unit if the text contains one. */
 function readLandChange(stored: FormTexts, sent: FormTexts) {
   const { landArea = "", landUnit = stored.landUnit ?? "" } = sent;
   return readLandAnswer({ landArea, landUnit });
 }
 
-/** Text areas send line breaks as CR LF. */
-const normalize = (text: string | undefined) => (text ?? "").replaceAll("\r\n", "\n").trim();
-
-/** The units in order; numbers may have gaps where one was removed. */
+/** The units in order, each with its answers. */
 function readUnits(texts: FormTexts): Record<string, string>[] {
-  const units = new Map<number, Record<string, string>>();
-  for (const [name, value] of Object.entries(texts)) {
-    const [, index, field] = UNIT.exec(name) ?? [];
-    if (!index || !field) continue;
-    const unit = units.get(Number(index)) ?? {};
-    unit[field] = value.trim();
-    units.set(Number(index), unit);
-  }
-  return [...units].sort(([a], [b]) => a - b).map(([, unit]) => unit);
+  const answers = Object.entries(texts).flatMap(([control, text]) => {
+    const unit = parseUnitFieldName(control);
+    return unit ? { ...unit, text: text.trim() } : [];
+  });
+  return listUnitNumbers(Object.keys(texts)).map((number) =>
+    Object.fromEntries(
+      answers.filter((answer) => answer.number === number).map(({ name, text }) => [name, text]),
+    ),
+  );
 }

@@ -1,14 +1,15 @@
 import { getOptions } from "#domain/choice.ts";
 import { HONORIFIC_CHOICES } from "#domain/property/choices.ts";
-import { getPurposesFor } from "#domain/property/questions.ts";
+import { getPurposesFor } from "#domain/property/kind-purposes.ts";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
+import { PURPOSE_CHOICES } from "../listing-words/own-purposes.ts";
 import { FieldNote, FormQuestion, FormSelect } from "./FormFields.tsx";
 import { getQuestionsFor, getType } from "./form-asked.ts";
-import { OWN_POSTED_BY, PURPOSE_CHOICES, TYPES } from "./form-choices.ts";
+import { OWN_POSTED_BY, TYPES } from "./form-choices.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import { getLabelOfField } from "./form-labels.ts";
 import * as styles from "./PropertyForm.module.css";

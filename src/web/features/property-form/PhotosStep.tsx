@@ -35,9 +35,6 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
   return (
     <div className={styles.wide}>
       <Notice className={pageStyles.withoutScript}>{m.owner_photos_script()}</Notice>
-      {listKeptFiles(uploads).map(({ id }) => (
-        <input key={id} type="hidden" name="mediaFiles" value={id} />
-      ))}
       {signIn && (
         <Notice className={`${pageStyles.withScript} ${styles.device}`} title={m.owner_photos_device()}>
           <p>{m.owner_photos_device_words()}</p>

@@ -17,6 +17,14 @@ function writeInWords(text: string, say: (amount: number) => string): string | u
   return amount !== null && amount > 0 ? say(amount) : undefined;
 }
 
+/** Nothing that can be listed is sold for less: people who type "85" mean 85 lakh. */
+const LEAST_LIKELY_PRICE = 10_000;
+
+const describePrice = (amount: number): string =>
+  amount < LEAST_LIKELY_PRICE
+    ? m.owner_price_small({ amount: formatRupees(amount) })
+    : formatShortRupees(amount);
+
 /** The price, what is paid beside it, and when visitors can see it; a project's prices are in its units. */
 export function PriceStep() {
   const { values } = usePropertyFormState();
@@ -29,7 +37,7 @@ export function PriceStep() {
           <FormQuestion
             name="price"
             inputMode="text"
-            hint={writeInWords(values.price, formatShortRupees) ?? m.owner_price_hint()}
+            hint={writeInWords(values.price, describePrice) ?? m.owner_price_hint()}
             optional={false}
           />
           <PriceHelp name="price" />

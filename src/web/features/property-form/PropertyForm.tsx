@@ -1,4 +1,4 @@
-import type { FormEvent as ReactFormEvent, ReactNode } from "react";
+import { type FormEvent as ReactFormEvent, type ReactNode, useState } from "react";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
 import { isKept, isOnTheWay } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -90,11 +90,15 @@ export function PropertyForm(props: PropertyFormProps) {
         />
         <div className={styles.work}>
           {notice}
-          {draft.restored && <Restored onStartOver={draft.startOver} />}
-          {message && (
-            <Notice tone="bad" live>
-              {message}
-            </Notice>
+          {draft.restored && <Restored onStartOver={form.startOver} />}
+          {form.taken ? (
+            <Taken onSend={form.sendAsNew} />
+          ) : (
+            message && (
+              <Notice tone="bad" live>
+                {message}
+              </Notice>
+            )
           )}
           {later.waits && <SentLater count={uploads.filter(isOnTheWay).length} onStop={stop} />}
           {steps.map((id) => (
@@ -179,13 +183,31 @@ function SentLater({ count, onStop }: { count: number; onStop: () => void }) {
   );
 }
 
-/** Says that the draft from last time was restored. */
-function Restored({ onStartOver }: { onStartOver: () => void }) {
+/** Says that this form was already sent, with other answers, and offers to send it for another property. */
+function Taken({ onSend }: { onSend: () => void }) {
   return (
-    <Notice className={styles.said}>
-      {m.owner_restored()}{" "}
-      <button type="button" onClick={onStartOver}>
-        {m.owner_start_over()}
+    <Notice tone="bad" className={styles.said} live>
+      {m.owner_send_taken()}{" "}
+      <button type="button" onClick={onSend}>
+        {m.owner_send_as_new()}
+      </button>
+    </Notice>
+  );
+}
+
+/** Says that the draft from last time was restored. Starting over deletes it for good, so it asks first. */
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Notice className={styles.said} live={isAsking}>
+      {isAsking ? m.owner_start_over_sure() : m.owner_restored()}{" "}
+      {isAsking && (
+        <button type="button" onClick={() => setAsking(false)}>
+          {m.owner_start_over_not()}
+        </button>
+      )}{" "}
+      <button type="button" onClick={isAsking ? onStartOver : () => setAsking(true)}>
+        {isAsking ? m.owner_start_over_yes() : m.owner_start_over()}
       </button>
     </Notice>
   );

@@ -4,8 +4,12 @@ import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
 import type { Theirs } from "./form-merge.ts";
 import * as styles from "./PropertyForm.module.css";
 
-/** What was saved elsewhere while this form was open, beside the form's own values. */
+/**
+ * What was saved elsewhere while this form was open, beside the form's own values. Nothing, if the form itself
+ * was saved before and the answer was lost, or if a decision was saved.
+ */
 export function TheirsNotice({ theirs }: { theirs: readonly Theirs[] }) {
+  if (theirs.length === 0) return <Notice tone="warn">{m.owner_saved_meanwhile()}</Notice>;
   const told = theirs.filter(({ name }) => getLabelOfField(name) !== null);
   return (
     <Notice tone="warn" title={m.owner_theirs()} live>

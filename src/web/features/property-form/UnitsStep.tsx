@@ -1,6 +1,7 @@
 import { getOptions } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
+import { getUnitFieldName } from "#web/features/form/unit-fields.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -50,9 +51,9 @@ function Unit({ at }: { at: number }) {
   const { values, errors, change } = usePropertyFormState();
   const unit = values.projectUnits[at];
   const bind = (name: UnitFieldName) => ({
-    name: `projectUnits.${at}.${name}`,
+    name: getUnitFieldName(at, name),
     value: unit?.[name] ?? "",
-    error: errors[`projectUnits.${at}.${name}`],
+    error: errors[getUnitFieldName(at, name)],
     onChange: ({ target }: { target: { value: string } }) =>
       change({ type: "unit", at, name, value: target.value }),
   });

@@ -14,8 +14,11 @@ export interface SentMedia {
   readonly caption?: string | undefined;
 }
 
-/** The request body for a new property: the answers to the questions that apply, and the photos in order. */
-export function getBody(values: FormValues, media: readonly SentMedia[]): Body {
+/**
+ * The request body for a new property: the answers to the questions that apply, and the photos in order.
+ * @param media null if the form says nothing about files; they stay as they are
+ */
+export function getBody(values: FormValues, media: readonly SentMedia[] | null): Body {
   const asked = new Set<string>(Object.values(getQuestionsFor(values)).flat());
   const texts = TEXT_FIELDS.map((name) => {
     const kept = asked.has(name) || NEVER_EMPTY.includes(name);
@@ -36,7 +39,9 @@ export function getBody(values: FormValues, media: readonly SentMedia[]): Body {
       AMENITIES.map((name) => [name, offered.includes(name) && values.amenities.includes(name)]),
     ),
     projectUnits: getType(values) === "Project" ? values.projectUnits : null,
-    mediaFiles: media.map(({ id, caption }) => (caption === undefined ? { id } : { id, caption })),
+    ...(media && {
+      mediaFiles: media.map(({ id, caption }) => (caption === undefined ? { id } : { id, caption })),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { makeKey } from "#web/random-key.ts";
+import { forgetStored, listStoredKeys, readStored, store } from "#web/stored.ts";
 import { readStepId, type StepId } from "./form-asked.ts";
 import { type FormPhoto, type FormValues, getValuesFrom } from "./form-values.ts";
 
@@ -24,43 +25,23 @@ export const createDraftFor = (owner: string): string => `${LISTING_DRAFT}:for:$
 export const createEditDraft = ({ _id, version }: { _id: string; version: number }): string =>
   `${LISTING_DRAFT}:${_id}:${version}`;
 
-export function keepDraft(key: string, draft: KeptDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or switched off: the form lasts as long as the page is open.
-  }
-}
+/** Stores a draft on this device. */
+export const keepDraft = (key: string, draft: KeptDraft): void => store(key, draft);
 
-export function readDraft(key: string): KeptDraft | null {
-  try {
-    return getDraftFrom(JSON.parse(localStorage.getItem(key) ?? "null"));
-  } catch {
-    return null;
-  }
-}
+/** The draft that is stored on this device; null if there is none. */
+export const readDraft = (key: string): KeptDraft | null => getDraftFrom(readStored(key));
 
-export function forgetDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Then nothing was stored.
-  }
-}
+export const forgetDraft = (key: string): void => forgetStored(key);
 
 /**
  * Deletes the drafts of signed-in people from this device, when one of them signs out. The draft of a new listing is on
  * the server too; a visitor's draft stays.
  */
 export function forgetOwnDrafts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(LISTING_DRAFT) || !readDraft(key)?.owner) continue;
-      forgetDraft(key);
-      forgetDraft(`${key}.uploads`);
-    }
-  } catch {
-    // Storage is switched off, so there is nothing.
+  for (const key of listStoredKeys(LISTING_DRAFT)) {
+    if (!readDraft(key)?.owner) continue;
+    forgetDraft(key);
+    forgetStored(`${key}.uploads`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { isSameAnswer } from "#domain/property/same-answer.ts";
 import { type EditConflict, mergeEdits } from "#web/features/edit-conflict/edit-conflict.ts";
 import { type FormValues, getValuesFrom, TEXT_FIELDS, UNIT_FIELDS } from "./form-values.ts";
 
@@ -38,14 +39,38 @@ export function mergeForms(
   mine: FormValues,
 ): { values: FormValues; theirs: Theirs[] } {
   const typed = getWhole(mine);
-  const { values, meanwhile } = mergeEdits(getWhole(base), getWhole(stored), typed);
-  const theirs = meanwhile.map((change) => ({ ...change, mine: typed[change.name] ?? "" }));
-  const isFollowed = (name: string) => theirs.some((change) => change.name === name && !change.kept);
-  const lists = LISTS.map((name) => [name, (isFollowed(name) ? stored : mine)[name]]);
+  const now = getWhole(stored);
+  const { values, meanwhile } = mergeEdits(getWhole(base), now, typed, isSameAnswer);
+  const lists = LISTS.map((name) => [name, (values[name] === now[name] ? stored : mine)[name]]);
   return {
     values: { ...mine, ...getValuesFrom({ ...mine, ...values, ...Object.fromEntries(lists) }) },
-    theirs,
+    theirs: meanwhile.map((change) => ({ ...change, mine: typed[change.name] ?? "" })),
   };
+}
+
+/** The version of a property that an edit form was opened with, and its values; null if they are not known. */
+export interface OpenedForm {
+  readonly version: number;
+  readonly base: FormValues | null;
+}
+
+/** A form that was sent without JavaScript and is shown again. */
+export interface SentPropertyForm {
+  readonly values: FormValues;
+  /** Null for a new property. */
+  readonly opened: OpenedForm | null;
+}
+
+/**
+ * The values with which such a form is shown again beside the present version of its property.
+ * @returns theirs null if the property was not saved since the form was opened
+ */
+export function mergeSent(
+  { values, opened }: SentPropertyForm,
+  now: { readonly version: number; readonly values: FormValues },
+): { values: FormValues; theirs: readonly Theirs[] | null } {
+  if (!opened || opened.version === now.version) return { values, theirs: null };
+  return opened.base ? mergeForms(opened.base, now.values, values) : { values, theirs: [] };
 }
 
 /** The photos of such a form: those of the form if they were changed in it. */

@@ -8,7 +8,7 @@ import {
 } from "#domain/listing/quality.ts";
 import { readTypedRupees } from "#domain/money/amount.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { OTHER_LOCALITY } from "#domain/place/places.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine, toSqft } from "#domain/property/area.ts";
 import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -69,10 +69,8 @@ function getSize(values: FormValues, places: FormPlaces): string | null {
   return area ? formatAreaLine(area) : null;
 }
 
-export function formatFormPlaceLine(values: FormValues): string {
-  const { locality, city } = values;
-  return [locality === OTHER_LOCALITY ? "" : locality, city].filter(Boolean).join(", ");
-}
+export const formatFormPlaceLine = ({ locality, city }: FormValues): string =>
+  city ? formatPlaceLine({ locality, city }) : "";
 
 /** Fields that are required, or that have their own lines in the score. */
 const NEEDED: ReadonlySet<TextFieldName> = new Set([

@@ -2,6 +2,7 @@ import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/prope
 import { AMENITIES } from "#domain/property/choices.ts";
 import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { writeLandArea } from "#domain/property/land-answer.ts";
+import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
 
 /** Answers that are one text each. */
 export const TEXT_FIELDS = ONE_VALUE_NAMES;
@@ -107,11 +108,10 @@ export const ASK_ONLY = "askOnly";
 /** The values of a form that was posted without JavaScript. */
 export function getValuesFromForm(form: FormData): FormValues {
   const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
-  const places = [
-    ...new Set([...form.keys()].flatMap((name) => /^projectUnits\.(\d+)\./.exec(name)?.[1] ?? [])),
-  ];
-  const units = places
-    .map((at) => Object.fromEntries(UNIT_FIELDS.map((name) => [name, texts[`projectUnits.${at}.${name}`]])))
+  const units = listUnitNumbers(form.keys())
+    .map((number) =>
+      Object.fromEntries(UNIT_FIELDS.map((name) => [name, texts[getUnitFieldName(number, name)]])),
+    )
     .filter((unit) => Object.values(unit).some(Boolean));
   return getValuesFrom({ ...texts, amenities: form.getAll("amenities"), projectUnits: units }) ?? EMPTY_FORM;
 }

@@ -6,7 +6,7 @@ import { getQuestionsFor, getStepOfField, listFormSteps } from "./form-asked.ts"
 import { doesChangeAnything, getBody, getChanges } from "./form-body.ts";
 import { getDraftFrom, getNewerDraft, type KeptDraft } from "./form-draft.ts";
 import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
-import { mergeForms, mergePhotos } from "./form-merge.ts";
+import { mergeForms, mergePhotos, mergeSent } from "./form-merge.ts";
 import { findMiddle, findPlaceTroubles, getFarPin, getPin } from "./form-pin.ts";
 import { getPrice } from "./form-summary.ts";
 import { EMPTY_FORM, getValuesFrom, getValuesFromForm, readTyped, TEXT_FIELDS } from "./form-values.ts";
@@ -33,6 +33,11 @@ describe("the questions and answers of the form", () => {
     expect(land).toMatchObject({ bedrooms: "", area: "", landArea: "3", projectUnits: null });
     const rent = getBody({ ...flat, purpose: "rent", rent: "12000" }, [{ id: "a" }]);
     expect(rent).toMatchObject({ price: "", rent: "12000", mediaFiles: [{ id: "a" }] });
+  });
+
+  it("[OWNER-07] do not mention files if the form says nothing about them", () => {
+    expect(getBody(flat, null)).not.toHaveProperty("mediaFiles");
+    expect(getBody(flat, [])).toHaveProperty("mediaFiles", []);
   });
 
   it("are accepted by the server's schema once the form is filled in", () => {
@@ -128,6 +133,24 @@ describe("a form that is sent after somebody else has saved", () => {
       { name: "address", was: "12 Test Road", now: "14 Test Road", mine: "12 Test Road", kept: false },
       { name: "amenities", was: "", now: "Lift", mine: "", kept: false },
     ]);
+  });
+
+  it("[VISIT-16] does not take its own earlier save for somebody else's change", () => {
+    const mine = { ...flat, price: "47L", address: "14 Test Road", amenities: ["Lift"] };
+    expect(mergeForms(flat, theirs, mine)).toEqual({ values: theirs, theirs: [] });
+    const more = mergeForms(flat, theirs, { ...mine, description: "Newly painted." });
+    expect(more).toEqual({ values: { ...theirs, description: "Newly painted." }, theirs: [] });
+  });
+
+  it("comes back merged only if something was saved since it was opened", () => {
+    const mine = { ...flat, price: "44,00,000" };
+    const now = { version: 2, values: theirs };
+    const comeBack = (opened: Parameters<typeof mergeSent>[0]["opened"]) =>
+      mergeSent({ values: mine, opened }, now);
+    expect(comeBack({ version: 1, base: flat })).toEqual(mergeForms(flat, theirs, mine));
+    expect(comeBack({ version: 1, base: null })).toEqual({ values: mine, theirs: [] });
+    for (const opened of [{ version: 2, base: flat }, null])
+      expect(comeBack(opened)).toEqual({ values: mine, theirs: null });
   });
 
   it("keeps units and amenities as a whole if the person changed them", () => {

@@ -33,27 +33,29 @@ export async function sendNew(
       headers: { "idempotency-key": formKey },
     });
     return { property };
-  });
+  }, m.owner_send_dropped);
 }
 
 /** Saves the changes of a property. */
 export function sendChanges(id: string, changes: Record<string, unknown>): Promise<Outcome> {
-  return explainFailure(async () => ({
+  const save = async () => ({
     property: await callApi<PropertyRecord>(`/api/v1/property/updateproperty/${id}`, {
       method: "POST",
       body: changes,
     }),
-  }));
+  });
+  return explainFailure(save, m.owner_change_dropped);
 }
 
-async function explainFailure(work: () => Promise<Outcome>): Promise<Outcome> {
+/** @param describeDropped what to do if there was no answer; it may have been saved */
+async function explainFailure(work: () => Promise<Outcome>, describeDropped: () => string): Promise<Outcome> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return { signIn: true };
     if (error.code === "conflict" && Object.keys(error.fields).length === 0) return { stale: error.message };
-    if (error.status === 0) return { fields: {}, message: m.owner_send_dropped() };
+    if (error.status === 0) return { fields: {}, message: describeDropped() };
     return { fields: error.fields, message: error.message };
   }
 }

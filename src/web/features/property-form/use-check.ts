@@ -72,5 +72,7 @@ export function useCheck({ values, places, media, askMobile, told }: CheckUse) {
     /** Steps that somebody has tried to leave. */
     tried,
     tryToLeave,
+    /** Shows no errors until somebody tries to leave a step again. */
+    restart: () => setTried(new Set()),
   };
 }

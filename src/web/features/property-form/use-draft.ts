@@ -1,12 +1,14 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
-import { type FormFile, isNotRemoved, listKeptFiles, type Upload } from "#web/features/upload/upload.ts";
+import { type FormFile, isPresent, listKeptFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { makeKey } from "#web/random-key.ts";
+import { DraftChanges, getAnswers, writeContent } from "./draft-changes.ts";
 import { listFormSteps, type StepId } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
 import { forgetDraft, getNewerDraft, type KeptDraft, keepDraft, readDraft } from "./form-draft.ts";
 import { type FormValues, readTyped } from "./form-values.ts";
+import { markSent, wasSent } from "./sent-forms.ts";
 import { ServerDraft } from "./server-draft.ts";
 
 const PAUSE_MS = 400;
@@ -49,38 +51,59 @@ export function useDraft(use: DraftUse) {
   const first = useRef(use);
   const sent = useRef(false);
   const [server] = useState(() => (use.onServer ? new ServerDraft() : null));
+  const [changes] = useState(() => new DraftChanges());
 
   useEffect(() => {
     const { initial, photos, onServer, carried, keepsFiles, reopen } = first.current;
     // On a slow connection people type before the script has loaded; what they typed replaces the stored values.
     const typed = form.current ? readTyped(new FormData(form.current), initial) : {};
-    const kept = carried ?? getNewerDraft(readDraft(storageKey), onServer?.draft ?? null, viewerId);
+    const there = onServer?.draft ?? null;
+    const kept = carried ?? getNewerDraft(readDraft(storageKey), there, viewerId);
+    const shown = withOwnName(kept?.values ?? initial, initial);
     formKey.current = kept?.formKey ?? makeKey();
     queue.show(kept?.photos ?? photos, new Set(getIds(photos)));
+    const note = () => {
+      // What was merged with somebody else's changes is stored nowhere yet.
+      if (kept && !carried)
+        changes.show(writeContent(shown, queue.current()), kept.savedAt, kept.savedAt === there?.savedAt);
+    };
+    note();
+    const before = writeContent(shown, queue.current());
     // Files that somebody chose while signed out are still on that device.
-    if (keepsFiles) void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null));
-    if (kept || Object.keys(typed).length > 0)
-      change({ type: "replaced", values: { ...withOwnName(kept?.values ?? initial, initial), ...typed } });
+    if (keepsFiles)
+      void queue.takeFrom(new DeviceShelf(formKey.current, viewerId === null)).then(() => {
+        if (changes.isShown(before)) note();
+      });
+    if (kept || Object.keys(typed).length > 0) change({ type: "replaced", values: { ...shown, ...typed } });
     setRestored(kept !== null && !carried);
     if (kept && !carried && listFormSteps(kept.values).includes(kept.step)) reopen(kept.step);
-  }, [storageKey, queue, change, form, viewerId]);
+  }, [storageKey, queue, change, form, viewerId, changes]);
 
+  const content = useMemo(() => writeContent(values, uploads), [values, uploads]);
   const draftNow = useCallback((): KeptDraft | null => {
     const { initial, photos } = first.current;
     const files = listKeptFiles(uploads);
     if (sent.current || formKey.current === "") return null;
-    const onDevice = uploads.some((upload) => upload.deviceId && isNotRemoved(upload));
+    // It was sent from another tab, and nothing was typed here since.
+    if (wasSent(formKey.current) && changes.isShown(content)) return null;
+    const onDevice = uploads.some((upload) => upload.deviceId && isPresent(upload));
     if (isSame(values, initial) && isSame(getAnswers(files), getAnswers(photos)) && !onDevice) return null;
-    const savedAt = new Date().toISOString();
+    const savedAt = changes.date(content);
     return { values, photos: files, formKey: formKey.current, owner: viewerId, savedAt, step };
-  }, [values, uploads, viewerId, step]);
+  }, [values, uploads, viewerId, step, content, changes]);
 
   const keep = useCallback(() => {
     const draft = draftNow();
     if (!draft) return;
+    if (changes.isOnDevice(content)) {
+      // Only the open step can be new, and another tab may have stored, sent or started over since.
+      if (isSameDraft(readDraft(storageKey), draft)) keepDraft(storageKey, draft);
+      return;
+    }
     keepDraft(storageKey, draft);
+    changes.setOnDevice(content);
     setSaved({ at: new Date(), where: "device" });
-  }, [storageKey, draftNow]);
+  }, [storageKey, draftNow, content, changes]);
 
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE_MS);
@@ -94,16 +117,19 @@ export function useDraft(use: DraftUse) {
 
   useEffect(() => {
     const send = async () => {
-      const draft = draftNow();
-      if (draft && (await server?.keep(draft))) setSaved({ at: new Date(), where: "server" });
+      const draft = changes.isOnServer(content) ? null : draftNow();
+      if (!draft || !(await server?.keep(draft))) return;
+      changes.setOnServer(content);
+      setSaved({ at: new Date(), where: "server" });
     };
     const timer = setTimeout(send, SERVER_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draftNow, server]);
+  }, [draftNow, server, content, changes]);
 
   const startOver = () => {
     const { initial, photos } = first.current;
     forgetDraft(storageKey);
+    changes.forget();
     void server?.forget();
     void queue.clearShelf();
     formKey.current = makeKey();
@@ -113,22 +139,30 @@ export function useDraft(use: DraftUse) {
     setRestored(false);
     setSaved(null);
   };
+  /** The form was already sent, and is now filled in for another property. */
+  const renew = () => {
+    formKey.current = makeKey();
+    changes.forget();
+    keep();
+  };
   /** The form was sent: deletes its draft. */
   const finish = async () => {
     sent.current = true;
+    markSent(formKey.current);
     forgetDraft(storageKey);
     await Promise.all([queue.clearShelf(), server?.close()]);
   };
   /** Sends the form while no draft is on its way to the server. */
   const hold = <T>(work: () => Promise<T>): Promise<T> => (server ? server.hold(work) : work());
-  return { saved, restored, formKey, keep, now: draftNow, startOver, hold, done: finish };
+  return { saved, restored, formKey, keep, now: draftNow, startOver, renew, hold, done: finish };
 }
 
 /** A draft begun while signed out has no name yet: after signing in, the form fills in the person's own. */
-function withOwnName(values: FormValues, { firstName, lastName }: FormValues): FormValues {
+export function withOwnName(values: FormValues, { firstName, lastName }: FormValues): FormValues {
   return values.firstName || values.lastName ? values : { ...values, firstName, lastName };
 }
 
 const getIds = (photos: readonly FormFile[]) => photos.map((photo) => photo.id);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const getAnswers = (photos: readonly FormFile[]) => photos.map(({ id, caption = "" }) => [id, caption]);
+const isSameDraft = (a: KeptDraft | null, b: KeptDraft) =>
+  a?.formKey === b.formKey && a.savedAt === b.savedAt;

@@ -61,6 +61,7 @@ export function usePropertyForm(use: FormUse) {
   const [message, setMessage] = useState<string | null>(posted?.message ?? null);
   const [busy, setBusy] = useState(false);
   const [ended, setEnded] = useState(false);
+  const [taken, setTaken] = useState(false);
 
   const change = useCallback((event: FormEvent) => {
     dispatch(event);
@@ -70,9 +71,8 @@ export function usePropertyForm(use: FormUse) {
   }, []);
   const form = useRef<HTMLFormElement>(null);
   const viewerId = use.viewer?._id ?? null;
-  const keepsFiles = use.onSignIn !== undefined;
   const draft = useDraft({
-    ...{ ...use, keepsFiles, viewerId, values, uploads, queue, change, form },
+    ...{ ...use, keepsFiles: use.onSignIn !== undefined, viewerId, values, uploads, queue, change, form },
     ...{ step: step.current, reopen: step.reopen },
   });
   const check = useCheck({ values, places, media, askMobile, told });
@@ -95,6 +95,7 @@ export function usePropertyForm(use: FormUse) {
   const send = async () => {
     setMessage(null);
     setEnded(false);
+    setTaken(false);
     const wrong = await check.tryToLeave(steps);
     if (Object.keys(wrong).length > 0) {
       setMessage(m.error_invalid());
@@ -118,8 +119,10 @@ export function usePropertyForm(use: FormUse) {
     }
     if ("stale" in outcome) {
       setMessage(outcome.stale);
+      // A new listing has no stored version to compare with: its form was sent before, with other answers.
+      if (!use.onStale) return setTaken(true);
       const mine = draft.now();
-      return mine ? use.onStale?.(mine) : undefined;
+      return mine ? use.onStale(mine) : undefined;
     }
     // The user was signed in when the form was opened, so the session has ended since.
     if ("signIn" in outcome) return use.viewer ? setEnded(true) : use.onSignIn?.();
@@ -143,6 +146,19 @@ export function usePropertyForm(use: FormUse) {
     message,
     busy,
     later,
+    startOver: () => {
+      draft.startOver();
+      check.restart();
+      setTold(NOTHING);
+      setMessage(null);
+      void step.go("basics");
+    },
+    /** This form was sent before: `sendAsNew` sends its answers as another listing. */
+    taken,
+    sendAsNew: () => {
+      draft.renew();
+      void send();
+    },
     /** The session has ended; `send` continues once somebody has signed in again. */
     ended,
     dismiss: () => setEnded(false),

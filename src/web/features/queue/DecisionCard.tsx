@@ -14,6 +14,8 @@ interface DecisionCardProps {
   version: number;
   /** Sent with the approval; none if only changes are decided on. */
   checks?: ReactNode;
+  /** A reason that was typed without JavaScript and refused. */
+  typed?: string | undefined;
   onAsk: (decision: "reject" | "change") => void;
 }
 
@@ -25,7 +27,7 @@ const listQuestions = () =>
   ] as const;
 
 /** The three decisions; on a phone their buttons are a bar at the lower edge of the screen. Without JavaScript the reason is a field of the form itself. */
-export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCardProps) {
+export function DecisionCard({ action, id, version, checks, typed, onAsk }: DecisionCardProps) {
   return (
     <RecordCard title={m.admin_queue_decision()}>
       <Form method="post" action={action} className={styles.decide} id="decision">
@@ -62,6 +64,7 @@ export function DecisionCard({ action, id, version, checks, onAsk }: DecisionCar
             name="reason"
             rows={3}
             optional
+            defaultValue={typed}
             maxLength={LIMITS.messageLength}
           />
         </noscript>

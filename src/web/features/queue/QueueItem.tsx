@@ -4,6 +4,7 @@ import type { DeskWords } from "#content/desk-words.ts";
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
 import type { QueuePlace } from "#contract/queue.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { ProposalCard } from "#web/features/proposal/ProposalCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -13,6 +14,7 @@ import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { CALL_IN_KEY } from "../call-in/CallInHost.tsx";
+import type { AskedDecision } from "../desk/kept-reasons.ts";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
 import { useShortcuts } from "../desk/use-shortcuts.ts";
 import { ApprovalChecks } from "../property-desk/ApprovalChecks.tsx";
@@ -29,6 +31,8 @@ const GalleryDialog = lazy(() =>
   getPartScript(() => import("#web/features/listing-detail/GalleryDialog.tsx")),
 );
 
+const DECISIONS = { reject: "rejected", change: "changes-requested" } satisfies Record<string, AskedDecision>;
+
 interface QueueItemProps {
   item: NonNullable<QueuePlace["item"]>;
   record: PropertyRecord;
@@ -39,13 +43,17 @@ interface QueueItemProps {
   words: Pick<DeskWords, "rejectReasons" | "changeReasons">;
   /** The error of the last decision. */
   refused: string | undefined;
+  /** The reason that was typed for it. */
+  typed: string | undefined;
 }
 
 /** One listing in the queue, with everything that a decision needs; every action has a keyboard shortcut. */
-export function QueueItem({ item, record, dossier, words, done, refused }: QueueItemProps) {
+export function QueueItem({ item, record, dossier, words, done, refused, typed }: QueueItemProps) {
   const [asking, setAsking] = useState<"reject" | "change" | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
-  const { decide, go } = useActs(item, record.version);
+  // The record is read after the comparison: a decision on a proposal names the version that was compared.
+  const version = item.proposal?.version ?? record.version;
+  const { decide, go } = useActs(item, version);
   const busy = useNavigation().state !== "idle";
   const photos = record.mediaFiles.flatMap((file) => file.photo ?? []);
   const { next, previous } = item;
@@ -75,19 +83,27 @@ export function QueueItem({ item, record, dossier, words, done, refused }: Queue
       </div>
       <div>
         <DecisionCard
-          action={paths.adminQueue()}
+          // With the listing in the address: after a refusal it is shown again, not the oldest one.
+          action={paths.adminQueue(item._id)}
           id={item._id}
-          version={record.version}
+          version={version}
           checks={item.proposal ? null : <ApprovalChecks record={record} />}
+          typed={typed}
           onAsk={setAsking}
         />
         <PriceCard price={item.price} />
-        <ChecksCard action={paths.adminProperty(item._id)} checks={dossier.checks} ended={dossier.ended} />
+        <ChecksCard
+          listing={item._id}
+          action={paths.adminProperty(item._id)}
+          record={record}
+          checks={dossier.checks}
+          ended={dossier.ended}
+        />
         <RecordCard title={m.ui_owner()}>
           <RecordRows
             rows={[
               [m.ui_name(), owner.name],
-              [m.field_mobile(), owner.mobile],
+              [m.field_mobile(), owner.mobile && formatPhone(owner.mobile)],
               [m.field_email(), owner.email],
             ]}
           />
@@ -102,6 +118,8 @@ export function QueueItem({ item, record, dossier, words, done, refused }: Queue
       <ReasonDialog
         key={`${item._id}${asking}`}
         open={asking !== null}
+        listing={item._id}
+        kind={asking && DECISIONS[asking]}
         onClose={() => setAsking(null)}
         title={asking === "change" ? m.admin_queue_change_title() : m.admin_reject_title()}
         hint={getHint(asking, item.proposal !== null)}

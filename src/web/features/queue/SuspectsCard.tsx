@@ -1,5 +1,6 @@
 import type { PriceSense, Suspect } from "#contract/queue.ts";
 import { formatRupees } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
@@ -9,7 +10,6 @@ import { Link } from "#web/ui/Link.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
-import { formatRowPlaceLine } from "../property-desk/property-row-words.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import * as styles from "./Queue.module.css";
 
@@ -44,7 +44,7 @@ export function SuspectsCard({ suspects }: { suspects: readonly Suspect[] }) {
                 <code>{getShortId(row._id)}</code>
                 <br />
                 <small>
-                  {formatRowPlaceLine(row)} · <Link to={paths.adminUser(owner._id)}>{owner.name}</Link>
+                  {formatPlaceLine(row)} · <Link to={paths.adminUser(owner._id)}>{owner.name}</Link>
                 </small>
               </p>
               {pairs.map((pair) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Bbox } from "#domain/place/places.ts";
-import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
 import { BY_HAND, type Shown, useLiveMap } from "#web/features/pin-map/use-live-map.ts";
@@ -36,7 +36,7 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
   const [isDrawing, setDrawing] = useState(false);
   const [chosen, setChosen] = useState<Bbox | null>(null);
   const [lit, setLit] = useLit();
-  const { written, search, searchHere } = useAddress(query);
+  const { written, search, searchHere } = useAddress(found.place);
   useFit(map, query, written);
   const isOwn = shown !== null && written.current === getRoundBox(shown.box).join();
   const { answer, failed } = useMapAnswer(
@@ -55,6 +55,8 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
       <div className={markStyles.room}>
         <div ref={box} className={markStyles.box} />
       </div>
+      <TopBar found={found} />
+      {!map && <p className={styles.loading}>{m.list_map_loading()}</p>}
       {map && shown && (
         <>
           <MapAreas map={map} poly={query.poly} circle={answer.circle} />
@@ -68,19 +70,6 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
               else setChosen(cluster);
             }}
           />
-          <div className={styles.top}>
-            <Link
-              className={styles.toList}
-              data-part="map-to-list"
-              to={getListingHref({ ...found.place, view: "list" })}
-            >
-              <Icon name="list" />
-              {m.list_view_list()}
-            </Link>
-            <p className={styles.count} data-part="map-count">
-              {found.lines.total}
-            </p>
-          </div>
           <ZoomButtons onZoom={(step) => void map.zoomTo(map.getZoom() + step, {}, BY_HAND)} />
           {isDrawing ? (
             <DrawSheet
@@ -134,6 +123,21 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
   );
 }
 
+/** The way back to the list on a phone, where the map covers the page: also while the map is loading. */
+function TopBar({ found: { place, lines } }: Pick<ResultMapProps, "found">) {
+  return (
+    <div className={styles.top}>
+      <Link className={styles.toList} data-part="map-to-list" to={getListingHref({ ...place, view: "list" })}>
+        <Icon name="list" />
+        {m.list_view_list()}
+      </Link>
+      <p className={styles.count} data-part="map-count">
+        {lines.total}
+      </p>
+    </div>
+  );
+}
+
 /** A cluster at a single point, or at the closest zoom, cannot be split into prices. */
 const canPart = (zoom: number, closest: number, [west, south, east, north]: Bbox): boolean =>
   zoom < closest - 0.5 && (east > west || north > south);
@@ -150,13 +154,17 @@ function getLook({ bbox }: ListingQuery, { box }: Shown, isOwn: boolean): Bbox |
 /**
  * Writes the search into the address: as a new history entry, or replacing the last one for each movement of the map.
  */
-function useAddress(query: ListingQuery) {
+function useAddress(place: ListingPlace) {
   const navigate = useNavigate();
   const written = useRef<string | null>(null);
-  const latest = useRef(query);
-  latest.current = query;
+  const latest = useRef(place);
+  latest.current = place;
   const go = (sets: Partial<ListingQuery>, zoom: number | null, replace: boolean) => {
-    const href = getListingHref({ query: { ...latest.current, ...sets, page: 1 }, view: "map" });
+    const href = getListingHref({
+      ...latest.current,
+      query: { ...latest.current.query, ...sets, page: 1 },
+      view: "map",
+    });
     const to = zoom === null ? href : `${href}&zoom=${Math.round(zoom * 10) / 10}`;
     void navigate(to, { replace, preventScrollReset: true });
   };

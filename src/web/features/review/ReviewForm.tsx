@@ -11,8 +11,13 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Review.module.css";
-import type { ReviewValues } from "./review-form-data.ts";
 import { StarInput } from "./StarInput.tsx";
+
+/** What was typed, to show it again. */
+export interface ReviewValues {
+  readonly rating: string;
+  readonly text: string;
+}
 
 interface ReviewFormProps {
   propertyId: string;

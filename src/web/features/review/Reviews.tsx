@@ -11,8 +11,7 @@ import { m } from "#words/generated/messages.js";
 import { Histogram } from "./Histogram.tsx";
 import { OwnReviewCard } from "./OwnReviewCard.tsx";
 import * as styles from "./Review.module.css";
-import { ReviewForm } from "./ReviewForm.tsx";
-import type { ReviewValues } from "./review-form-data.ts";
+import { ReviewForm, type ReviewValues } from "./ReviewForm.tsx";
 import type { ReviewsPage } from "./reviews-loader.ts";
 
 interface ReviewsProps {

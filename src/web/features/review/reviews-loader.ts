@@ -4,7 +4,7 @@ import { type ReviewList, reviewQuery } from "#contract/review.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { readKeptWords } from "#web/features/unsent-forms/form-cookie.ts";
-import type { ReviewValues } from "./review-form-data.ts";
+import type { ReviewValues } from "./ReviewForm.tsx";
 
 /** For pages beyond this, the last page is returned as well. */
 const LAST_PAGE = 10_000;

@@ -28,8 +28,9 @@ export function BarChoice({ name, label, none, values, options }: BarChoiceProps
     setChosen(
       [...(boxes.current?.querySelectorAll<HTMLInputElement>(":checked") ?? [])].map((box) => box.value),
     );
-  // Checkboxes may have been ticked before the script had loaded.
-  useEffect(read, []);
+  // Checkboxes may have been ticked before the script had loaded; one that comes back is not ticked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page again when other options are offered
+  useEffect(read, [options.length]);
   const words = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   return (
     <details className={`${styles.field} ${styles.choice}`} data-part="search-choice" name="search-bar">

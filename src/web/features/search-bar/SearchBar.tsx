@@ -1,8 +1,10 @@
 import clsx from "clsx";
-import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
-import { readListingForm } from "#domain/listing/filters/listing-form.ts";
+import { PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
+import { isPossibleFor } from "#domain/property/kind-purposes.ts";
 import { PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
+import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
 import { type AnsweredFacets, getCount } from "#web/features/listing-filters/filter-context.ts";
 import {
   getListingHref,
@@ -23,6 +25,8 @@ interface SearchBarProps {
   place: ListingPlace;
   /** The initial text of the location field. */
   text: string;
+  /** Said beside that text until somebody changes it: it is only a suggestion. */
+  hint?: string | undefined;
   /** The sentence that was converted into filters, if it is in the location field. */
   said?: string | undefined;
   bhkLabel: string;
@@ -41,8 +45,10 @@ const FIRST: readonly TypeSlug[] = ["flat", "house", "villa"];
 const KINDS = [...FIRST, ...PROPERTY_KINDS.map(({ slug }) => slug).filter((slug) => !FIRST.includes(slug))];
 const LABELS: Partial<Record<TypeSlug, () => string>> = { plot: m.list_type_land };
 
-function getTypeOptions(): BarOption[] {
-  return KINDS.map((slug) => ({
+/** The kinds that the purposes can find, and what is chosen anyway. */
+function getTypeOptions(purpose: readonly Purpose[], chosen: readonly TypeSlug[]): BarOption[] {
+  const offered = KINDS.filter((slug) => chosen.includes(slug) || isPossibleFor(purpose, slug));
+  return offered.map((slug) => ({
     value: slug,
     label: LABELS[slug]?.() ?? PROPERTY_KINDS.find((kind) => kind.slug === slug)?.label() ?? slug,
   }));
@@ -61,11 +67,13 @@ export function SearchBar(props: SearchBarProps) {
   const { query } = place;
   const navigate = useNavigate();
   const { ref, onKeyDown, close } = useDisclosures();
+  /** The purpose in the form, where the bar has tabs for it. */
+  const [tab, setTab] = useState("");
+  const purpose = tab ? PURPOSE_VALUES.filter((value) => value === tab) : query.purpose;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     close();
-    const asked = readListingForm("bar", query, new FormData(event.currentTarget)).query;
-    const next = { ...place, query: asked, ask: asked.q !== query.q };
+    const next = readBarPlace(place, new FormData(event.currentTarget));
     if (onSearch) onSearch(next);
     else void navigate(getListingHref(next));
   };
@@ -75,6 +83,7 @@ export function SearchBar(props: SearchBarProps) {
         action={props.action ?? paths.listings()}
         // A new search from elsewhere replaces the values of the fields.
         key={`${text}|${query.type}|${query.bhk}`}
+        onChange={({ currentTarget }) => setTab(String(new FormData(currentTarget).get("purpose") ?? ""))}
         onSubmit={search}
         autoComplete="off"
       >
@@ -89,13 +98,13 @@ export function SearchBar(props: SearchBarProps) {
           ref={ref}
           onKeyDown={onKeyDown}
         >
-          <LocationField text={text} navigate={navigate} />
+          <LocationField text={text} hint={props.hint} navigate={navigate} />
           <BarChoice
             name="type"
             label={m.field_property_type()}
             none={m.list_any_type()}
             values={query.type}
-            options={addCounts(getTypeOptions(), "type", facets)}
+            options={addCounts(getTypeOptions(purpose, query.type), "type", facets)}
           />
           <BarChoice
             name="bhk"
@@ -113,7 +122,13 @@ export function SearchBar(props: SearchBarProps) {
   );
 }
 
-function LocationField({ text, navigate }: { text: string; navigate: NavigateFunction }) {
+interface LocationFieldProps {
+  text: string;
+  hint: string | undefined;
+  navigate: NavigateFunction;
+}
+
+function LocationField({ text, hint, navigate }: LocationFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // If the script cannot be loaded, the plain form still searches.
@@ -138,11 +153,11 @@ function LocationField({ text, navigate }: { text: string; navigate: NavigateFun
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
-        // The text was set by the page, so it is selected: typing replaces it.
-        onFocus={(event) => {
-          event.currentTarget.select();
-          suggest(event);
-        }}
+        // The text was set by the page, so it is selected: typing replaces it. Not by React, which reports an early focus
+        // only once its script has loaded, when somebody has already typed.
+        data-selects=""
+        aria-describedby={hint && `${id}-hint`}
+        onFocus={suggest}
         onInput={suggest}
       />
       <button
@@ -153,6 +168,11 @@ function LocationField({ text, navigate }: { text: string; navigate: NavigateFun
       >
         <Icon name="close" size={18} />
       </button>
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConflictNotice } from "../desk/ConflictNotice.tsx";
 import type { DeskMore } from "../desk/desk-form.ts";
+import { FocusedBox } from "../desk/FocusedBox.tsx";
+import { useUnsaved } from "../desk/use-unsaved.ts";
 
 /** Returns the props of a field in such a form. */
 export type GetFieldProps = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;
@@ -26,6 +28,7 @@ interface SettingFormProps {
 /** A setting that is saved as a whole, but never overwrites what a colleague has saved since. */
 export function SettingForm({ name, stored, getLabel, save, className, children }: SettingFormProps) {
   const form = useForm<DeskMore>(name);
+  useUnsaved(form);
   const { answer, message, isBusy } = form;
   const opened = answer?.more.opened ?? stored;
   return (
@@ -56,6 +59,11 @@ export function SettingRefusal({
   getLabel,
 }: Pick<SettingFormProps, "getLabel"> & { of: Pick<FormState<DeskMore>, "answer" | "message"> }) {
   const meanwhile = of.answer?.more.meanwhile;
-  if (meanwhile) return <ConflictNotice changes={meanwhile} getLabel={getLabel} />;
+  if (meanwhile)
+    return (
+      <FocusedBox>
+        <ConflictNotice changes={meanwhile} getLabel={getLabel} />
+      </FocusedBox>
+    );
   return <FormRefusal of={of} className={styles.notice} />;
 }

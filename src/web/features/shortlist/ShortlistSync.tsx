@@ -1,11 +1,15 @@
 import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { useToast } from "#web/ui/Toast.tsx";
 import { followOtherHearts, startShortlist } from "./shortlist.ts";
 
 /** Keeps the hearts in step with the signed-in user, and with other tabs on this device. */
 export function ShortlistSync({ personId }: { personId: string | null }) {
   const toast = useToast();
-  useEffect(() => void startShortlist(personId, toast), [personId, toast]);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    void startShortlist(personId, toast).then((isMoved) => (isMoved ? revalidate() : undefined));
+  }, [personId, toast, revalidate]);
   useEffect(followOtherHearts, []);
   return null;
 }

@@ -5,14 +5,16 @@ import { Shortlist, type ShortlistCalls } from "./shortlist-state.ts";
 
 const id = (n: number) => n.toString(16).padStart(24, "0");
 
+const SIGNED_OUT = Object.assign(new Error("Please sign in first."), { status: 401 });
+
 /** A device and an account that store lists, and a way to make the account fail or wait. */
 function world({ device = [] as string[], account = [] as string[] } = {}) {
-  const state = { device, account, fail: false, calls: [] as string[] };
+  const state = { device, account, fail: false as boolean | "signed out", calls: [] as string[] };
   let gate = Promise.resolve();
   const answer = async (name: string, change: () => string[]) => {
     state.calls.push(name);
     await gate;
-    if (state.fail) throw new Error("No network");
+    if (state.fail) throw state.fail === "signed out" ? SIGNED_OUT : new Error("No network");
     state.account = change();
     return state.account;
   };
@@ -79,6 +81,19 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
     open();
     await expect(wish).rejects.toThrow("No network");
     expect(shortlist.ids).toEqual([id(9)]);
+  });
+
+  it("is stored on the device if the session has ended, and moves to the account at the next sign-in", async () => {
+    const { state, shortlist } = world({ account: [id(9)] });
+    await shortlist.start("dipa");
+    state.fail = "signed out";
+    expect(await shortlist.set(id(1), true)).toBe("device");
+    expect([shortlist.ids, state.device]).toEqual([[id(1), id(9)], [id(1)]]);
+    await expect(shortlist.set(id(9), false)).rejects.toBe(SIGNED_OUT);
+    state.fail = false;
+    await shortlist.start(null);
+    expect(await shortlist.start("dipa")).toBe(1);
+    expect(state.account).toEqual([id(1), id(9)]);
   });
 
   it("ends with the last change, however quickly the heart is pressed", async () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
+import { createListeners } from "#web/listeners.ts";
 import type { DeviceList } from "../device-storage/device-list.ts";
 
 /** The calls of a signed-in visitor; each returns the whole list. */
@@ -11,6 +12,9 @@ export interface ShortlistCalls {
 /** The result of saving or removing a listing. */
 export type SaveOutcome = "account" | "device" | "full";
 
+/** Whether a call failed because the session has ended. */
+export const isSignedOut = (error: unknown) => (error as { status?: number }).status === 401;
+
 const NONE: readonly string[] = [];
 
 /**
@@ -22,8 +26,8 @@ export class Shortlist {
   /** Undefined until the viewer of the page is known. */
   #person: string | null | undefined;
   readonly #wanted = new Map<string, boolean>();
-  readonly #running = new Map<string, Promise<void>>();
-  readonly #listeners = new Set<() => void>();
+  readonly #running = new Map<string, Promise<SaveOutcome>>();
+  readonly #listeners = createListeners();
   readonly #device: DeviceList<string>;
   readonly #calls: ShortlistCalls;
 
@@ -41,10 +45,8 @@ export class Shortlist {
     return this.#person !== undefined;
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  /** Calls the listener at each change. Returns a function that stops it. */
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Another tab on this device has saved or removed a listing. */
   reread(): void {
@@ -91,26 +93,33 @@ export class Shortlist {
     this.#wanted.set(id, on);
     const running = this.#running.get(id) ?? this.#send(id);
     this.#running.set(id, running);
-    await running;
-    return "account";
+    return await running;
   }
 
   /** Sends one call after the other for a listing, so that the last choice is the final one. */
-  async #send(id: string): Promise<void> {
+  async #send(id: string): Promise<SaveOutcome> {
+    let outcome: SaveOutcome = "account";
     try {
       for (let on = this.#wanted.get(id); on !== undefined; on = this.#wanted.get(id)) {
         this.#wanted.delete(id);
-        await this.#call(id, on);
+        outcome = await this.#call(id, on);
       }
+      return outcome;
     } finally {
       this.#running.delete(id);
     }
   }
 
-  async #call(id: string, on: boolean): Promise<void> {
+  async #call(id: string, on: boolean): Promise<SaveOutcome> {
     try {
       await (on ? this.#calls.add([id]) : this.#calls.remove(id));
+      return "account";
     } catch (error) {
+      if (on && isSignedOut(error)) {
+        // It moves to the account at the next sign-in.
+        this.#device.write(applyChange(this.#device.read(), id, on));
+        return "device";
+      }
       this.#wanted.delete(id);
       this.#show(applyChange(this.#ids, id, !on));
       throw error;
@@ -119,7 +128,7 @@ export class Shortlist {
 
   #show(ids: readonly string[]): void {
     this.#ids = ids;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

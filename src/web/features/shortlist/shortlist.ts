@@ -1,12 +1,13 @@
 import type { ShortlistAnswer } from "#contract/shortlist.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { isPublicId } from "#domain/public-id.ts";
 import { paths } from "#web/paths.ts";
 import type { ShowToast } from "#web/ui/toast-words.ts";
 import { m } from "#words/generated/messages.js";
 import { callApi } from "../api/client.ts";
 import { describeError } from "../auth/auth-store.ts";
-import { createDeviceList, isPublicId } from "../device-storage/device-list.ts";
-import { Shortlist } from "./shortlist-state.ts";
+import { createDeviceList } from "../device-storage/device-list.ts";
+import { isSignedOut, Shortlist } from "./shortlist-state.ts";
 
 const CALL = "/api/v1/shortlist";
 const readIds = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
@@ -26,11 +27,15 @@ export const shortlist = new Shortlist(device, {
  */
 export const followOtherHearts = (): (() => void) => device.onChange(() => shortlist.reread());
 
-/** Shows the hearts of the page's viewer, and a message about what has moved to the account. */
-export async function startShortlist(personId: string | null, toast: ShowToast): Promise<void> {
+/**
+ * Shows the hearts of the page's viewer, and a message about what has moved to the account.
+ * @returns whether something has, so that the page's own list is old
+ */
+export async function startShortlist(personId: string | null, toast: ShowToast): Promise<boolean> {
   // If it fails, the hearts show what is stored on this device; pressing one shows the error.
   const moved = await shortlist.start(personId).catch(() => 0);
   if (moved > 0) toast({ words: m.shortlist_merged({ count: moved }) });
+  return moved > 0;
 }
 
 interface Around {
@@ -59,7 +64,12 @@ export async function pressHeart(id: string, on: boolean, { toast, goTo }: Aroun
     toast({
       words: describeError(error),
       tone: "bad",
-      action: { label: m.ui_try_again(), onAct: press(on) },
+      action: isSignedOut(error)
+        ? {
+            label: m.auth_signin_submit(),
+            onAct: () => goTo(paths.signIn(location.pathname + location.search)),
+          }
+        : { label: m.ui_try_again(), onAct: press(on) },
     });
   }
 }

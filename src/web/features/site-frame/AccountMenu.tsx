@@ -27,7 +27,6 @@ export default function AccountMenu({ viewer, id }: AccountMenuProps) {
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(" ") || viewer.name;
   return (
     <Menu
-      align="end"
       trigger={<Avatar name={viewer.name || fullName} src={viewer.avatar} />}
       triggerClass={styles.me}
       triggerLabel={m.nav_account()}

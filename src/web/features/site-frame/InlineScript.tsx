@@ -1,5 +1,5 @@
 import { use } from "react";
-import { MarkContext } from "#web/mark-context.ts";
+import { MarkContext } from "#web/request-contexts.ts";
 
 interface InlineScriptProps {
   type?: string;

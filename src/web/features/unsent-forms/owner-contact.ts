@@ -1,3 +1,5 @@
+import { forgetStored, readStored, store } from "#web/stored.ts";
+
 /** Name and mobile of somebody who wants to become an owner, stored until the server has them. */
 export interface OwnerContact {
   name: string;
@@ -6,27 +8,12 @@ export interface OwnerContact {
 
 const KEY = "listingFormData";
 
-export function keepOwnerContact(form: OwnerContact): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(form));
-  } catch {
-    // Storage is switched off: the form has to be filled in again after signing in.
-  }
-}
+/** Without storage, the form has to be filled in again after signing in. */
+export const keepOwnerContact = (form: OwnerContact): void => store(KEY, form);
 
 export function readOwnerContact(): OwnerContact | null {
-  try {
-    const { name, mobile } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
-    return typeof name === "string" && typeof mobile === "string" ? { name, mobile } : null;
-  } catch {
-    return null;
-  }
+  const { name, mobile } = (readStored(KEY) ?? {}) as Partial<Record<keyof OwnerContact, unknown>>;
+  return typeof name === "string" && typeof mobile === "string" ? { name, mobile } : null;
 }
 
-export function forgetOwnerContact(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Then nothing was stored.
-  }
-}
+export const forgetOwnerContact = (): void => forgetStored(KEY);

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from "react";
+import { forgetStored, readStored, store } from "#web/stored.ts";
+import { PREFIX } from "./forget-kept-forms.ts";
 
 /**
  * An unfinished text stays in this tab: when its dialog is closed, on a reload, and while signing in. Nothing leaves the
  * device; it is deleted when the form has been sent, on signing out, and with the tab.
  */
 
-const PREFIX = "begun:";
 /** Never stored: secrets, files, values of the page itself, and fields with `data-ask-anew`. */
 const NOT_KEPT = ["password", "file", "hidden"];
 
@@ -25,13 +26,7 @@ function getControls(form: HTMLFormElement): Control[] {
 const listKeptControls = (form: HTMLFormElement) =>
   getControls(form).filter(({ type, dataset }) => !NOT_KEPT.includes(type) && dataset.askAnew === undefined);
 
-function read(key: string): Begun | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
-  } catch {
-    return null;
-  }
-}
+const read = (key: string) => readStored(PREFIX + key, "sessionStorage") as Begun | null;
 
 function write(key: string, form: HTMLFormElement): void {
   const controls = listKeptControls(form);
@@ -43,19 +38,7 @@ function write(key: string, form: HTMLFormElement): void {
       isTicked(control) ? findTicked(control.name).map(({ value }) => value) : control.value,
     ]),
   );
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(begun));
-  } catch {
-    // Storage is full or not allowed: the form itself still has the text.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // Storage is forbidden, so there is nothing.
-  }
+  store(PREFIX + key, begun, "sessionStorage");
 }
 
 /** Sets a value in the same way as typing does, so that React notices the change. */
@@ -82,7 +65,7 @@ function put(control: Control, begun: Begun): void {
  */
 export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string, done: boolean): void {
   useEffect(() => {
-    if (done) return forget(key);
+    if (done) return forgetStored(PREFIX + key, "sessionStorage");
     const { current } = form;
     if (!current) return;
     const begun = read(key);
@@ -95,13 +78,4 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
       current.removeEventListener("change", keep);
     };
   }, [form, key, done]);
-}
-
-/** Called on signing out, so that the next person on this device finds nothing. */
-export function forgetKeptForms(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden, so there is nothing.
-  }
 }

@@ -4,7 +4,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Upload.module.css";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
-import { getMost, isCounted, isKept, isNotRemoved, type Upload, type UploadKind } from "./upload.ts";
+import { getMost, isCounted, isKept, isPresent, type Upload, type UploadKind } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
@@ -21,7 +21,7 @@ interface UploadListProps {
 
 /** The photos or the videos in order, how many are uploaded, and a message about the last move. */
 export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: UploadListProps) {
-  const shown = uploads.filter(isNotRemoved);
+  const shown = uploads.filter(isPresent);
   // A failed file does not count as a photo of the listing: the first that counts is the cover.
   const counted = uploads.filter(isCounted);
   const list = useRef<HTMLUListElement>(null);
@@ -69,7 +69,7 @@ export function UploadList({ queue, kind, uploads, captionErrors, onChoose }: Up
             ref={list}
           >
             {uploads.map((upload) =>
-              isNotRemoved(upload) ? (
+              isPresent(upload) ? (
                 <UploadTile
                   key={upload.id}
                   {...{ upload, queue }}

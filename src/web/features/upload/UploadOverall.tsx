@@ -3,12 +3,12 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Upload.module.css";
-import { isBusy, isNotRemoved, type Upload } from "./upload.ts";
+import { isBusy, isPresent, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
 /** The total progress of all files, what to do about those that are paused, and a button to retry all that failed. */
 export function UploadOverall({ queue, uploads }: { queue: UploadQueue; uploads: readonly Upload[] }) {
-  const shown = uploads.filter(isNotRemoved);
+  const shown = uploads.filter(isPresent);
   const again = shown.filter(({ state, again }) => state === "failed" && again).length;
   const paused = shown.some(({ state }) => state === "paused");
   const left = shown.filter(({ state }) => state === "left").length;

@@ -1,7 +1,8 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import { LIMITS } from "#domain/limits.ts";
+import { DAY_MS } from "#domain/time/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { isNotRemoved, type Upload, type UploadKind } from "./upload.ts";
+import { isPresent, type Upload, type UploadKind } from "./upload.ts";
 
 /** A file that stays on this device until its owner signs in, without its bytes. */
 interface Shelved {
@@ -26,8 +27,6 @@ interface Shelves extends DBSchema {
     indexes: { form: string };
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The photos and videos of one form on this device, in IndexedDB. */
 export class DeviceShelf {
@@ -60,7 +59,7 @@ export class DeviceShelf {
   /** Stores the order and the captions of the files on this device, once they have been read. */
   note(uploads: readonly Upload[]): void {
     const files = uploads
-      .filter(isNotRemoved)
+      .filter(isPresent)
       .flatMap(({ deviceId, kind, caption }) => (deviceId ? [{ id: deviceId, kind, caption }] : []));
     const text = JSON.stringify(files);
     if (this.#noted === null || this.#noted === text) return;

@@ -1,4 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
+import { isPublicId } from "#domain/public-id.ts";
+import { forgetStored, readStored, store } from "#web/stored.ts";
 
 /** A file that was being uploaded when the page was closed; the file itself stays on the device. */
 export interface Remembered {
@@ -14,6 +16,7 @@ export interface Remembered {
 }
 
 const HOUR_MS = 3_600_000;
+const UPLOADS = "/api/v1/uploads/";
 
 /** The unfinished uploads of one form, for when its page is opened again on this device. */
 export class UploadMemory {
@@ -26,13 +29,9 @@ export class UploadMemory {
 
   /** Those that the server may still have. */
   readAll(now: number): Remembered[] {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(this.#key) ?? "[]");
-      const all = Array.isArray(kept) ? kept.filter(isRemembered) : [];
-      return all.filter(({ at }) => now - at < LIMITS.uploadHours * HOUR_MS);
-    } catch {
-      return [];
-    }
+    const kept = readStored(this.#key);
+    const all = Array.isArray(kept) ? kept.filter(isRemembered) : [];
+    return all.filter(({ at }) => now - at < LIMITS.uploadHours * HOUR_MS);
   }
 
   remember(one: Remembered): void {
@@ -43,13 +42,10 @@ export class UploadMemory {
     this.#write(this.readAll(0).filter((one) => one.address !== address));
   }
 
+  /** Without storage, the file has to be chosen and uploaded again. */
   #write(all: readonly Remembered[]): void {
-    try {
-      if (all.length > 0) localStorage.setItem(this.#key, JSON.stringify(all));
-      else localStorage.removeItem(this.#key);
-    } catch {
-      // Storage is full or switched off: the file has to be chosen and uploaded again.
-    }
+    if (all.length > 0) store(this.#key, all);
+    else forgetStored(this.#key);
   }
 }
 
@@ -58,7 +54,8 @@ function isRemembered(value: unknown): value is Remembered {
   const { address, name, bytes, modified, kind, at } = value as Record<string, unknown>;
   return (
     typeof address === "string" &&
-    /^\/api\/v1\/uploads\/[0-9a-f]{24}$/.test(address) &&
+    address.startsWith(UPLOADS) &&
+    isPublicId(address.slice(UPLOADS.length)) &&
     typeof name === "string" &&
     [bytes, modified, at].every((number) => typeof number === "number") &&
     (kind === "photo" || kind === "video")

@@ -83,10 +83,10 @@ export function getRefusal(kind: UploadKind, bytes: number, there: number): stri
 }
 
 /** Whether a file is not removed. */
-export const isNotRemoved = ({ state }: Upload): boolean => state !== "removed";
+export const isPresent = ({ state }: Upload): boolean => state !== "removed";
 
 /** Whether a file is, or will be, part of the listing: a failed one takes no place. */
-export const isCounted = (upload: Upload): boolean => isNotRemoved(upload) && upload.state !== "failed";
+export const isCounted = (upload: Upload): boolean => isPresent(upload) && upload.state !== "failed";
 
 /** How many of a listing's places for a kind are taken. */
 export const getPlacesTaken = (uploads: readonly Upload[], kind: UploadKind): number =>
@@ -98,7 +98,7 @@ export const isKept = ({ state }: Upload): boolean => state === "done" || state 
 /** The files on the server, as a draft stores them and a form sends them: photos before videos. */
 export const listKeptFiles = (uploads: readonly Upload[]): FormFile[] =>
   uploads
-    .filter(isNotRemoved)
+    .filter(isPresent)
     .toSorted((a, b) => Number(a.kind === "video") - Number(b.kind === "video"))
     .flatMap(({ mediaId, name, url = "", photo = null, video = null, caption }) =>
       mediaId ? [{ id: mediaId, name, url, photo, video, caption }] : [],

@@ -126,7 +126,9 @@ function SuspendForm({ action, user }: CardProps) {
           </>
         }
       >
-        <p className={recordStyles.prose}>{m.admin_user_suspend_words()}</p>
+        <p className={recordStyles.prose}>
+          {m.admin_user_suspend_words()} {user.usertype === "admin" && m.admin_user_releases()}
+        </p>
         <TextArea
           id={formId}
           data-focus-first

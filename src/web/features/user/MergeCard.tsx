@@ -1,108 +1,154 @@
-import { useState } from "react";
-import { useSearchParams, useSubmit } from "react-router";
-import type { UserDossier } from "#contract/user.ts";
+import { type FormEvent, useEffect, useRef } from "react";
+import { Form } from "react-router";
+import type { MergedAccount, MergeQuestion, UserDossier } from "#contract/user.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { Checkbox } from "#web/ui/Choice.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import { QuestionForm } from "./QuestionForm.tsx";
 import * as styles from "./User.module.css";
+
+/** The other account as it was named, and what was found. */
+export type AskedMerge = { readonly asked: string } & (
+  | { readonly question: MergeQuestion; readonly error?: undefined }
+  | { readonly question?: undefined; readonly error: string }
+);
 
 interface MergeCardProps {
   action: string;
-  user: UserDossier["user"];
   alike: UserDossier["alike"];
+  merge: AskedMerge | null;
 }
 
-/** Merges this account into another one of the same person. */
-export function MergeCard({ action, user, alike }: MergeCardProps) {
-  const [search] = useSearchParams();
-  const chosen = search.get("into") ?? "";
-  const [asked, setAsked] = useState<string | null>(null);
-  const submit = useSubmit();
-  const form = useForm("merge");
+/**
+ * Merges this account into another one of the same person: the other one is named, both are shown, then it is done. The
+ * same steps with and without JavaScript.
+ */
+export function MergeCard({ action, alike, merge }: MergeCardProps) {
   return (
     <RecordCard title={m.admin_user_merge()}>
       <p className={recordStyles.hint}>{m.admin_user_merge_words()}</p>
-      {alike.length > 0 && (
+      {merge?.question ? (
+        <MergeQuestionForm key={merge.question.into._id} action={action} question={merge.question} />
+      ) : (
         <>
-          <h3 className={styles.alike}>{m.admin_user_alike()}</h3>
-          <ul className={deskStyles.plainList}>
-            {alike.map(({ _id, name, email }) => (
-              <li key={_id}>
-                <span>
-                  <Link to={paths.adminUser(_id)}>{name}</Link>
-                  <br />
-                  <small>{email}</small>
-                </span>
-                <ButtonLink look="outline" size="sm" to={`?into=${_id}`} preventScrollReset replace>
-                  {m.admin_user_merge_choose()}
-                  <span className={textStyles.visuallyHidden}> {email}</span>
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
+          <AlikeList alike={alike} />
+          <FindForm key={merge?.asked} action={action} asked={merge?.asked} error={merge?.error} />
         </>
       )}
-      <ActionForm
-        of={form}
-        key={chosen}
-        action={action}
-        className={styles.form}
-        preventScrollReset
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(String(new FormData(event.currentTarget).get("into")).trim());
-        }}
-      >
-        <TextField
-          {...form.field("into", chosen)}
-          label={m.admin_user_merge_into()}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {/* Replaces the confirmation dialog, which needs a script. */}
-        <noscript>
-          <Checkbox name="sure" required label={m.admin_user_merge_final()} />
-        </noscript>
-        <div>
-          <Button type="submit" look="outline" size="sm">
-            {m.admin_user_merge_do()}
-          </Button>
-        </div>
-      </ActionForm>
-      <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={m.admin_user_merge_title()}
-        footer={
-          <>
-            <Button look="ghost" onClick={() => setAsked(null)}>
-              {m.ui_cancel()}
-            </Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                void submit({ form: "merge", into: asked ?? "" }, { method: "post", action });
-                setAsked(null);
-              }}
-            >
-              {m.admin_user_merge_do()}
-            </Button>
-          </>
-        }
-      >
-        <p className={recordStyles.prose}>{m.admin_user_merge_sure({ name: user.name, id: asked ?? "" })}</p>
-      </Dialog>
     </RecordCard>
+  );
+}
+
+function AlikeList({ alike }: Pick<MergeCardProps, "alike">) {
+  if (alike.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.alike}>{m.admin_user_alike()}</h3>
+      <ul className={deskStyles.plainList}>
+        {alike.map(({ _id, name, email }) => (
+          <li key={_id}>
+            <span>
+              <Link to={paths.adminUser(_id)}>{name}</Link>
+              <br />
+              <small>{email}</small>
+            </span>
+            <ButtonLink look="outline" size="sm" to={`?into=${_id}`} preventScrollReset replace>
+              {m.admin_user_merge_choose()}
+              <span className={textStyles.visuallyHidden}> {email}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface FindFormProps {
+  action: string;
+  asked: string | undefined;
+  error: string | undefined;
+}
+
+function FindForm({ action, asked, error }: FindFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
+  // An empty field would only load the page again.
+  const check = (event: FormEvent) => {
+    if (field.current?.value.trim()) return;
+    event.preventDefault();
+    field.current?.focus();
+  };
+  return (
+    <Form action={action} className={styles.form} preventScrollReset replace onSubmit={check}>
+      <TextField
+        ref={field}
+        name="into"
+        defaultValue={asked}
+        error={error}
+        label={m.admin_user_merge_into()}
+        hint={m.admin_user_merge_into_hint()}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div>
+        <Button type="submit" look="outline" size="sm">
+          {m.admin_user_merge_find()}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function MergeQuestionForm({
+  action,
+  question: { from, into },
+}: {
+  action: string;
+  question: MergeQuestion;
+}) {
+  const form = useForm("merge");
+  return (
+    <QuestionForm
+      of={form}
+      action={action}
+      title={m.admin_user_merge_title()}
+      hidden={{ into: into._id }}
+      button={
+        <Button type="submit" look="danger" size="sm" busy={form.isBusy}>
+          {m.admin_user_merge_do()}
+        </Button>
+      }
+      replace
+    >
+      <Account title={m.admin_user_merge_goes()} account={from} />
+      <Account title={m.admin_user_merge_stays()} account={into} />
+      <Notice tone="warn">{m.admin_user_merge_sure({ from: from.email, into: into.email })}</Notice>
+    </QuestionForm>
+  );
+}
+
+function Account({ title, account }: { title: string; account: MergedAccount }) {
+  const { _id, name, email, properties, leads } = account;
+  return (
+    <div className={styles.merged}>
+      <small>{title}</small>
+      <b>
+        {name} <code>{getShortId(_id)}</code>
+      </b>
+      <span>{email}</span>
+      <span>{m.admin_user_merge_counts({ properties, leads })}</span>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { UserDossier } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import type { UserType } from "#domain/account/roles.ts";
@@ -7,12 +6,11 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
-import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
-import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { QuestionForm } from "./QuestionForm.tsx";
 import * as styles from "./User.module.css";
 
 interface RoleProps {
@@ -41,7 +39,12 @@ export function RoleForm({ action, user, isSelf }: RoleProps) {
         name="role"
         options={getOptions(USER_ROLES)}
         defaultValue={user.usertype}
-        hint={m.admin_user_role_hint()}
+        hint={
+          user.usertype === "admin"
+            ? `${m.admin_user_role_hint()} ${m.admin_user_releases()}`
+            : m.admin_user_role_hint()
+        }
+        error={role && m.admin_user_role_same()}
       />
       <div>
         <Button type="submit" look="outline" size="sm">
@@ -53,23 +56,18 @@ export function RoleForm({ action, user, isSelf }: RoleProps) {
 }
 
 function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: UserType; form: FormState }) {
-  const box = useRef<HTMLFormElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <ActionForm
+    <QuestionForm
       of={form}
-      ref={box}
-      tabIndex={-1}
       action={action}
-      className={styles.form}
-      aria-labelledby="role-question"
-      preventScrollReset
+      title={m.admin_user_role_question({ name: user.name, role: getLabel(USER_ROLES, role) })}
+      hidden={{ role, confirmed: "yes" }}
+      button={
+        <Button type="submit" size="sm">
+          {m.admin_user_role_save()}
+        </Button>
+      }
     >
-      <input type="hidden" name="role" value={role} />
-      <input type="hidden" name="confirmed" value="yes" />
-      <h3 id="role-question">
-        {m.admin_user_role_question({ name: user.name, role: getLabel(USER_ROLES, role) })}
-      </h3>
       <Notice tone="warn">{POWERS[role]()}</Notice>
       <p className={recordStyles.hint}>{m.admin_user_role_hint()}</p>
       {isSelf && (
@@ -80,14 +78,6 @@ function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: 
           required
         />
       )}
-      <div className={recordStyles.pills} data-part="pills">
-        <Button type="submit" size="sm">
-          {m.admin_user_role_save()}
-        </Button>
-        <Link className={textStyles.link} to={action} preventScrollReset>
-          {m.ui_cancel()}
-        </Link>
-      </div>
-    </ActionForm>
+    </QuestionForm>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { UserDossier } from "#contract/user.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
@@ -10,7 +11,6 @@ import { Link } from "#web/ui/Link.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
-import { formatRowPlaceLine } from "../property-desk/property-row-words.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 
 /** The listings and the leads of one user, newest first. */
@@ -22,7 +22,7 @@ export function UserLists({ properties, leads }: Pick<UserDossier, "properties" 
         none={m.admin_user_properties_none()}
         rows={properties.map((row) => ({
           ...{ _id: row._id, property: row._id, title: row.propertyTitle },
-          line: `${formatRowPlaceLine(row)} · ${dayLine(row.submittedDate)} · ${m.admin_list_life({ life: row.life })}`,
+          line: `${formatPlaceLine(row)} · ${dayLine(row.submittedDate)} · ${m.admin_list_life({ life: row.life })}`,
           badge: <VerificationBadge verification={row.verification} />,
         }))}
       />

@@ -2,11 +2,10 @@ import type { UserRow } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { getLabel } from "#domain/choice.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
+import { ViewLink } from "#web/features/desk/ViewLink.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
-import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
@@ -55,7 +54,7 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
               <UserBadge status={user.status} />
             </td>
             <td>
-              <UserLink user={user} />
+              <ViewLink to={paths.adminUser(user._id)} name={user.name} />
             </td>
           </tr>
         ))}
@@ -73,21 +72,11 @@ export function UserTable({ users }: { users: readonly UserRow[] }) {
             </div>
             <div className={deskStyles.cardFoot} data-part="desk-card-foot">
               <UserBadge status={user.status} />
-              <UserLink user={user} />
+              <ViewLink to={paths.adminUser(user._id)} name={user.name} />
             </div>
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function UserLink({ user }: { user: UserRow }) {
-  return (
-    <Link className={textStyles.link} data-part="link" to={paths.adminUser(user._id)}>
-      {m.ui_view()}
-      <span className={textStyles.visuallyHidden}> {user.name}</span>
-      <Icon name="chevron-right" size={16} />
-    </Link>
   );
 }

@@ -14,12 +14,12 @@ interface Seen extends PerformanceEntry {
   readonly interactionId: number;
 }
 
-/** Presses that are answered faster are not told one by one, only the first. */
+/** Of the presses answered faster than this, the browser reports only the first. */
 const SLOW_MS = 40;
 
 /**
  * Measures how fast this page is for its visitor, and sends that once, when the page is left or hidden: the kind of the
- * page, phone or computer, and four numbers. Who asks not to be tracked is not measured.
+ * page, phone or computer, and four numbers. Visitors who ask not to be tracked are not measured.
  */
 export function measureVisit(): void {
   const page = getPageKind(location.pathname);

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { useActionData } from "react-router";
 import { type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
 import type { ShortlistPage } from "#contract/shortlist.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
@@ -33,14 +33,17 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/profile.ts";
 import { createProfileAction } from "./profile.action.ts";
 import { endedContext } from "./profile.again.ts";
 
 const KEPT_SHOWN = 3;
 
-export const meta: MetaFunction = ({ matches }) => [{ title: `${m.account_title()} · ${getBrand(matches)}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${m.account_title()} · ${getBrand(matches)}` },
+];
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   if (args.context.get(endedContext)) return null;
   const viewer = requireSignedIn(args);
   const services = args.context.get(servicesContext);
@@ -73,8 +76,8 @@ function summarizeKept({ cards, gone }: ShortlistPage): ShortlistSummary {
 
 export const action = createProfileAction;
 
-export default function Profile() {
-  const given = useLoaderData<typeof loader>();
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const given = loaderData;
   return given ? <Panels {...given} /> : <SessionEnded />;
 }
 

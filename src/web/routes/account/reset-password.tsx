@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import type { ActionFunctionArgs, ClientActionFunctionArgs, MetaFunction } from "react-router";
 import { resetInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { createInvalid } from "#domain/failure.ts";
@@ -27,9 +26,10 @@ import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
+import type { Route } from "./+types/reset-password.ts";
 
 export const handle: PageHandle = { bare: true };
-export const meta: MetaFunction = ({ matches }) => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.auth_reset_title()} · ${getBrand(matches)}` },
   { name: "description", content: m.auth_reset_description() },
 ];
@@ -48,10 +48,12 @@ export function loader() {
 interface ResetDone {
   /** The names of the providers that can still sign in to the account. */
   linked: readonly string[];
+  /** How many listings were paused, because nobody had confirmed the address before. */
+  paused: number;
 }
 
 /** Without JavaScript. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const texts = await getTexts(request);
   return answerForm<ResetDone>(texts, async () => {
     if (texts.password !== texts.confirm)
@@ -63,15 +65,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       parseOrThrow(resetInput, texts),
       caller,
     );
-    return { message: answer.message, more: { linked: answer.linked }, headers: setCookies(cookies) };
+    const { message, ...more } = answer;
+    return { message, more, headers: setCookies(cookies) };
   });
 }
 
-export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const texts = getTextsIn(await request.formData());
   return answerCall<ResetDone>(texts, async () => {
-    const { message, linked } = await auth.resetPassword(params.token ?? "", texts.password ?? "");
-    return { message, more: { linked } };
+    const { message, ...more } = await auth.resetPassword(params.token ?? "", texts.password ?? "");
+    return { message, more };
   });
 }
 
@@ -81,7 +84,7 @@ export default function ResetPassword() {
   return (
     <AuthFrame title={m.auth_reset_title()} intro={m.auth_reset_intro()}>
       {isDone && answer ? (
-        <ResetNotice message={answer.message} linked={answer.more.linked} />
+        <ResetNotice message={answer.message} {...answer.more} />
       ) : (
         <ResetForm form={form} />
       )}
@@ -124,11 +127,12 @@ function ResetForm({ form }: { form: FormState<ResetDone> }) {
   );
 }
 
-function ResetNotice({ message, linked = [] }: { message: string; linked?: readonly string[] }) {
+function ResetNotice({ message, linked = [], paused = 0 }: { message: string } & Partial<ResetDone>) {
   return (
     <div className={styles.form}>
       <AuthMessage message={message} />
       {linked.length > 0 && <Notice>{m.auth_reset_linked({ names: formatSeries(linked) })}</Notice>}
+      {paused > 0 && <Notice>{m.auth_reset_paused({ count: paused })}</Notice>}
       <ButtonLink to={paths.signIn(linked.length > 0 ? `${paths.profile()}#links` : "")} size="lg" block>
         {m.auth_reset_to_signin()}
       </ButtonLink>
@@ -138,9 +142,9 @@ function ResetNotice({ message, linked = [] }: { message: string; linked?: reado
 
 /** Both are required; other errors are shown at the field. */
 function findProblems(form: HTMLFormElement): Record<string, string> {
-  const getValue = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
-  if (getValue("password") === "") return { password: m.auth_password_needed() };
-  if (getValue("password").length < LIMITS.passwordMin)
+  const { value } = form.elements.namedItem("password") as HTMLInputElement;
+  if (value === "") return { password: m.auth_password_needed() };
+  if (value.length < LIMITS.passwordMin)
     return { password: m.auth_password_short({ min: LIMITS.passwordMin }) };
   return {};
 }

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { data, useActionData } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { proofInput, secondStepInput } from "#contract/second-step.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -25,12 +18,13 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/second-step.ts";
 
-export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.second_step_page());
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.second_step_page());
 /** Secrets are shown here once. */
 export const headers = () => ({ "cache-control": "no-store" });
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const viewer = requireSignedIn(args);
   const { secondStep, social } = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
@@ -46,8 +40,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Texts = Record<string, string>;
-type Act = (args: ActionFunctionArgs, values: Texts) => Promise<{ message: string; more?: SecondStepMore }>;
-const askOrExplain = ({ context }: ActionFunctionArgs) => ({
+type Act = (args: Route.ActionArgs, values: Texts) => Promise<{ message: string; more?: SecondStepMore }>;
+const askOrExplain = ({ context }: Route.ActionArgs) => ({
   actor: context.get(visitorContext).actor,
   secondStep: context.get(servicesContext).secondStep,
 });
@@ -75,7 +69,7 @@ const ACTS: Record<SecondStepFormName, Act> = {
   },
 };
 
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   requireSignedIn(args);
   const texts = await getTexts(args.request);
   const { form = "" } = texts;
@@ -85,8 +79,8 @@ export async function action(args: ActionFunctionArgs) {
 
 const isFormName = (name: string): name is keyof typeof ACTS => Object.hasOwn(ACTS, name);
 
-export default function SecondStep() {
-  const { state, setUp, links, email, mustSetUp } = useLoaderData<typeof loader>();
+export default function SecondStep({ loaderData }: Route.ComponentProps) {
+  const { state, setUp, links, email, mustSetUp } = loaderData;
   const answer = useActionData<ActionAnswer<SecondStepMore>>();
   const saved = answer?.ok && answer.message;
   const codes = answer?.more.codes;

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useLoaderData,
-} from "react-router";
+import { redirect } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { secondStepInput } from "#contract/second-step.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -32,13 +25,14 @@ import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/signin-code.ts";
 
 export const handle: PageHandle = { bare: true };
-export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.second_step_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.second_step_title());
 export const headers = () => ({ "cache-control": "no-store" });
 
 /** After the password: people who have not entered it, or entered it too long ago, start again. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   sendSignedInAway(args);
   const { request, context } = args;
   const next = getNext(request) ?? "";
@@ -50,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { next, hasApp, hasPasskey, recovery: new URL(request.url).searchParams.has("recovery") };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const texts = await getTexts(request);
   const { secondStep } = context.get(servicesContext);
   const next = getNext(request);
@@ -66,15 +60,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** A passkey is sent to its own call; codes are sent to the page's action. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const passkey = (await request.clone().formData()).get(PASSKEY_FIELD);
   if (typeof passkey !== "string") return serverAction();
   return enterBy(request, () => signInWithPasskey(JSON.parse(passkey)));
 }
 
 /** The field to show: recovery codes on request, otherwise the app's code, otherwise only the passkey. */
-export default function SignInCode() {
-  const { next, recovery, hasApp, hasPasskey } = useLoaderData<typeof loader>();
+export default function SignInCode({ loaderData }: Route.ComponentProps) {
+  const { next, recovery, hasApp, hasPasskey } = loaderData;
   const sendPasskey = useSendPasskey();
   const form = useForm();
   const { field, errors, message, isBusy } = form;

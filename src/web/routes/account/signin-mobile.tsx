@@ -1,4 +1,4 @@
-import { redirect, useLoaderData } from "react-router";
+import { redirect } from "react-router";
 import { mobileAsk, mobileCodeInput } from "#contract/mobile.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -68,8 +68,8 @@ async function enter(args: Route.ActionArgs, texts: Texts) {
 }
 
 /** Asks for the number, then for the code that was sent to it. */
-export default function SignInMobile() {
-  const { next } = useLoaderData<typeof loader>();
+export default function SignInMobile({ loaderData }: Route.ComponentProps) {
+  const { next } = loaderData;
   const asking = useForm<Sent>("ask");
   const entering = useForm(CODE);
   const { id, mobile = "" } = asking.answer?.more.id ? asking.answer.more : entering.values;

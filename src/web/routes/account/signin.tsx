@@ -1,10 +1,5 @@
 import { useState } from "react";
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from "react-router";
+import { useLoaderData } from "react-router";
 import { loginInput } from "#contract/account.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as authStyles from "#web/features/auth/Auth.module.css";
@@ -42,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.signIn(),
   });
 
-export function loader(args: LoaderFunctionArgs) {
+export function loader(args: Route.LoaderArgs) {
   sendSignedInAway(args);
   const forgot = new URL(args.request.url).searchParams.has("forgot");
   const { social, mobile } = args.context.get(servicesContext);
@@ -51,20 +46,20 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** Without JavaScript. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request.clone());
   if (texts.form === FORGOT) return answerForgot(args, texts);
   return answerSignIn(args, loginInput, (account, input, caller) => account.login(input, caller));
 }
 
-export function clientAction({ request }: ClientActionFunctionArgs) {
+export function clientAction({ request }: Route.ClientActionArgs) {
   return enterBy(request, ({ [PASSKEY_FIELD]: passkey, ...form }) =>
     passkey ? signInWithPasskey(JSON.parse(passkey)) : auth.login(form),
   );
 }
 
-export default function SignIn() {
-  return useLoaderData<typeof loader>().forgot ? <Forgot /> : <SignInForm />;
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  return loaderData.forgot ? <Forgot /> : <SignInForm />;
 }
 
 /** The dialog's form as a page: for people without JavaScript or with an expired link. */

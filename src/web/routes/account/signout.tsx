@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "react-router";
+import { redirect } from "react-router";
 import { servicesContext } from "#web/app-context.ts";
 import { answerCall } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -6,15 +6,16 @@ import { setSignedOut } from "#web/features/auth/form-action.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { forgetOwnDrafts } from "#web/features/property-form/form-draft.ts";
-import { forgetKeptForms } from "#web/features/unsent-forms/use-kept-form.ts";
+import { forgetKeptForms } from "#web/features/unsent-forms/forget-kept-forms.ts";
 import { getBrand } from "#web/office.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/signout.ts";
 
-export const meta: MetaFunction = ({ matches }) => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `${m.auth_signout_title()} · ${getBrand(matches)}` },
 ];
 
@@ -29,7 +30,7 @@ export function clientLoader() {
 }
 
 /** Without JavaScript. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { account } = context.get(servicesContext);
   const { cookies } = await account.logout(request.headers.get("cookie") ?? undefined);
   return redirect(paths.home(), { headers: setSignedOut(cookies) });

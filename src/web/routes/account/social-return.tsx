@@ -37,6 +37,9 @@ export const handle: PageHandle = { bare: true, parameters: ["next", "trouble"] 
 export const meta: MetaFunction = ({ matches }) =>
   writeUnlistedHead(matches, m.auth_signin_title(), m.auth_signin_description());
 
+/** Not cached: the page depends on a cookie that waits for the second step, for people who are not signed in yet. */
+export const headers = () => ({ "cache-control": "no-store" });
+
 const getProvider = (request: Request) =>
   socialProvider.parse(new URL(request.url).pathname.split("/")[1]?.replace(/\.data$/, ""));
 

@@ -1,13 +1,11 @@
 import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/audit.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AuditLines } from "#web/features/audit/AuditLines.tsx";
 import { getNounWord } from "#web/features/audit/audit-words.ts";
-import { requireAdmin } from "#web/features/auth/guards.ts";
+import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { DeskDays, DeskPick } from "#web/features/desk/ListFilters.tsx";
-import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { paths } from "#web/paths.ts";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
@@ -15,12 +13,8 @@ import type { Route } from "./+types/audit.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_trail());
 
-export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
-  const { actor } = args.context.get(visitorContext);
-  const { query, wrong } = parseListAddress(auditQuery, args.request);
-  return { query, wrong, list: await args.context.get(servicesContext).audit.list(actor, query) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadDeskList(args, auditQuery, ({ audit }, actor, query) => audit.list(actor, query));
 
 const WORDS = {
   shown: { some: m.admin_audit_showing, none: m.admin_audit_showing_none },

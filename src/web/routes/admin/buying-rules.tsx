@@ -68,7 +68,7 @@ export default function BuyingRules({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <RecordHead
-        back={{ to: paths.adminSettings(), label: m.admin_settings() }}
+        back={[{ to: paths.adminSettings(), label: m.admin_settings() }]}
         title={m.admin_buying_title()}
         line={m.admin_buying_words()}
       />

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { DeskFigures } from "#contract/figures.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
+import { getNoon } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
@@ -53,7 +54,7 @@ function Charts({ figures }: { figures: DeskFigures }) {
           title={m.figures_leads_by_day()}
           head={[m.figures_day(), m.figures_leads()]}
           bars={figures.leadsByDay.map(({ day, count }) => ({
-            label: shortDayLine(`${day}T12:00:00+05:30`),
+            label: shortDayLine(getNoon(day)),
             count,
           }))}
         />

@@ -1,8 +1,13 @@
-import { Outlet } from "react-router";
+import { useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { DeskSignIn } from "#web/features/auth/DeskSignIn.tsx";
 import { requireAdmin, requireTeamOnly } from "#web/features/auth/guards.ts";
 import { CallInButton, CallInDialog, useCallIn } from "#web/features/call-in/CallInHost.tsx";
 import { AdminFrame } from "#web/features/desk/AdminFrame.tsx";
+import { LeaveQuestion } from "#web/features/desk/LeaveQuestion.tsx";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
+import { keepVisit } from "#web/features/desk/visited-lists.ts";
 import { useLeadsWaiting } from "#web/features/lead-desk/use-leads-waiting.ts";
 import { countWaiting } from "#web/features/moderation/desk-action.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -11,6 +16,9 @@ import type { Route } from "./+types/layout.ts";
 export const handle: PageHandle = { bare: true };
 /** Runs before any loader or action under /admin. */
 export const middleware = [requireTeamOnly];
+
+/** If a colleague was faster, the counts of the sidebar are old, too. */
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
@@ -26,6 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const leads = useLeadsWaiting(loaderData.leads);
   const callIn = useCallIn();
+  const { pathname, search } = useLocation();
+  useEffect(() => keepVisit(pathname, search), [pathname, search]);
   return (
     <AdminFrame
       pending={loaderData.pending}
@@ -34,7 +44,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       callIn={<CallInButton onOpen={() => callIn.setOpen(true)} />}
     >
       <Outlet context={loaderData} />
+      <LeaveQuestion />
       <CallInDialog {...callIn} />
+      <DeskSignIn viewer={loaderData.viewer} />
     </AdminFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { redirect, useSearchParams } from "react-router";
 import { leadChange } from "#contract/lead.ts";
 import { leadCallInput, leadNoteInput, leadStepInput } from "#contract/lead-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
@@ -12,9 +13,9 @@ import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { DealCard } from "#web/features/deal-desk/DealCard.tsx";
 import { findDealForm, postDealForm } from "#web/features/deal-desk/deal-desk-action.ts";
-import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
-import { answerForm } from "#web/features/form/answer-form.ts";
+import { answerForm, isPostedByBrowser } from "#web/features/form/answer-form.ts";
 import { BuyingCard } from "#web/features/lead-desk/BuyingCard.tsx";
 import { CallCard, NotesCard } from "#web/features/lead-desk/CallCard.tsx";
 import * as leadsStyles from "#web/features/lead-desk/Leads.module.css";
@@ -68,8 +69,17 @@ export async function action(args: Route.ActionArgs) {
       postDealForm(args.context, { form: about, actor, id: args.params.id, texts }),
     );
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
-  return answerForm<OwnerShown>(texts, () => ACTIONS[form](args, actor, texts));
+  return answerForm<OwnerShown>(texts, async () => {
+    const done = await ACTIONS[form](args, actor, texts);
+    // Reloading the page must not log a call or a note again.
+    const goesOn = isPostedByBrowser(args.request) && findDone(form);
+    return goesOn ? redirect(paths.adminLead(args.params.id, form)) : done;
+  });
 }
+
+/** What was logged without JavaScript, by the parameter `done` of the page that follows. */
+const DONE: Partial<Record<string, () => string>> = { call: m.lead_call_kept, note: m.lead_note_kept };
+const findDone = (form: string) => (Object.hasOwn(DONE, form) ? DONE[form] : undefined);
 
 type Act = (
   args: Route.ActionArgs,
@@ -78,7 +88,7 @@ type Act = (
 ) => Promise<string | { message: string; more: OwnerShown }>;
 
 const getServices = ({ context }: Route.ActionArgs) => context.get(servicesContext);
-/** The value of a date-and-time field; empty if none was given. */
+/** The moment of a date-and-time field; null if none was given. */
 const getMoment = (text: string | undefined) => (text ? readLocalInput(text) : null);
 
 /** The function of each form on the page: it calls the same service as the API, and returns the message. */
@@ -123,17 +133,19 @@ const ACTIONS: Record<LeadFormName, Act> = {
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shouldShowAgain;
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** One lead: everything for the next call, and the results of earlier ones. */
 export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { dossier, messages, origin, now } = loaderData;
   const { lead } = dossier;
+  const [search] = useSearchParams();
+  const done = actionData ? undefined : findDone(search.get("done") ?? "");
   useLeadNews();
   return (
     <>
       <RecordHead
-        back={{ to: paths.adminLeads(), label: m.admin_lead_list() }}
+        back={[{ to: paths.adminLeads(), label: m.admin_lead_list() }]}
         title={lead.name}
         line={m.admin_lead_about({ kind: getLabel(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}
       />
@@ -145,6 +157,11 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
       {actionData && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className={leadsStyles.notice}>
           {actionData.message}
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="ok" className={leadsStyles.notice}>
+          {done()}
         </Notice>
       )}
       <div className={`${recordStyles.columns} ${recordStyles.columnsAfter} ${leadsStyles.page}`}>
@@ -161,7 +178,9 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
           )}
           {dossier.buying && <BuyingCard buying={dossier.buying} />}
           {dossier.property && <TalkCard property={dossier.property} mine={lead.mine} />}
-          {lead.phone && <MessagesCard lead={lead} messages={messages} origin={origin} />}
+          {lead.phone && (
+            <MessagesCard lead={lead} visit={dossier.visit} messages={messages} origin={origin} />
+          )}
           <CallCard lead={lead} />
           <NotesCard notes={dossier.notes} />
           <EventsCard events={dossier.events} asked={lead.createdAt} />

@@ -2,6 +2,7 @@ import { type LeadRow, type SeveralAssignments, severalAssignments } from "#cont
 import { parseOrThrow } from "#contract/parsed.ts";
 import type { SeveralAnswer } from "#contract/several.ts";
 import { getLabel } from "#domain/choice.ts";
+import { createInvalid } from "#domain/failure.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
@@ -38,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const texts = await getTexts(args.request);
   const assign = async () => {
+    if (texts.assignee === "") throw createInvalid({ assignee: m.several_member_missing() });
     const input = parseOrThrow(severalAssignments, { items: readItems(texts) });
     const answer = await args.context.get(servicesContext).leadSeveral.assign(actor, input);
     const undo = texts.form === "undo" ? null : getUndo(input.items, answer);
@@ -125,6 +127,8 @@ function Question({ leads, members, list, form }: QuestionProps) {
       <SelectField
         {...form.field("assignee")}
         label={m.admin_lead_column_member()}
+        placeholder={m.ui_choose()}
+        required
         options={[
           ...members.map(({ _id, name }) => ({ value: _id, label: name })),
           { value: NOBODY, label: m.several_nobody() },

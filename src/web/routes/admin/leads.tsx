@@ -13,7 +13,7 @@ import { LEAD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { getDeskSearch } from "#web/features/desk/desk-address.ts";
 import { Fallback } from "#web/features/desk/Fallback.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
-import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import * as leadBoardStyles from "#web/features/lead-desk/LeadBoard.module.css";
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shouldShowAgain;
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** The visitors' requests and their status: as a table or as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
@@ -172,7 +172,11 @@ function checkBeyond(
 }
 
 /** The same leads as a file; for a board, those of every status. */
-function getFile({ view, query: { search, period, status } }: Loaded): string {
-  const filter = { search, period, status: view === "board" ? "all" : status };
+function getFile(loaded: Loaded): string {
+  const { search, period, status } = loaded.query;
+  const filter =
+    loaded.view === "board"
+      ? { search, period, status: "all", work: "all" }
+      : { search, period, status, work: loaded.query.work };
   return paths.adminLeadFile(`?${new URLSearchParams(filter)}`);
 }

@@ -3,6 +3,7 @@ import { parseOrThrow } from "#contract/parsed.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
 import { MessageItem } from "#web/features/moderation/MessageItem.tsx";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
@@ -22,13 +23,16 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return createDeskAction(args, async ({ services, actor, id, texts }) => {
-    const { message } = await services.contact.change(actor, id, parseOrThrow(messageChange, texts));
-    return texts.was ? { message, more: { undo: { id, status: texts.was } } } : { message };
+    const change = parseOrThrow(messageChange, texts);
+    const { message } = await services.contact.change(actor, id, change);
+    if (!change.status || !change.from) return { message };
+    return { message, more: { undo: { id, status: change.from, from: change.status } } };
   });
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** The messages to the office. */
 export default function Messages({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,11 @@
 import { moderationQuery } from "#contract/moderation.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { requireAdmin } from "#web/features/auth/guards.ts";
+import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { Counters } from "#web/features/desk/Counters.tsx";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { PROPERTY_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { StatusPick, TypePick } from "#web/features/desk/FilterBar.tsx";
-import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
 import { PropertyCards } from "#web/features/property-desk/PropertyCards.tsx";
 import { SeveralProperties } from "#web/features/several/SeveralProperties.tsx";
@@ -22,13 +20,10 @@ const asked = moderationQuery.omit({ range: true, from: true, to: true });
 
 export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_nav_properties());
 
-export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
-  const { actor } = args.context.get(visitorContext);
-  const { query, wrong } = parseListAddress(asked, args.request);
-  const { moderation } = args.context.get(servicesContext);
-  return { query, wrong, list: await moderation.list(actor, { ...query, range: "all", from: "", to: "" }) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadDeskList(args, asked, ({ moderation }, actor, query) =>
+    moderation.list(actor, { ...query, range: "all", from: "", to: "" }),
+  );
 
 /** All properties as cards, with tiles that count them by status. */
 export default function Properties({ loaderData }: Route.ComponentProps) {

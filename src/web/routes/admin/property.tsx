@@ -4,25 +4,29 @@ import { checkInput, checkParams } from "#contract/moderation.ts";
 import { fileMove, handOverInput } from "#contract/owner-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
+import { queueDecision } from "#contract/queue.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { moveFile } from "#domain/media/move-file.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
+import { needsReason, STEP_TO } from "#domain/property/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { type DeskMore, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
-import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { getMetadataRows } from "#web/features/listing-words/record-rows.ts";
 import { HandOverCard } from "#web/features/owner-desk/HandOverCard.tsx";
 import { ChecksCard } from "#web/features/property-desk/ChecksCard.tsx";
 import { EditForm } from "#web/features/property-desk/EditForm.tsx";
-import { collectChanges, fillFormTexts } from "#web/features/property-desk/edit-form-data.ts";
+import { collectChanges, fillFormTexts, isSameText } from "#web/features/property-desk/edit-form-data.ts";
 import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
 import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
 import { MediaCard, RecordView } from "#web/features/property-desk/RecordView.tsx";
@@ -30,6 +34,7 @@ import { TrailCard } from "#web/features/property-desk/TrailCard.tsx";
 import { VerificationCard } from "#web/features/property-desk/VerificationCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -59,37 +64,54 @@ export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request);
   const form = getForm(texts.form);
   const act = () => ACTIONS[form](args, actor, { ...texts, checks: texts.checks ?? "" });
-  // The form for a photo has no fields that could show an error.
-  if (form === "photo") return answerForm<DeskMore>(texts, act, joinErrors);
-  if (form !== "save") return answerForm<DeskMore>(texts, act);
+  // It shows errors at its fields; the other forms have only a message.
+  if (form === "hand-over") return answerForm<DeskMore>(texts, act);
+  if (form !== "save") return answerForm<DeskMore>(texts, act, joinErrors);
   return answerForm<DeskMore>(
     texts,
     act,
     mergeOnConflict(async () => {
       const record = await args.context.get(servicesContext).property.readPrivate(actor, args.params.id);
-      return mergeTexts(texts, { version: record.version, base: fillFormTexts(record) });
+      return mergeTexts(texts, { version: record.version, base: fillFormTexts(record) }, isSameText);
     }),
   );
 }
 
-type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string>;
+type Done = { message: string; more: Partial<DeskMore> };
+type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string | Done>;
 
 type FormName = "verify" | "check" | "photo" | "hand-over" | "save";
 const getForm = (name = ""): FormName => (Object.hasOwn(ACTIONS, name) ? (name as FormName) : "save");
 
+/** The same undo as in the queue, for the minute before the owner is told. */
+const UNDO = { decision: "undo" };
+
 /** The function of each form on the page: it calls the same service as the API, and returns the message. */
 const ACTIONS: Record<FormName, Act> = {
-  async verify({ context, params }, actor, { verification = "", from, checks, reason }) {
-    const { property } = context.get(servicesContext);
-    const decision = parseOrThrow(propertyChanges, { verification, from, checks, reason });
+  async verify({ context, params }, actor, { verification = "", from, version, checks, reason, ...undo }) {
+    const { property, queue } = context.get(servicesContext);
+    if (undo.decision) return queue.decide(actor, params.id, parseOrThrow(queueDecision, UNDO));
+    const seen = { from, version: Number(version) };
+    const decision = parseOrThrow(propertyChanges, { verification, ...seen, checks, reason });
+    const step = decision.verification && STEP_TO[decision.verification];
+    // A call of the API may reject without a reason; the desk asks for one, with and without JavaScript.
+    if (step && needsReason(step) && !decision.reason)
+      throw createInvalid({ reason: m.admin_reason_needed() });
     const { withheld, verification: status } = await property.update(actor, params.id, decision);
-    return withheld ? m.admin_withheld_saved() : m.admin_verification_saved({ status });
+    const message = withheld ? m.admin_withheld_saved() : m.admin_verification_saved({ status });
+    return { message, more: { undo: UNDO } };
   },
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);
     const { id, kind } = parseOrThrow(checkParams, { id: params.id, kind: texts.kind });
+    const { note, version } = texts;
     if (texts.set)
-      await moderation.setCheck(actor, id, kind, parseOrThrow(checkInput, { note: texts.note }).note);
+      await moderation.setCheck(
+        actor,
+        id,
+        kind,
+        parseOrThrow(checkInput, { note, version: Number(version) }),
+      );
     else await moderation.removeCheck(actor, id, kind);
     return m.admin_check_saved();
   },
@@ -110,15 +132,19 @@ const ACTIONS: Record<FormName, Act> = {
   async save({ context, params }, actor, texts) {
     const { property } = context.get(servicesContext);
     const stored = fillFormTexts(await property.readPrivate(actor, params.id));
-    const changes = { ...collectChanges(stored, texts), version: Number(texts.version) };
-    await property.update(actor, params.id, parseOrThrow(propertyChanges, changes));
+    const changes = collectChanges(stored, texts);
+    // Without changes all of it is stored already: the answer to an earlier save may have been lost.
+    if (Object.keys(changes).length > 0) {
+      const version = Number(texts.version);
+      await property.update(actor, params.id, parseOrThrow(propertyChanges, { ...changes, version }));
+    }
     return m.admin_saved();
   },
 };
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shouldShowAgain;
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** One property with everything that the team needs to decide on it. */
 export default function AdminProperty({ loaderData, actionData }: Route.ComponentProps) {
@@ -134,7 +160,10 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
   return (
     <>
       <RecordHead
-        back={{ to: paths.adminDashboard(), label: m.admin_back() }}
+        back={[
+          { to: paths.adminDashboard(), label: m.admin_back() },
+          { to: paths.adminProperties(), label: m.admin_property_list() },
+        ]}
         title={record.propertyTitle}
         line={m.admin_property_line({
           id: getShortId(record._id),
@@ -157,7 +186,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
       </RecordHead>
       {actionData && !isSaid && (
         <Notice tone={actionData.ok ? "ok" : "bad"} live className={styles.notice}>
-          {actionData.message}
+          {actionData.message} <PlainUndo action={here} undo={actionData.more.undo} />
         </Notice>
       )}
       <p className={textStyles.visuallyHidden} role="status">
@@ -177,7 +206,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
         <div>
           {!editing && <VerificationCard action={here} record={record} owner={owner} words={words} />}
           {!editing && <HandOverCard key={record.owner} record={record} owner={owner} />}
-          <ChecksCard action={here} checks={checks} ended={ended} />
+          <ChecksCard listing={record._id} action={here} record={record} checks={checks} ended={ended} />
           <TrailCard trail={trail} submitted={{ by: owner.name, at: record.submittedDate }} />
           <RecordCard title={m.admin_metadata()}>
             <RecordRows rows={getMetadataRows(record)} />
@@ -185,6 +214,22 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
         </div>
       </div>
     </>
+  );
+}
+
+/** The undo beside the message, without JavaScript; with it, the undo is in the toast. */
+function PlainUndo({ action, undo }: { action: string; undo: Texts | undefined }) {
+  const verify = useForm("verify");
+  if (!undo) return null;
+  return (
+    <ActionForm of={verify} action={action}>
+      {Object.entries(undo).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="outline" size="sm">
+        {m.ui_undo()}
+      </Button>
+    </ActionForm>
   );
 }
 

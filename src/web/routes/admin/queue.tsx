@@ -1,13 +1,16 @@
+import { useEffect } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
+import type { PropertyRecord } from "#contract/property.ts";
 import { queueDecision, queueQuery } from "#contract/queue.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
+import { forgetDecisionReasons } from "#web/features/desk/kept-reasons.ts";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
-import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import * as queueStyles from "#web/features/queue/Queue.module.css";
@@ -36,7 +39,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { waiting, item } = await queue.findPlace(actor, query.at);
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
   const done = new URL(args.request.url).searchParams.get("done");
-  // The last decided property, for the message with the undo.
   const last = done === null ? null : await awaitOrNull(property.readPrivate(actor, done));
   const shown = item && {
     item,
@@ -48,10 +50,18 @@ export async function loader(args: Route.LoaderArgs) {
     words,
     waiting,
     shown,
-    last: last && { _id: last._id, propertyTitle: last.propertyTitle },
+    // The last decided property, for the message with the undo; after the undo it waits again.
+    last: last && !isWaiting(last) ? { ...getNamed(last), words: describeDecided(last) } : null,
     missed,
   };
 }
+
+const isWaiting = ({ verification, proposed }: PropertyRecord): boolean =>
+  verification === "pending" || (verification === "approved" && proposed?.state === "pending");
+
+/** The state after the decision: of the owner's changes if they were not taken over, otherwise of the listing. */
+const describeDecided = ({ verification, proposed }: PropertyRecord): string =>
+  m.queue_done_state({ state: verification === "approved" && proposed ? proposed.state : verification });
 
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
@@ -64,16 +74,28 @@ export async function action(args: Route.ActionArgs) {
     // After an undo the property is shown again; otherwise the next one, with an undo for this decision.
     return redirect(decision.decision === "undo" ? paths.adminQueue(id) : paths.adminQueue(next, id));
   };
-  return answerForm(texts, decide, joinErrors);
+  return answerForm<QueueMore>(texts, decide, async (failure) => {
+    const { property } = args.context.get(servicesContext);
+    const about = await awaitOrNull(property.readPrivate(actor, id));
+    return { ...joinErrors(failure), more: about ? { about: getNamed(about) } : {} };
+  });
 }
+
+interface QueueMore {
+  /** The property that the refused decision was about; by now another one may be shown. */
+  readonly about: Named;
+}
+type Named = Pick<PropertyRecord, "_id" | "propertyTitle">;
+const getNamed = ({ _id, propertyTitle }: PropertyRecord): Named => ({ _id, propertyTitle });
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shouldShowAgain;
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** The listings that wait for a decision, one after the other. */
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { words, waiting, shown, last, missed } = loaderData;
+  const about = actionData?.more.about;
   const loading = useNavigation().state !== "idle";
   return (
     <>
@@ -94,9 +116,17 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       {actionData && (
         <Notice tone="bad" live className={recordStyles.notice}>
+          {about && about._id !== shown?.item._id && (
+            <>
+              <Link className={textStyles.link} to={paths.adminProperty(about._id)}>
+                {about.propertyTitle}
+              </Link>
+              :{" "}
+            </>
+          )}
           {actionData.message}
           {actionData.values.reason && actionData.values.id !== shown?.item._id && (
-            <UnsentReason id={actionData.values.id ?? ""} reason={actionData.values.reason} />
+            <UnsentReason reason={actionData.values.reason} />
           )}
         </Notice>
       )}
@@ -105,7 +135,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
           {m.admin_queue_missed()}
         </Notice>
       )}
-      {last && <Done {...last} />}
+      {last && <Done {...last} at={shown?.item._id} />}
       <p className={textStyles.visuallyHidden} role="status">
         {loading ? m.admin_property_loading() : ""}
       </p>
@@ -116,6 +146,7 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
           words={words}
           done={last?._id ?? null}
           refused={actionData?.message}
+          typed={actionData?.values.id === shown.item._id ? actionData.values.reason : undefined}
         />
       ) : (
         <EmptyState title={m.admin_queue_empty()} words={m.admin_queue_empty_words()}>
@@ -147,13 +178,19 @@ function Steps({ _id, next, previous }: { _id: string; next: string | null; prev
 }
 
 /** The last decision, with an undo. */
-function Done({ _id, propertyTitle }: { _id: string; propertyTitle: string }) {
+function Done({ _id, propertyTitle, words, at }: Named & { words: string; at: string | undefined }) {
+  useEffect(() => forgetDecisionReasons(_id), [_id]);
   return (
     <Notice tone="ok" live className={recordStyles.notice}>
-      <Form method="post" action={paths.adminQueue()} className={`${queueStyles.done} ${queueStyles.queue}`}>
+      <Form
+        method="post"
+        // If it is refused, this page is shown again.
+        action={paths.adminQueue(at, _id)}
+        className={`${queueStyles.done} ${queueStyles.queue}`}
+      >
         <input type="hidden" name="id" value={_id} />
         <span>
-          {m.queue_done()} <Link to={paths.adminProperty(_id)}>{propertyTitle}</Link>
+          {m.queue_done()} <Link to={paths.adminProperty(_id)}>{propertyTitle}</Link> · {words}
         </span>
         <Button type="submit" look="outline" size="sm" name="decision" value="undo" aria-keyshortcuts="u">
           {m.admin_queue_undo()} <kbd>U</kbd>
@@ -164,13 +201,6 @@ function Done({ _id, propertyTitle }: { _id: string; propertyTitle: string }) {
 }
 
 /** A colleague was faster, and another listing is shown now: what was typed is kept for copying. */
-function UnsentReason({ id, reason }: { id: string; reason: string }) {
-  return (
-    <>
-      <TextArea label={m.admin_reason_unsent()} rows={3} readOnly defaultValue={reason} />
-      <Link className={textStyles.link} to={paths.adminProperty(id)}>
-        {m.admin_queue_record()}
-      </Link>
-    </>
-  );
+function UnsentReason({ reason }: { reason: string }) {
+  return <TextArea label={m.admin_reason_unsent()} rows={3} readOnly defaultValue={reason} />;
 }

@@ -3,7 +3,7 @@ import { reportDecision, reportQuery } from "#contract/report.ts";
 import { getOptions } from "#domain/choice.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
-import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { ReportItem } from "#web/features/moderation/ReportItem.tsx";
@@ -27,13 +27,13 @@ export function action(args: Route.ActionArgs) {
     const { message } = await services.report.decide(actor, id, decision);
     // A hidden listing becomes public again by a decision on the listing, not by reopening the report.
     if (decision.status === "open" || decision.hide) return { message };
-    return { message, more: { undo: { id, status: "open" } } };
+    return { message, more: { undo: { id, status: "open", from: decision.status } } };
   });
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shouldShowAgain;
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** The problems that people report in listings. */
 export default function Reports({ loaderData }: Route.ComponentProps) {

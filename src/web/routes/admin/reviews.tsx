@@ -2,7 +2,7 @@ import { parseOrThrow } from "#contract/parsed.ts";
 import { reviewDecision, reviewDeskQuery } from "#contract/review.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
-import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { ReviewItem } from "#web/features/moderation/ReviewItem.tsx";
@@ -25,14 +25,14 @@ export function action(args: Route.ActionArgs) {
     const decision = parseOrThrow(reviewDecision, texts);
     const { message } = await services.review.decide(actor, id, decision);
     if (decision.status === "pending") return { message };
-    const undo = { id, status: "pending", version: String(decision.version) };
+    const undo = { id, status: "pending", version: String(decision.version), from: decision.status };
     return { message, more: { undo } };
   });
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shouldShowAgain;
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** Reviews of listings, which the team reads before they are published. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {

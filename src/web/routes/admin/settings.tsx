@@ -19,6 +19,8 @@ import { type DeskMore, mergeOnConflict, mergeTexts } from "#web/features/desk/d
 import { getBaseFrom } from "#web/features/edit-conflict/edit-conflict.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useHydrated } from "#web/features/form/use-hydrated.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -26,6 +28,7 @@ import { ChargesCard } from "#web/features/settings/ChargesCard.tsx";
 import { actOnCharge, mergeCharge } from "#web/features/settings/charge-action.ts";
 import { DeskWordsForm } from "#web/features/settings/DeskWordsForm.tsx";
 import { getDeskWords, getTextsOfDeskWords } from "#web/features/settings/desk-words-form-data.ts";
+import { findLatestSave } from "#web/features/settings/latest-save.ts";
 import { OfficeForm } from "#web/features/settings/OfficeForm.tsx";
 import { getOffice, getTextsOfOffice } from "#web/features/settings/office-form-data.ts";
 import { type EditedPlace, PlacesCard } from "#web/features/settings/PlacesCard.tsx";
@@ -174,7 +177,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     today,
     trail,
   } = loaderData;
-  const { changedAt, changedBy } = settings;
+  const { changedAt, changedBy } = findLatestSave([settings, terms, team, words]);
+  // The list of charges shows its own answer. Without scripts the page starts at its top and shows the answer there.
+  const done = actionData?.ok && actionData.form !== "charge" ? actionData : undefined;
+  const hydrated = useHydrated();
+  useAnswerToast({ fetched: done });
   return (
     <>
       <DeskHead
@@ -188,9 +195,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             : m.admin_settings_never()
         }
       />
-      {actionData?.ok && actionData.form !== "charge" && (
-        <Notice tone="ok" live className={recordStyles.notice}>
-          {actionData.message}
+      {done && !hydrated && (
+        <Notice tone="ok" className={recordStyles.notice}>
+          {done.message}
         </Notice>
       )}
       <div className={settingsStyles.settings}>

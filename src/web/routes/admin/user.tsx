@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import {
+  type MergeQuestion,
   secondStepResetInput,
   sessionsEndInput,
   type UserDossier,
@@ -11,7 +12,7 @@ import { USER_ROLES } from "#domain/account/choices.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { awaitOr404 } from "#web/failures.ts";
+import { awaitOr404, awaitOrExplain } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import type { DeskMore } from "#web/features/desk/desk-form.ts";
@@ -28,7 +29,7 @@ import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHea
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
 import { AccessCard } from "#web/features/user/AccessCard.tsx";
-import { MergeCard } from "#web/features/user/MergeCard.tsx";
+import { type AskedMerge, MergeCard } from "#web/features/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/user/UserBadge.tsx";
 import { UserLists } from "#web/features/user/UserLists.tsx";
 import { paths } from "#web/paths.ts";
@@ -47,9 +48,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const dossier = await awaitOr404(args.context.get(servicesContext).user.readDossier(actor, args.params.id));
-  return { ...dossier, isSelf: getUserId(actor) === args.params.id };
+  const { user } = args.context.get(servicesContext);
+  const dossier = await awaitOr404(user.readDossier(actor, args.params.id));
+  const into = new URL(args.request.url).searchParams.get("into")?.trim() ?? "";
+  const merge = into && (await awaitMerge(user.askAboutMerge(actor, args.params.id, into), into));
+  return { ...dossier, isSelf: getUserId(actor) === args.params.id, merge: merge || null };
 }
+
+/** The question before a merge, or why these two accounts cannot be merged. */
+const awaitMerge = (answer: Promise<MergeQuestion>, asked: string): Promise<AskedMerge> =>
+  awaitOrExplain(
+    answer.then((question) => ({ asked, question })),
+    ({ message, fields }) => ({ asked, error: fields?.into ?? message }),
+  );
 
 export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
@@ -87,12 +98,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 /** One account with everything that the team may do with it. */
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, properties, leads, alike, trail, isSelf } = loaderData;
+  const { user, properties, leads, alike, trail, isSelf, merge } = loaderData;
   const here = paths.adminUser(user._id);
   return (
     <>
       <RecordHead
-        back={{ to: paths.adminUsers(), label: m.admin_user_back() }}
+        back={[{ to: paths.adminUsers(), label: m.admin_user_back() }]}
         title={user.name}
         line={m.admin_user_line({
           role: getLabel(USER_ROLES, user.usertype),
@@ -136,7 +147,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
           {!user.mergedInto && !user.deleted && (
             <>
               <AccessCard action={here} user={user} isSelf={isSelf} />
-              <MergeCard key={user._id} action={here} user={user} alike={alike} />
+              <MergeCard key={user._id} action={here} alike={alike} merge={merge} />
             </>
           )}
           <RecordCard title={m.admin_trail()}>

@@ -2,13 +2,11 @@ import { type UserList, userQuery } from "#contract/user.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
 import { getOptions } from "#domain/choice.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { requireAdmin } from "#web/features/auth/guards.ts";
+import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { DeskPick } from "#web/features/desk/ListFilters.tsx";
-import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { Tiles } from "#web/features/desk/Tiles.tsx";
 import { UserTable } from "#web/features/user/UserTable.tsx";
 import { paths } from "#web/paths.ts";
@@ -18,12 +16,8 @@ import type { Route } from "./+types/users.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_nav_users());
 
-export async function loader(args: Route.LoaderArgs) {
-  requireAdmin(args);
-  const { actor } = args.context.get(visitorContext);
-  const { query, wrong } = parseListAddress(userQuery, args.request);
-  return { query, wrong, list: await args.context.get(servicesContext).user.list(actor, query) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadDeskList(args, userQuery, ({ user }, actor, query) => user.list(actor, query));
 
 const getTiles = ({ counters }: UserList) => [
   { key: "all", label: m.admin_users_total(), count: counters.total, to: paths.adminUsers() },

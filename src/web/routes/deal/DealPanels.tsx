@@ -1,7 +1,8 @@
 import type { DealPage } from "#contract/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
-import { getOther } from "#domain/deal/moves.ts";
+import { isPersonalPaper } from "#domain/deal/papers.ts";
+import { getOtherParty } from "#domain/visit/choices.ts";
 import { DealFold } from "#web/features/deal/DealFold.tsx";
 import { OfferList, OfferWords } from "#web/features/deal/DealLists.tsx";
 import { dealPaths } from "#web/features/deal/deal-paths.ts";
@@ -40,6 +41,7 @@ export function EndNotice({ deal: { stage, off, held, party } }: PanelProps) {
 /** The price: what was agreed, or the offer that stands with what the reader can do about it, and all earlier ones. */
 export function PricePanel({ deal }: PanelProps) {
   const { asked, agreed, purpose, offers, party, can } = deal;
+  const isStanding = agreed === null && offers[0]?.state === "open";
   return (
     <Panel
       id="price"
@@ -55,8 +57,8 @@ export function PricePanel({ deal }: PanelProps) {
         <Standing deal={deal} />
       )}
       {can.includes("offer") && <MakeOffer deal={deal} />}
-      {offers.length > (agreed === null ? 1 : 0) && (
-        <DealFold words={m.deal_page_offers_all()}>
+      {offers.length > (isStanding ? 1 : 0) && (
+        <DealFold words={m.deal_page_offers_all()} open={agreed === null && !isStanding}>
           <OfferList deal={deal} reader={party} />
         </DealFold>
       )}
@@ -84,7 +86,8 @@ function MakeOffer({ deal }: PanelProps) {
 function Standing({ deal }: PanelProps) {
   const { offers, party, purpose, can } = deal;
   const [standing] = offers;
-  if (standing?.state !== "open") return <p>{m.deal_page_offer_none({ party })}</p>;
+  if (!standing) return <p>{m.deal_page_offer_none({ party })}</p>;
+  if (standing.state !== "open") return <p>{m.deal_page_offer_over({ party })}</p>;
   return (
     <div className={styles.standing} data-part="deal-standing">
       <p>{standing.mine ? m.deal_page_offer_mine() : m.deal_page_offer_of({ party: standing.by })}</p>
@@ -114,7 +117,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
   const first = mine.find(
     ({ state, mayUpload }) => mayUpload && (state === "asked" || state === "sent-back"),
   );
-  const theirs = papers.filter(({ askedOf }) => askedOf === getOther(party));
+  const theirs = papers.filter(({ askedOf }) => askedOf === getOtherParty(party));
   return (
     <Panel
       id="papers"
@@ -129,22 +132,27 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
             papers={mine}
             getFileHref={(file) => dealPaths.file(signed, file)}
             renderFileAct={(paper, file) => paper.mayUpload && file.mine && <FileForm file={file} />}
-            renderActs={(paper) =>
-              paper.mayUpload && (
-                <DealFold
-                  words={paper.files.length > 0 ? m.deal_page_paper_more() : m.deal_page_paper_fold()}
-                  about={namePaper(paper)}
-                  open={paper === first || trouble?.paper === paper._id}
-                >
-                  <PaperUpload
-                    to={dealPaths.paper(signed, paper._id)}
-                    anchor={`paper-${paper._id}`}
-                    name={namePaper(paper)}
-                    error={trouble?.paper === paper._id ? trouble.words : undefined}
-                  />
-                </DealFold>
-              )
-            }
+            renderActs={(paper) => (
+              <>
+                {isPersonalPaper(paper.kind) && (
+                  <p className={textStyles.quiet}>{m.deal_page_paper_personal()}</p>
+                )}
+                {paper.mayUpload && (
+                  <DealFold
+                    words={paper.files.length > 0 ? m.deal_page_paper_more() : m.deal_page_paper_fold()}
+                    about={namePaper(paper)}
+                    open={paper === first || trouble?.paper === paper._id}
+                  >
+                    <PaperUpload
+                      to={dealPaths.paper(signed, paper._id)}
+                      anchor={`paper-${paper._id}`}
+                      name={namePaper(paper)}
+                      error={trouble?.paper === paper._id ? trouble.words : undefined}
+                    />
+                  </DealFold>
+                )}
+              </>
+            )}
           />
           <h3 className={styles.half}>{m.deal_page_papers_theirs()}</h3>
           {theirs.length === 0 && <p>{m.deal_page_papers_theirs_none()}</p>}

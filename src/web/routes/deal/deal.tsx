@@ -9,10 +9,10 @@ import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";
 import { DealWay, NextSteps } from "#web/features/deal/DealWay.tsx";
 import { readFileTrouble } from "#web/features/deal/deal-words.ts";
 import { useDealNews } from "#web/features/deal/use-deal-news.ts";
-import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { SignedPage, SignedPageRefused } from "#web/features/mail-link/SignedPage.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { useOffice } from "#web/office.ts";
@@ -26,7 +26,7 @@ import { StopForm } from "./DealForms.tsx";
 import { ConsentPanel, EndNotice, PapersPanel, PricePanel } from "./DealPanels.tsx";
 import { DEAL_PAGE_FORMS, getDealOfferFrom } from "./deal-form-data.ts";
 
-export const headers = explainUnkept;
+export const headers = getPrivateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.deal_noun());
 export const handle = { parameters: ["sent", "trouble", "file", "paper"] };
 
@@ -60,7 +60,7 @@ export async function action({ context, params: { signed }, request }: Route.Act
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shouldShowAgain;
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** A deal for the visitor or the owner, by their signed link: the price, the papers, the dates, and what comes next. */
 export default function Deal({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -107,7 +107,7 @@ function Sides({ deal, signed, said }: SidesProps) {
       >
         <DealDates deal={deal} />
       </Panel>
-      <Panel id="history" title={m.deal_page_history()}>
+      <Panel id="history" title={m.ui_happened()}>
         <DealEvents deal={deal} reader={party} />
       </Panel>
       {can.includes("off") && <StopForm deal={deal} />}

@@ -35,7 +35,7 @@ function SampleCard({
   photo?: PicturePhoto;
 }) {
   return (
-    <Card lift>
+    <article className={`${cardStyles.card} ${cardStyles.lifting}`} data-part="card">
       <PhotoFrame
         photo={photo}
         sizes="300px"
@@ -72,7 +72,7 @@ function SampleCard({
           <span>Ready to move</span>
         </p>
       </div>
-    </Card>
+    </article>
   );
 }
 
@@ -86,7 +86,7 @@ export function Cards() {
           <SampleCard price="₹52 L" title="Mahananda Residency" place="Hakimpara, Siliguri" photo={photo} />
           <SampleCard price="₹18,000" title="Ashoka Enclave 4B" place="Kankarbagh, Patna" />
           <CardSkeleton />
-          <Card pad>
+          <Card>
             <b>Plain card</b>
             <p className={textStyles.quiet}>A surface with a hairline and 20 px of padding.</p>
           </Card>

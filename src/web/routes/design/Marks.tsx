@@ -78,7 +78,7 @@ export function Marks() {
           />
           <SegmentedLinks label="View" segments={VIEWS} value="list" iconsOnly />
         </Row>
-        {(["segments", "chips", "line"] as const).map((look) => (
+        {(["segments", "chips"] as const).map((look) => (
           <Tabs
             key={look}
             look={look}

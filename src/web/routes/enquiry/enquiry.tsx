@@ -12,7 +12,7 @@ import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { describeEvent } from "#web/features/lead-follow/event-words.ts";
-import { explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
@@ -32,11 +32,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export const headers = explainUnkept;
+export const headers = getPrivateHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const lead = await awaitOr404(context.get(servicesContext).leadFollow.readFollowedLead(params.signed));
-  return data({ lead, signed: params.signed, now: new Date().toISOString() }, { headers: explainUnkept() });
+  return data(
+    { lead, signed: params.signed, now: new Date().toISOString() },
+    { headers: getPrivateHeaders() },
+  );
 }
 
 /** The action behind "Stop contacting me". */
@@ -61,12 +64,16 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
       ) : (
         <Notice tone="info" title={enquiryWords[lead.status]()}>
           {lead.member ? m.follow_member({ name: lead.member }) : <WhenWeCall lead={lead} now={now} />}
-          {lead.wishedAt && !lead.visit && <p>{m.follow_wished({ when: timeLine(lead.wishedAt) })}</p>}
+          {lead.kind === "visit" && !lead.visit && (
+            <p>
+              {lead.wishedAt ? m.follow_wished({ when: timeLine(lead.wishedAt) }) : m.follow_visit_open()}
+            </p>
+          )}
         </Notice>
       )}
       {lead.deal && <DealPanel deal={lead.deal} />}
       {lead.visit && <VisitPanel visit={lead.visit} signed={signed} now={now} />}
-      <Panel id="happened" title={m.follow_happened()} words={m.follow_happened_words()}>
+      <Panel id="happened" title={m.ui_happened()} words={m.follow_happened_words()}>
         <ol className={styles.events}>
           {lead.events.map((event) => (
             <li key={event.at + event.kind}>
@@ -84,7 +91,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
             <ul className={styles.wishes}>
               <li>{getLabel(CALL_TIMES, lead.preferredTime)}</li>
               <li>{m.follow_language({ language: getLabel(CALL_LANGUAGES, lead.language) })}</li>
-              <li>{getLabel(CALL_TOPICS, lead.topic)}</li>
+              {lead.kind !== "visit" && <li>{getLabel(CALL_TOPICS, lead.topic)}</li>}
             </ul>
           </Panel>
           <Panel id="end" title={m.follow_end()} words={m.follow_stop_words()}>

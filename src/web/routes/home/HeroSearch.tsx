@@ -21,6 +21,7 @@ export function HeroSearch({ where }: { where: string }) {
     <SearchBar
       place={FRESH}
       text={where}
+      hint={where ? m.home_place_suggested() : undefined}
       bhkLabel={m.list_bhk()}
       bhkOptions={getBhkOptions()}
       tabs={<PurposeTabs />}

@@ -15,7 +15,7 @@ export function OwnerBanner() {
     m.owner_landing_point_brokerage(),
     m.owner_landing_point_leads(),
   ];
-  const sizes = "(min-width: 800px) 640px, 92vw";
+  const sizes = "(min-width: 900px) 640px, 92vw";
   return (
     <section className={`${pageStyles.section} ${styles.section}`} aria-labelledby="home-owner">
       <div className={pageStyles.content}>

@@ -5,8 +5,8 @@ import { Link } from "#web/ui/Link.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { Stars } from "#web/ui/Rating.tsx";
+import { SectionHead } from "#web/ui/SectionHead.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
-import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatPlacesLine, formatProjectsLine } from "./home-words.ts";
 import * as localitiesStyles from "./Localities.module.css";
@@ -30,12 +30,7 @@ export function Localities({ localities }: { localities: readonly Locality[] }) 
   return (
     <section className={pageStyles.section} aria-labelledby="home-localities">
       <div className={pageStyles.content}>
-        <div className={pageStyles.sectionHead}>
-          <div>
-            <h2 id="home-localities">{m.home_localities()}</h2>
-            <p className={textStyles.intro}>{m.home_localities_words()}</p>
-          </div>
-        </div>
+        <SectionHead id="home-localities" title={m.home_localities()} words={m.home_localities_words()} />
         <ul className={localitiesStyles.list}>
           {emerging.map((locality, index) => (
             <LocalityCard
@@ -97,22 +92,18 @@ export function Regions({ regions }: { regions: readonly Region[] }) {
   return (
     <section className={pageStyles.section} aria-labelledby="home-regions">
       <div className={pageStyles.content}>
-        <div className={pageStyles.sectionHead}>
-          <div>
-            <h2 id="home-regions">{m.home_regions()}</h2>
-            <p className={textStyles.intro}>{m.home_regions_words()}</p>
-          </div>
+        <SectionHead id="home-regions" title={m.home_regions()} words={m.home_regions_words()}>
           <ButtonLink look="outline" to={paths.listings()}>
             {m.home_explore_now()}
           </ButtonLink>
-        </div>
+        </SectionHead>
         <ul className={tilesStyles.explore}>
           {regions.map((region) => (
             <li key={region.slug}>
               <Link className={tilesStyles.tile} to={paths.region(region.slug)}>
                 <StillPicture
                   still={regionPictures[region.slug]}
-                  sizes="(min-width: 768px) 720px, 50vw"
+                  sizes="(min-width: 720px) 720px, 50vw"
                   fill
                 />
                 <span className={tilesStyles.words}>

@@ -3,15 +3,11 @@ import { type CSSProperties, type KeyboardEvent, useReducer } from "react";
 import type { CardListing } from "#contract/listing.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
 import { AT_REST, turnRail } from "#web/features/home/turn.ts";
 import { Illustration } from "#web/features/listing-card/Illustration.tsx";
-import {
-  formatPlaceLine,
-  formatWhatLine,
-  getCardPrice,
-  getPhotoAlt,
-} from "#web/features/listing-words/card-words.ts";
+import { formatWhatLine, getCardPrice, getPhotoAlt } from "#web/features/listing-words/card-words.ts";
 import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -19,8 +15,9 @@ import { PhotoFrame } from "#web/ui/Card.tsx";
 import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { doesWantStillness } from "#web/ui/motion.ts";
+import { prefersReducedMotion } from "#web/ui/motion.ts";
 import * as pageStyles from "#web/ui/page.module.css";
+import { SectionHead } from "#web/ui/SectionHead.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { monthLine } from "#words/dates.ts";
@@ -35,7 +32,7 @@ const MONOGRAMS = [styles.monogram, `${styles.monogram} ${styles.gold}`, `${styl
 export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
   const count = cards.length;
   const [{ at, leaving }, turn] = useReducer(turnRail, AT_REST);
-  const go = (way: 1 | -1) => turn({ go: way, count, still: doesWantStillness() });
+  const go = (way: 1 | -1) => turn({ go: way, count, still: prefersReducedMotion() });
   const swipe = useSwipe(go);
   const onKeyDown = (event: KeyboardEvent) => {
     const way = KEYS[event.key];
@@ -52,12 +49,7 @@ export function Upcoming({ cards }: { cards: readonly CardListing[] }) {
       aria-roledescription={m.home_carousel()}
     >
       <div className={pageStyles.content}>
-        <div className={pageStyles.sectionHead}>
-          <div>
-            <h2 id="home-upcoming">{m.home_upcoming()}</h2>
-            <p className={textStyles.intro}>{m.home_upcoming_words()}</p>
-          </div>
-        </div>
+        <SectionHead id="home-upcoming" title={m.home_upcoming()} words={m.home_upcoming_words()} />
         <div
           className={styles.list}
           data-part="upcoming-list"

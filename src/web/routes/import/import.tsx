@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { redirect, useActionData } from "react-router";
 import { type ImportRecord, importStart } from "#contract/import.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -25,27 +18,28 @@ import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/import.ts";
 
-export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
 
 export const handle = { parameters: ["trouble"] };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const viewer = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { imports } = args.context.get(servicesContext);
-  const found = await awaitOr404(imports.read(actor, args.params.id ?? ""));
+  const found = await awaitOr404(imports.read(actor, args.params.id));
   const trouble = new URL(args.request.url).searchParams.get("trouble");
   return { ...found, isForOther: found.owner._id !== viewer._id, trouble };
 }
 
 /** Starts the import, or undoes it. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   requireSignedIn(args);
   const texts = await getTexts(args.request);
   const { actor } = args.context.get(visitorContext);
   const { imports } = args.context.get(servicesContext);
-  const id = args.params.id ?? "";
+  const id = args.params.id;
   return answerForm(texts, async () => {
     if (texts.form === "undo") return (await imports.undo(actor, id)).message;
     await imports.start(actor, id, parseOrThrow(importStart, texts));
@@ -58,8 +52,8 @@ const takesPhotos = ({ state, photos }: ImportRecord): boolean =>
   photos.named > 0 && (state === "checked" || state === "failed");
 
 /** One import: what to fix in its sheet, its progress, its listings, and its undo. */
-export default function Import() {
-  const found = useLoaderData<typeof loader>();
+export default function Import({ loaderData }: Route.ComponentProps) {
+  const found = loaderData;
   const answer = useActionData<ActionAnswer>();
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>

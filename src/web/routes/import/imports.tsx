@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from "react-router";
+import { redirect } from "react-router";
 import type { ImportSummary } from "#contract/import.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
@@ -18,11 +18,12 @@ import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/imports.ts";
 
-export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
 export const handle = { parameters: ["owner", "trouble"] };
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { usertype } = requireSignedIn(args);
   if (usertype === "user") throw redirect(paths.ownerLanding());
   const { actor } = args.context.get(visitorContext);
@@ -38,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Many properties from one sheet: the sheet to fill in, the upload, and earlier imports. */
-export default function Imports() {
-  const { owner, isMissing, past } = useLoaderData<typeof loader>();
+export default function Imports({ loaderData }: Route.ComponentProps) {
+  const { owner, isMissing, past } = loaderData;
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <Breadcrumbs

@@ -1,6 +1,6 @@
-import { removeFilters } from "#domain/listing/filters/stored-query.ts";
 import * as beyondEndStyles from "#web/features/listing-card/BeyondEnd.module.css";
-import { getListingHref, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { getClearedHref } from "#web/features/listing-filters/ClearAll.tsx";
+import { writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -20,7 +20,7 @@ export function NothingFound({ found: { place, nearest } }: { found: Listings })
       <Ways ways={nearest} />
       <ButtonLink
         look={nearest.length > 0 ? "outline" : "filled"}
-        to={getListingHref({ ...place, query: removeFilters(place.query) })}
+        to={getClearedHref(place)}
         preventScrollReset
       >
         {m.list_clear_all()}

@@ -109,7 +109,7 @@ function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["m
     <div className={styles.map} data-part="map-slot">
       <div className={pageStyles.withoutScript}>{map.note}</div>
       {isAlive && (
-        <Suspense>
+        <Suspense fallback={<div className={styles.mapLoading}>{m.list_map_loading()}</div>}>
           <ResultMap source={map} found={{ ...found, items: map.spots }} />
         </Suspense>
       )}

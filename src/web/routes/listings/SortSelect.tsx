@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { LISTING_SORTS } from "#domain/listing/filters/listing-query.ts";
+import { leaveToForm } from "#web/features/listing-filters/filter-context.ts";
 import {
   type ListingChange,
   type ListingPlace,
@@ -18,9 +19,6 @@ interface SortSelectProps {
   place: ListingPlace;
   onChange: (next: ListingChange) => void;
 }
-
-/** React requires a change handler on a controlled select; its form handles the change. */
-const leaveToForm = () => undefined;
 
 /** The order of the results; without JavaScript a form with a button. */
 export function SortSelect({ place, onChange }: SortSelectProps) {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createRssAnswer } from "#web/features/feed/rss.ts";
 import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
-import { formatFactsLine, formatPlaceLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
+import { formatFactsLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";

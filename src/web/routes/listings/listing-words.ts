@@ -1,7 +1,7 @@
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
-import { getPlaceName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { getPlaceName, getRegionName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { formatWhereLine } from "#web/features/listing-filters/title-line.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
@@ -23,6 +23,14 @@ export function getPlacePage({ locality, town }: ListingQuery, names: PlaceNames
     return null;
   const href = locality.length > 0 ? paths.locality(slug) : paths.town(slug);
   return { href, words: m.similar_more({ place: getPlaceName(slug, names) }) };
+}
+
+/** The name in the search bar of the one place that is searched; empty for none or several, and if words are searched. */
+export function getPlaceInBar({ q, near, locality, town, region }: ListingQuery, names: PlaceNames): string {
+  const [slug, ...others] = [near ? [near] : [], locality, town].find((slugs) => slugs.length > 0) ?? [];
+  if (q || others.length > 0) return "";
+  if (slug !== undefined) return getPlaceName(slug, names);
+  return region.length === 1 ? getRegionName(region[0] as string, names) : "";
 }
 
 /** "1,156 properties" */

@@ -4,6 +4,7 @@ import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { type Services, servicesContext } from "#web/app-context.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
 import { countLocalities, shortenLocalities } from "#web/features/listing-filters/counted-localities.ts";
 import { SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
@@ -25,6 +26,7 @@ import {
   formatPagerLine,
   formatTotalLine,
   getFeedHref,
+  getPlaceInBar,
   getPlacePage,
 } from "./listing-words.ts";
 import { writeWays } from "./nearest.ts";
@@ -40,10 +42,10 @@ async function followForm(params: URLSearchParams, readLand: ReadLand): Promise<
   if (!form) return;
   const base = readListing(new URLSearchParams(params.get("base") ?? ""));
   const { query, problems } = readListingForm(form, base.query, params);
-  const ask = form === "bar" && query.q !== base.query.q;
+  const asked = form === "bar" ? readBarPlace(base, params) : { ...base, query };
   const typed = form === "side" ? readLandField(params) : "";
   const { sets, problem } = await readLand(typed, query);
-  const href = getListingHref({ ...base, query: { ...query, ...sets }, ask });
+  const href = getListingHref({ ...asked, query: { ...asked.query, ...sets } });
   throw redirect(addRefused(href, params, problem ? { ...problems, [LAND_FIELD]: problem } : problems));
 }
 
@@ -87,9 +89,10 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const readLand: ReadLand = async (typed, query) =>
     typed ? readLandFilter(search, typed, query, await readLandPlaces(place)) : { sets: {}, problem: "" };
   await followForm(params, readLand);
-  const { query, view, problems } = await readKnownListing(search, params);
+  const { query, view, said: sentence, problems } = await readKnownListing(search, params);
   await followShownId(search, query.q);
-  if (params.has("ask")) await followSentence(search, { query, view });
+  if (params.has("ask")) await followSentence(search, { query, view }, sentence);
+  const said = await readSaid(search, { query, view, ...(sentence && { said: sentence }) });
   const [answer, regions, towns, localities, landmarks] = await Promise.all([
     search.search(query),
     place.listRegions(),
@@ -99,12 +102,12 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   ]);
   const { problem: land } = await readLand(readLandField(params), query);
   const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);
-  const found: ListingPlace = { query, view };
+  const found: ListingPlace = { query, view, ...(said && { said: said.text }) };
   const { sort: unsorted, ...dropped } = problems;
   return {
     place: found,
     problems: listSentences(dropped),
-    said: await readSaid(search, found, params.get("said")),
+    said: said?.holds ? said : null,
     /** An order by price that requires a purpose first. */
     sortWanted: unsorted ? readWantedSort(params) : null,
     refused: readRefusedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) }),
@@ -118,6 +121,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
       feed: getFeedHref(found),
       few: m.list_few(),
       place: getPlacePage(query, names),
+      inBar: getPlaceInBar(query, names),
     },
     pages: answer.pages,
     map: view === "map" ? drawMap(map, answer.items) : null,

@@ -23,6 +23,8 @@ const top = defineLater("list-top", async () => (await import("./later-parts.ts"
 const side = defineLater("filters", async () => (await import("./later-parts.ts")).Sidebar);
 const drawer = defineLater("filter-drawer", async () => (await import("./later-parts.ts")).FilterDrawer);
 
+const SHOWN_IN_BAR = ["q", "near", "locality", "town", "region"] as const;
+
 export const handle: PageHandle = {
   readFirst: true,
   overHero: true,
@@ -79,7 +81,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
           refused={found.refused}
           verified={found.place.query.verified === true}
           searched={isSearched}
-          said={search.shown === found.place ? found.said?.text : undefined}
+          said={getTextInBar(found, search.shown)}
           onSearch={startSearch}
         />
       </div>
@@ -94,4 +96,14 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
       </div>
     </main>
   );
+}
+
+/** What the location field shows instead of searched words: the sentence that was understood, or the chosen place. */
+function getTextInBar(
+  { place, said, lines }: Pick<Route.ComponentProps["loaderData"], "place" | "said" | "lines">,
+  shown: ListingPlace,
+): string | undefined {
+  // Another filter may have been chosen, and its results are on their way: the text stays in the field.
+  const isSame = SHOWN_IN_BAR.every((field) => String(shown.query[field]) === String(place.query[field]));
+  return isSame ? said?.text || lines.inBar || undefined : undefined;
 }

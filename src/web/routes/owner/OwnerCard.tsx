@@ -2,6 +2,7 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES, type DealStage } from "#domain/deal/choices.ts";
 import type { Figures } from "#domain/listing/audience.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import { stepLooks } from "#web/features/listing-words/life-words.ts";
@@ -28,7 +29,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./MyProperties.module.css";
-import { getCover, isChangeAsked, recordPrice } from "./property-words.ts";
+import { getCover, isChangeAsked } from "./property-words.ts";
 
 interface OwnerCardProps {
   property: PropertyRecord;
@@ -60,7 +61,7 @@ export function OwnerCard({ property, figures, deals = [], priority, today }: Ow
           <span>{getKind(property.propertyType).label()}</span>
         </p>
         <p className={textStyles.price} data-part="price">
-          {recordPrice(property)}
+          {formatPriceLine(property)}
         </p>
         <h2 className={cardStyles.title} data-part="card-title">
           <Link className={cardStyles.cover} to={paths.ownerView(_id)}>
@@ -177,7 +178,7 @@ function NextSteps({ property, today }: Pick<OwnerCardProps, "property" | "today
 function ShareLink({ property }: { property: PropertyRecord }) {
   const { _id, propertyTitle: title } = property;
   const url = useOrigin() + paths.property(_id);
-  const text = m.owner_share_text({ title, price: recordPrice(property), url });
+  const text = m.owner_share_text({ title, price: formatPriceLine(property), url });
   return (
     <a
       className={getButtonClass({ look: "outline", size: "sm" })}
@@ -212,7 +213,7 @@ function Actions({ property }: { property: PropertyRecord }) {
         <MenuLink icon="users" to={paths.ownerAudience(_id)}>
           {m.audience_title()}
         </MenuLink>
-        {property.verification === "approved" && (
+        {isPublic(property) && (
           <MenuLink icon="download" to={paths.ownerPoster(_id)} reloadDocument target="_blank">
             {m.poster_print()}
           </MenuLink>

@@ -3,6 +3,7 @@ import type { PropertyRecord } from "#contract/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
+import { isLand } from "#domain/property/asked.ts";
 import {
   AMENITY_CHOICES,
   APARTMENT_CHOICES,
@@ -119,8 +120,12 @@ const createFacts = (property: PropertyRecord, ...groups: FieldGroup[]): Fact[] 
     isUnsaid(name, property) ? null : getWords(name, property),
   ]);
 
-const isUnsaid = (name: OneValueName, { [name]: value }: PropertyRecord): boolean =>
-  value === null || value === "" || value === false || (value === 0 && getField(name).empty === 0);
+const isUnsaid = (name: OneValueName, property: PropertyRecord): boolean => {
+  const value = property[name];
+  // The area of land is its size in square feet, and its size has its own row.
+  if (name === "area" && isLand(property)) return true;
+  return value === null || value === "" || value === false || (value === 0 && getField(name).empty === 0);
+};
 
 const getWords = (name: OneValueName, property: PropertyRecord): string =>
   name === "landArea" ? formatStoredLandLine(property) : formatAnswer(name, property[name]);

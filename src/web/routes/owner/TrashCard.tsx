@@ -1,4 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { stepLooks } from "#web/features/listing-words/life-words.ts";
 import { LifeForm, useLife } from "#web/features/owner/LifeForm.tsx";
@@ -11,7 +12,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./MyProperties.module.css";
-import { getCover, recordPrice } from "./property-words.ts";
+import { getCover } from "./property-words.ts";
 
 /** A deleted property: until when it can be restored, and the button to do so. */
 export function TrashCard({ property }: { property: PropertyRecord }) {
@@ -23,7 +24,7 @@ export function TrashCard({ property }: { property: PropertyRecord }) {
       <PhotoFrame photo={getCover(property)} alt="" sizes="(min-width: 900px) 400px, 92vw" />
       <div className={cardStyles.body} data-part="card-body">
         <p className={textStyles.price} data-part="price">
-          {recordPrice(property)}
+          {formatPriceLine(property)}
         </p>
         <h2 className={cardStyles.title} data-part="card-title">
           {property.propertyTitle}

@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { figuresQuery, ownerLeadQuery } from "#contract/audience.ts";
 import { parseTolerantly } from "#contract/parsed.ts";
 import { FIGURE_DAYS, FIGURES } from "#domain/listing/audience.ts";
@@ -20,15 +19,16 @@ import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/audience.ts";
 import * as styles from "./Own.module.css";
 
-export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.audience_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.audience_title());
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { property, audience } = args.context.get(servicesContext);
-  const id = args.params.id ?? "";
+  const id = args.params.id;
   const { _id, propertyTitle } = await awaitOr404(property.readPrivate(actor, id));
   const search = Object.fromEntries(new URL(args.request.url).searchParams);
   const { days } = parseTolerantly(figuresQuery, search);
@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The performance of a listing: its figures by day, and its leads. */
-export default function Audience() {
-  const { id, title, days, figures, leads } = useLoaderData<typeof loader>();
+export default function Audience({ loaderData }: Route.ComponentProps) {
+  const { id, title, days, figures, leads } = loaderData;
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <Breadcrumbs

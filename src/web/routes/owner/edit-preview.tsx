@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -9,17 +8,18 @@ import { getAnswersToEdit, readFormValues } from "#web/features/property-form/fo
 import { paths } from "#web/paths.ts";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/edit-preview.ts";
 import { drawPreview } from "./preview.loader.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   writeUnlistedHead(matches, m.owner_preview_page({ title: loaderData?.property.propertyTitle ?? "" }));
 
 /** For the property's owner and the team, like the form itself. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const viewer = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { property: properties } = args.context.get(servicesContext);
-  const property = await awaitOr404(properties.readPrivate(actor, args.params.id ?? ""));
+  const property = await awaitOr404(properties.readPrivate(actor, args.params.id));
   const start = getAnswersToEdit(property, viewer.usertype === "admin");
   return {
     ...{ property, start, viewerId: viewer._id },
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export default function PreviewChange() {
-  const { property, start, viewerId, came } = useLoaderData<typeof loader>();
+export default function PreviewChange({ loaderData }: Route.ComponentProps) {
+  const { property, start, viewerId, came } = loaderData;
   const form = useFilledForm({
     storageKey: createEditDraft(property),
     ...{ viewerId, there: null },

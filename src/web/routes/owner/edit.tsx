@@ -1,13 +1,5 @@
-import { useMemo, useState } from "react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from "react-router";
+import { useEffect, useMemo, useState } from "react";
+import { useActionData, useNavigate, useRevalidator } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
@@ -16,9 +8,9 @@ import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { PublicNotice } from "#web/features/property-form/EffectsNotice.tsx";
 import { doesChangeAnything, getBody, getChanges } from "#web/features/property-form/form-body.ts";
-import { createEditDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
+import { createEditDraft, forgetDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
 import type { Published } from "#web/features/property-form/form-effects.ts";
-import { mergeForms, mergePhotos } from "#web/features/property-form/form-merge.ts";
+import { mergeForms, mergePhotos, mergeSent } from "#web/features/property-form/form-merge.ts";
 import { getAnswersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
@@ -28,28 +20,29 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/edit.ts";
 import { getFormPlaces, type OwnerFormMore, postChange } from "./listing.loader.ts";
+import { readUnsentListing } from "./unsent-listing.server.ts";
 
-export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.owner_edit_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.owner_edit_title());
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const viewer = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { property } = args.context.get(servicesContext);
   const [record, places] = await Promise.all([
-    awaitOr404(property.readPrivate(actor, args.params.id ?? "")),
+    awaitOr404(property.readPrivate(actor, args.params.id)),
     getFormPlaces(args),
   ]);
-  return { property: record, places, viewer };
+  return { property: record, places, viewer, unsent: await readUnsentListing(args.request) };
 }
 
-export function action(args: ActionFunctionArgs) {
-  requireSignedIn(args);
+export function action(args: Route.ActionArgs) {
   return postChange(args);
 }
 
-export default function EditProperty() {
-  const { property, places, viewer } = useLoaderData<typeof loader>();
+export default function EditProperty({ loaderData }: Route.ComponentProps) {
+  const { property, places, viewer, unsent } = loaderData;
   const posted = useActionData<ActionAnswer<OwnerFormMore>>();
   const navigate = useNavigate();
   const toast = useToast();
@@ -67,22 +60,28 @@ export default function EditProperty() {
     const isUnchanged = "property" in outcome && isSentAgain(outcome.property, team);
     return isUnchanged ? { message: m.owner_resubmit_unchanged(), fields: {} } : outcome;
   };
-  const handleSaved = (saved: PropertyRecord) => {
-    if (!isSentAgain(property, team))
-      toast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
-    void navigate(
-      isSentAgain(property, team) ? paths.ownerSent(property._id) : paths.ownerView(property._id),
-    );
+  const handleSaved = (saved: PropertyRecord, opened = property) => {
+    const again = isSentAgain(opened, team);
+    if (!again) toast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
+    void navigate(again ? paths.ownerSent(saved._id) : paths.ownerView(saved._id));
   };
-  const { merged, onStale } = useTheirs(property, team);
-  const theirs = merged?.theirs ?? posted?.more.theirs;
+  const { merged, onStale, savedOver } = useTheirs(property, team);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such save
+  useEffect(() => {
+    if (!savedOver) return;
+    forgetDraft(createEditDraft(savedOver));
+    handleSaved(property, savedOver);
+  }, [savedOver]);
+  const sent = posted?.more.sent ?? unsent;
+  const back = sent && mergeSent(sent, { version: property.version, values: initial });
+  const theirs = merged?.theirs ?? back?.theirs;
   return (
     <main id="main">
       <PropertyForm
         key={`${property._id} ${property.version}`}
         change
         places={places}
-        initial={posted?.more.filled ?? initial}
+        initial={back?.values ?? initial}
         photos={start.mediaFiles}
         published={published}
         storageKey={createEditDraft(property)}
@@ -96,10 +95,15 @@ export default function EditProperty() {
         sendWords={isSentAgain(property, team) ? m.owner_resubmit() : m.ui_save_changes()}
         busyWords={m.form_saving()}
         send={send}
-        onDone={handleSaved}
+        onDone={(saved) => handleSaved(saved)}
         onStale={onStale}
         carried={merged?.draft ?? null}
-        notice={theirs ? <TheirsNotice theirs={theirs} /> : !team && <EditNotice property={property} />}
+        notice={
+          <>
+            {unsent && !posted && <Notice>{m.owner_restored()}</Notice>}
+            {theirs ? <TheirsNotice theirs={theirs} /> : !team && <EditNotice property={property} />}
+          </>
+        }
       >
         <input type="hidden" name="version" value={property.version} />
         {/* Without JavaScript it says what was changed here, and what elsewhere. */}
@@ -121,7 +125,10 @@ function usePublished(property: PropertyRecord, team: boolean): Published | null
   }, [property, team]);
 }
 
-/** The values of a form that was sent too late, merged with the stored ones as soon as these are loaded. */
+/**
+ * The values of a form that was sent too late, merged with the stored ones as soon as these are loaded; or the version
+ * over which the form had already been saved.
+ */
 function useTheirs(property: PropertyRecord, team: boolean) {
   const { revalidate } = useRevalidator();
   const [late, setLate] = useState<{ mine: KeptDraft; base: PropertyRecord } | null>(null);
@@ -129,11 +136,15 @@ function useTheirs(property: PropertyRecord, team: boolean) {
     setLate({ mine, base: property });
     void revalidate();
   };
-  if (!late || late.base.version === property.version) return { merged: null, onStale };
+  if (!late || late.base.version === property.version) return { merged: null, onStale, savedOver: null };
   const [base, stored] = [getAnswersToEdit(late.base, team), getAnswersToEdit(property, team)];
   const { values, theirs } = mergeForms(readFormValues(base), readFormValues(stored), late.mine.values);
   const photos = mergePhotos(base.mediaFiles, stored.mediaFiles, late.mine.photos);
-  return { merged: { draft: { ...late.mine, values, photos }, theirs }, onStale };
+  const inStore = getBody(readFormValues(stored), stored.mediaFiles);
+  const isSaved = !doesChangeAnything(getChanges(inStore, getBody(values, photos), property.version));
+  // All of it is stored already: it was this form's own save, whose answer was lost.
+  if (isSaved && theirs.length === 0) return { merged: null, onStale, savedOver: late.base };
+  return { merged: { draft: { ...late.mine, values, photos }, theirs }, onStale, savedOver: null };
 }
 
 /** What saving will do to the public listing, and the team's message about it. */

@@ -1,6 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { data } from "react-router";
+import { formatPhone } from "#domain/account/phone.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
+import { setCookies } from "#web/features/auth/form-action.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { EmailNotice } from "#web/features/email/EmailNotice.tsx";
 import { formatSpanLine } from "#web/features/figures/figure-words.ts";
@@ -12,24 +14,30 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/listed.ts";
 import * as styles from "./Listed.module.css";
+import { forgetUnsentListing } from "./unsent-listing.server.ts";
 
-export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.owner_sent_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.owner_sent_title());
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { email, emailConfirmed, mobile } = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { property, figures } = args.context.get(servicesContext);
   const [{ _id, propertyTitle, purpose }, { publication }] = await Promise.all([
-    awaitOr404(property.readPrivate(actor, args.params.id ?? "")),
+    awaitOr404(property.readPrivate(actor, args.params.id)),
     figures.getProof(),
   ]);
-  return { id: _id, title: propertyTitle, purpose, email, emailConfirmed, mobile, publication };
+  return data(
+    { id: _id, title: propertyTitle, purpose, email, emailConfirmed, mobile, publication },
+    // However it was sent, a form that was kept while its owner signed in is no longer needed.
+    { headers: setCookies(forgetUnsentListing(args.request, args.context.get(originContext))) },
+  );
 }
 
 /** After a listing was sent: what happens next, and what its owner can do meanwhile. */
-export default function Listed() {
-  const { id, title, purpose, email, emailConfirmed, mobile, publication } = useLoaderData<typeof loader>();
+export default function Listed({ loaderData }: Route.ComponentProps) {
+  const { id, title, purpose, email, emailConfirmed, mobile, publication } = loaderData;
   const { hours } = useOffice();
   const usual =
     publication && m.owner_sent_check_usual({ span: formatSpanLine(publication), count: publication.count });
@@ -37,7 +45,9 @@ export default function Listed() {
     [m.owner_sent_check(), [m.owner_sent_check_words(), usual].filter(Boolean).join(" ")],
     [
       m.owner_sent_call(),
-      mobile ? m.owner_sent_call_words({ mobile, hours }) : m.owner_sent_call_mail({ email }),
+      mobile
+        ? m.owner_sent_call_words({ mobile: formatPhone(mobile), hours })
+        : m.owner_sent_call_mail({ email }),
     ],
     [m.owner_sent_public(), m.owner_sent_public_words({ email })],
   ] as const;

@@ -4,23 +4,24 @@ import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges, propertyInput } from "#contract/property.ts";
 import { splitName } from "#domain/account/person-name.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { createSignInNeeded } from "#domain/failure.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
 import { type ActionAnswer, createRefusedAnswer } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { getBody } from "#web/features/property-form/form-body.ts";
-import { mergeForms, type Theirs } from "#web/features/property-form/form-merge.ts";
+import type { OpenedForm, SentPropertyForm } from "#web/features/property-form/form-merge.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
 import {
   ASK_ONLY,
   type FormValues,
-  getAnswersToEdit,
   getValuesFrom,
   getValuesFromForm,
-  readFormValues,
 } from "#web/features/property-form/form-values.ts";
 import { paths } from "#web/paths.ts";
+import { m } from "#words/generated/messages.js";
+import { forgetUnsentListing, signInWithListing } from "./unsent-listing.server.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context">;
 
@@ -68,27 +69,42 @@ export async function readOwnerFor({ request, context }: Pick<LoaderFunctionArgs
   return { _id: user._id, name: user.name, mobile: user.mobile, ...splitName(user.name) };
 }
 
-/** A new listing, posted without JavaScript. */
+/** A new listing, posted without JavaScript. Who is signed out signs in first, and finds the form as it was. */
 export async function postListing(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await request.formData();
   const values = getValuesFromForm(form);
-  if (form.has(ASK_ONLY)) return createAskedForm(values);
+  const sent: SentPropertyForm = { values, opened: null };
+  if (form.has(ASK_ONLY)) return createAskedForm(sent);
   // The renewed session of somebody who becomes an owner in this step, even if the listing is refused.
   let headers = new Headers();
   const list = async () => {
     const input = parseOrThrow(propertyInput, {
-      ...getBody(values, getMedia(form)),
+      ...getBody(values, NO_WORD_OF_FILES),
       mobile: values.mobile || undefined,
       owner: String(form.get("owner") ?? "") || undefined,
     });
+    if (!context.get(visitorContext).viewer) return signInFirst(args, sent);
     const { actor, cookies } = await getOwner(args, values);
     headers = setCookies(cookies);
     const formKey = String(form.get("formKey") ?? "") || undefined;
     const { _id } = await context.get(servicesContext).property.create(actor, input, formKey);
     return redirect(input.owner ? paths.adminProperty(_id) : paths.ownerSent(_id), { headers });
   };
-  return answerForm<OwnerFormMore>({}, list, () => ({ more: { filled: values }, headers }));
+  return answerForm<OwnerFormMore>({}, list, () => ({ more: { sent }, headers }));
+}
+
+/**
+ * Keeps the form while its owner signs in.
+ * @throws Failure sign_in_needed if it is too long for that; it stays on the page
+ */
+async function signInFirst(
+  { request, context }: ActionFunctionArgs,
+  sent: SentPropertyForm,
+): Promise<Response> {
+  const leads = await signInWithListing(request, sent, context.get(originContext));
+  if (!leads) throw createSignInNeeded();
+  return leads;
 }
 
 /** The owner of the new listing, and the resulting cookies: a `user` becomes an owner in this step. */
@@ -105,26 +121,33 @@ async function getOwner(
   return { actor: { ...actor, role: answer.user.usertype }, cookies };
 }
 
-/** A change of a property, posted without JavaScript. */
-export async function postChange({ request, context, params }: ActionFunctionArgs) {
-  const { actor } = context.get(visitorContext);
+/**
+ * A change of a property, posted without JavaScript. Who was signed out meanwhile signs in, and finds the form as it
+ * was. Whenever the form is shown again, it is merged with what was saved since it was opened (`mergeSent`).
+ */
+export async function postChange(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  const { actor, viewer } = context.get(visitorContext);
   const form = await request.formData();
   const values = getValuesFromForm(form);
-  if (form.has(ASK_ONLY)) return createAskedForm(values);
-  const body = { ...getBody(values, getMedia(form)), version: Number(form.get("version")) };
+  const opened: OpenedForm = { version: Number(form.get("version")), base: getBase(form) };
+  const sent: SentPropertyForm = { values, opened };
+  // The page itself asks for signing in, so it cannot keep a form that is too long.
+  if (!viewer) return answerForm<OwnerFormMore>({}, () => signInFirst(args, sent));
+  if (form.has(ASK_ONLY)) return createAskedForm(sent);
+  const body = { ...getBody(values, NO_WORD_OF_FILES), version: opened.version };
   const { property } = context.get(servicesContext);
   const change = async () => {
     const { _id } = await property.update(actor, params.id ?? "", parseOrThrow(propertyChanges, body));
-    return redirect(paths.ownerView(_id));
+    return redirect(paths.ownerView(_id), {
+      headers: setCookies(forgetUnsentListing(request, context.get(originContext))),
+    });
   };
-  return answerForm<OwnerFormMore>({}, change, async ({ code }) => {
-    const base = code === "conflict" && getBase(form);
-    if (!base) return { more: { filled: values } };
-    const stored = await property.readPrivate(actor, params.id ?? "");
-    const now = getAnswersToEdit(stored, actor.role === "admin");
-    const { values: filled, theirs } = mergeForms(base, readFormValues(now), values);
-    return { message: "", fields: {}, more: { filled, theirs } };
-  });
+  return answerForm<OwnerFormMore>({}, change, ({ message }) => ({
+    more: { sent },
+    // The page says more about it.
+    message: message === m.property_stale() ? "" : message,
+  }));
 }
 
 /** The form's values when it was opened, from its hidden field; null if the field was tampered with. */
@@ -136,18 +159,17 @@ function getBase(form: FormData): FormValues | null {
   }
 }
 
-const getMedia = (form: FormData) => form.getAll("mediaFiles").map((id) => ({ id: String(id) }));
+/** Files are added and removed by JavaScript only, so a form without it leaves them as they are. */
+const NO_WORD_OF_FILES = null;
 
 /** Further fields of the form's answer. */
 export interface OwnerFormMore {
-  /** The form's values as they were typed. */
-  readonly filled: FormValues;
-  /** What was changed elsewhere while it was open; more detailed than a message. */
-  readonly theirs: readonly Theirs[];
+  /** The form as it was sent. */
+  readonly sent: SentPropertyForm;
 }
 
-/** The form's values as they were typed, with the further questions that now apply. */
-const createAskedForm = (filled: FormValues): ActionAnswer<OwnerFormMore> => ({
+/** The form as it was sent, with the further questions that now apply. */
+const createAskedForm = (sent: SentPropertyForm): ActionAnswer<OwnerFormMore> => ({
   ...createRefusedAnswer<OwnerFormMore>({}, { message: "" }),
-  more: { filled },
+  more: { sent },
 });

@@ -1,12 +1,5 @@
 import { useRef } from "react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { useActionData, useNavigation } from "react-router";
 import { parseTolerantly } from "#contract/parsed.ts";
 import { propertyQuery } from "#contract/property.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -28,6 +21,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import type { Route } from "./+types/myproperties.ts";
 import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./MyProperties.module.css";
 import { OwnerCard } from "./OwnerCard.tsx";
@@ -36,9 +30,9 @@ import { useFocusInList } from "./use-focus-in-list.ts";
 
 const A_PAGE = 12;
 
-export const meta: MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.nav_my_properties());
+export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.nav_my_properties());
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { email, emailConfirmed, usertype } = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { searchParams } = new URL(args.request.url);
@@ -69,10 +63,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Changes the status of one of them. */
-export const action = (args: ActionFunctionArgs) => postLife(args);
+export const action = (args: Route.ActionArgs) => postLife(args);
 
-export default function MyProperties() {
-  const mine = useLoaderData<typeof loader>();
+export default function MyProperties({ loaderData }: Route.ComponentProps) {
+  const mine = loaderData;
   const { properties, total, page, pages, trash, kept, deleted, gone } = mine;
   const posted = useActionData<ActionAnswer<LifeMore>>();
   const awaited = useListAwaited();
@@ -88,16 +82,18 @@ export default function MyProperties() {
           <h1 tabIndex={-1}>{m.nav_my_properties()}</h1>
           {total > 0 && <p className={textStyles.intro}>{words}</p>}
         </div>
-        {kept + deleted > 0 && (
-          <ButtonLink icon="plus" to={paths.ownerListing()}>
-            {m.owner_list_new()}
-          </ButtonLink>
-        )}
-        {mine.mayImport && (
-          <ButtonLink look="outline" to={paths.ownerImports()}>
-            {m.import_link()}
-          </ButtonLink>
-        )}
+        <div className={styles.listMore}>
+          {kept + deleted > 0 && (
+            <ButtonLink icon="plus" to={paths.ownerListing()}>
+              {m.owner_list_new()}
+            </ButtonLink>
+          )}
+          {mine.mayImport && (
+            <ButtonLink look="outline" to={paths.ownerImports()}>
+              {m.import_link()}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {kept > 0 && <EmailNotice viewer={mine.viewer} />}
       {mine.newLeads && <NewLeads found={mine.newLeads} />}

@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { awaitOr404, makeOrAskLater } from "#web/failures.ts";
+import { answerRefusedFile } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { paths } from "#web/paths.ts";
 
-/** The poster of the owner's listing, to be printed; its QR code leads to the listing's present status. */
+/**
+ * The poster of the owner's listing, to be printed; its QR code leads to the listing's present status. A page that was
+ * opened earlier may still offer it: the refusal is a text that says why.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   requireSignedIn(args);
-  return awaitOr404(makeOrAskLater(servePoster(args)));
+  try {
+    return await servePoster(args);
+  } catch (error) {
+    return answerRefusedFile(error);
+  }
 }
 
 async function servePoster({ context, params, request }: LoaderFunctionArgs): Promise<Response> {

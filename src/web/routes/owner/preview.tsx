@@ -1,4 +1,3 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx";
 import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
@@ -6,13 +5,14 @@ import { createDraftFor, getDraftFrom, LISTING_DRAFT } from "#web/features/prope
 import { paths } from "#web/paths.ts";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/preview.ts";
 import { drawPreview } from "./preview.loader.ts";
 
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   writeUnlistedHead(matches, m.owner_preview_page({ title: m.owner_listing_title() }));
 
 /** The preview is personal: the draft of the signed-in user, and what is only on their device. */
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const { viewer, actor } = args.context.get(visitorContext);
   const { draft } = args.context.get(servicesContext);
   const owner = actor.role === "admin" ? new URL(args.request.url).searchParams.get("for") : null;
@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export default function PreviewListing() {
-  const { there, owner, viewerId, came } = useLoaderData<typeof loader>();
+export default function PreviewListing({ loaderData }: Route.ComponentProps) {
+  const { there, owner, viewerId, came } = loaderData;
   const storageKey = owner ? createDraftFor(owner) : LISTING_DRAFT;
   const form = useFilledForm({ storageKey, viewerId, there, stored: null });
   const back = owner ? paths.ownerListingFor(owner) : paths.ownerListing();

@@ -1,15 +1,9 @@
 import type { PropertyRecord } from "#contract/property.ts";
-import { formatPriceLine } from "#domain/money/money.ts";
-import { OTHER_LOCALITY } from "#domain/place/places.ts";
-
-export const recordPrice = (property: PropertyRecord): string => formatPriceLine(property);
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 
 /** Hakimpara, Siliguri, West Bengal */
-export function getWholePlace({ locality, city, state }: PropertyRecord): string {
-  return [locality === OTHER_LOCALITY || locality === city ? "" : locality, city, state]
-    .filter(Boolean)
-    .join(", ");
-}
+export const getWholePlace = (property: PropertyRecord): string =>
+  `${formatPlaceLine(property)}, ${property.state}`;
 
 /** The first photo, if there is one. */
 export const getCover = (property: PropertyRecord) =>

@@ -39,7 +39,7 @@ export function Benefits() {
       <ul className={`${styles.grid} ${styles.fourColumns}`}>
         {benefits.map(({ icon, title, words }) => (
           <li key={title}>
-            <Card pad className={styles.benefit}>
+            <Card className={styles.benefit}>
               <span className={styles.benefitIcon}>
                 <Icon name={icon} size={24} />
               </span>
@@ -90,7 +90,7 @@ export function SignupStories() {
       <ul className={`${styles.grid} ${styles.threeColumns}`}>
         {ownerTestimonials.map(({ id, quote, author }) => (
           <li key={id}>
-            <Card pad className={styles.story}>
+            <Card className={styles.story}>
               <blockquote>{quote}</blockquote>
               <p className={styles.who}>
                 <Avatar name={author.name} />

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from "react-router";
+import { redirect } from "react-router";
 import { ownerForm } from "#contract/owner.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
@@ -32,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.ownerLanding(),
   });
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   sendOwnerToListing(args);
   const { viewer } = args.context.get(visitorContext);
   if (!viewer) return { known: null };
@@ -41,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Without JavaScript. For people who are signed out, what was typed is stored in a cookie. */
-export async function action(args: ActionFunctionArgs) {
+export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { actor } = context.get(visitorContext);
   const texts = await getTexts(request);
@@ -61,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
+export async function clientAction({ request }: Route.ClientActionArgs) {
   const texts = await getTexts(request);
   const { name, mobile = "" } = texts;
   if (name !== undefined) keepOwnerContact({ name, mobile });
@@ -70,8 +64,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   );
 }
 
-export default function OwnerLanding() {
-  const { known } = useLoaderData<typeof loader>();
+export default function OwnerLanding({ loaderData }: Route.ComponentProps) {
+  const { known } = loaderData;
   return (
     <main id="main">
       <LandingHero known={known} />

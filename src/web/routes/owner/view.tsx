@@ -1,12 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { redirect, useActionData } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
@@ -32,20 +26,21 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/view.ts";
 import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./Own.module.css";
 import { OwnerFacts } from "./OwnerFacts.tsx";
-import { getWholePlace, isChangeAsked, recordPrice } from "./property-words.ts";
+import { getWholePlace, isChangeAsked } from "./property-words.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   writeUnlistedHead(matches, loaderData?.property.propertyTitle ?? m.error_page_missing_title());
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const viewer = requireSignedIn(args);
   const { actor } = args.context.get(visitorContext);
   const { property } = args.context.get(servicesContext);
   return {
-    property: await awaitOr404(property.readPrivate(actor, args.params.id ?? "")),
+    property: await awaitOr404(property.readPrivate(actor, args.params.id)),
     team: viewer.usertype === "admin",
     email: viewer.email,
     today: new Date().toISOString(),
@@ -53,12 +48,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Changes its status. A deleted property has no page any more. */
-export const action = (args: ActionFunctionArgs) =>
+export const action = (args: Route.ActionArgs) =>
   postLife(args, (id) => redirect(paths.ownerProperties(`gone=${id}`)));
 
 /** A property as its owner and the team see it, whatever its status. */
-export default function ViewProperty() {
-  const { property, team, email, today } = useLoaderData<typeof loader>();
+export default function ViewProperty({ loaderData }: Route.ComponentProps) {
+  const { property, team, email, today } = loaderData;
   const posted = useActionData<ActionAnswer<LifeMore>>();
   useLifeToast();
   return (
@@ -93,7 +88,7 @@ function Head({ property }: { property: PropertyRecord }) {
           {getWholePlace(property)}
         </p>
         <p className={textStyles.price} data-part="price">
-          {recordPrice(property)}
+          {formatPriceLine(property)}
         </p>
       </div>
       <div className={styles.actions}>
@@ -122,7 +117,7 @@ function Head({ property }: { property: PropertyRecord }) {
             </>
           }
         />
-        {property.verification === "approved" && (
+        {isPublic(property) && (
           <ButtonLink
             look="outline"
             icon="download"
@@ -145,7 +140,13 @@ function StateNotice({ property }: { property: PropertyRecord }) {
         {property.rejectionReason} {m.owner_rejected_mend()}
       </Notice>
     );
-  if (property.verification === "pending") return <Notice tone="warn">{m.owner_pending()}</Notice>;
+  if (property.verification === "pending")
+    return (
+      <>
+        <Notice tone="warn">{m.owner_pending()}</Notice>
+        <LifeNotice life={property.life} />
+      </>
+    );
   if (property.verification === "approved")
     return (
       <>
@@ -183,7 +184,7 @@ function UncheckedNotice() {
   );
 }
 
-/** Why visitors do not see it although our team has approved it. */
+/** Why visitors do not see it, whatever our team has decided. */
 function LifeNotice({ life }: Pick<PropertyRecord, "life">) {
   if (life === "paused") return <Notice>{m.owner_life_paused()}</Notice>;
   if (life === "rented" || life === "sold") return <Notice tone="ok">{m.owner_life_gone()}</Notice>;

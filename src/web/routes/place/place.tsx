@@ -143,7 +143,7 @@ function Listings({ place, cards }: { place: PlaceMarket; cards: readonly DrawnC
       <div className={pageStyles.sectionHead}>
         <h2 id="listings">{m.list_title_in({ place: place.name })}</h2>
         <ButtonLink look="outline" iconEnd="arrow" to={getSearchHref(place)}>
-          {m.region_all({ count: formatNumber(place.listed) })}
+          {m.region_all({ count: place.listed, shown: formatNumber(place.listed) })}
         </ButtonLink>
       </div>
       <CardGrid cards={cards} />

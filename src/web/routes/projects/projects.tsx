@@ -17,6 +17,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { Stars } from "#web/ui/Rating.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/projects.ts";
 import * as styles from "./Projects.module.css";
 import { loadProjects, type ProjectsFound } from "./projects.loader.ts";
@@ -96,11 +97,13 @@ function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
 const getOfferedHref = (localities: readonly string[]) =>
   getListingHref({ query: { ...EMPTY_QUERY, verified: false, locality: localities }, view: "list" });
 
+const describeOffered = (count: number) => m.projects_offered({ count, shown: formatNumber(count) });
+
 function Offered({ found: { figures, localities } }: { found: ProjectsFound }) {
   return (
     <p>
       <ButtonLink look="outline" iconEnd="arrow" to={getOfferedHref(localities)}>
-        {m.projects_offered({ count: figures.listings })}
+        {describeOffered(figures.listings)}
       </ButtonLink>
     </p>
   );
@@ -128,7 +131,7 @@ function Nothing({ found: { name, figures, localities } }: { found: ProjectsFoun
       words={some ? m.projects_none_words() : m.projects_none_at_all()}
     >
       <ButtonLink to={some ? getOfferedHref(localities) : paths.listings("type=project&verified=0")}>
-        {some ? m.projects_offered({ count: figures.listings }) : m.projects_elsewhere()}
+        {some ? describeOffered(figures.listings) : m.projects_elsewhere()}
       </ButtonLink>
     </EmptyState>
   );

@@ -7,7 +7,7 @@ import type { MapView } from "#domain/map/view.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
-import type { ReviewValues } from "#web/features/review/review-form-data.ts";
+import type { ReviewValues } from "#web/features/review/ReviewForm.tsx";
 import type { ReviewsPage } from "#web/features/review/reviews-loader.ts";
 import type { SimilarListings } from "./similar.ts";
 

@@ -22,7 +22,7 @@ import { DetailPage } from "./DetailPage.tsx";
 import { takeLead } from "./lead.action.ts";
 import { chooseNeighbours, findNeighbours, findSuggestions, getNeighbourhoodHref } from "./neighbours.ts";
 import { describeProperty } from "./property-meta.ts";
-import { getLikeness, writeSimilarLine } from "./similar.ts";
+import { getSimilarityFacts, writeSimilarLine } from "./similar.ts";
 
 /** Most links lead to a listing that is there. */
 const Missing = lazy(() => getPartScript(async () => ({ default: (await import("./Missing.tsx")).Missing })));
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     source,
     similar: {
       cards: drawCards(context, others.similar, "line"),
-      words: writeSimilarLine(getLikeness(property), others.similar),
+      words: writeSimilarLine(getSimilarityFacts(property), others.similar),
       isHome: getKind(property.propertyType).home,
       spots: others.similar.map(presentSpot),
     },
@@ -89,7 +89,7 @@ const readSuggestions = async (search: Services["search"]) =>
 /** Other listings on the page: similar ones, and those in the neighbourhood. All their cards are read at once. */
 async function readOthers(search: Services["search"], property: PublicProperty) {
   const [similar, near] = await Promise.all([
-    search.findSimilarIds(property._id, getLikeness(property)),
+    search.findSimilarIds(property._id, getSimilarityFacts(property)),
     findNeighbours(search.findIds, property),
   ]);
   const cards = await search.readCardsById([...new Set([...similar, ...near])]);

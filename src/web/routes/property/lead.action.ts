@@ -10,11 +10,13 @@ import { getLeadInputFrom, type LeadSent } from "#web/features/lead-form/lead-fo
  * Accepts the form to the team about a listing: returns what happens next, or the errors together with what was typed.
  */
 export async function takeLead({ context, params, request }: ActionFunctionArgs) {
-  const { actor, address } = context.get(visitorContext);
+  const { actor, address, browser } = context.get(visitorContext);
   const texts = await getTexts(request);
   return answerForm<LeadSent>(texts, async () => {
     const input = parseOrThrow(leadInput, getLeadInputFrom(texts, params.id ?? ""));
-    const { message, lead } = await context.get(servicesContext).lead.create(actor, input, address);
+    const { message, lead } = await context
+      .get(servicesContext)
+      .lead.create(actor, input, { address, browser });
     return { message, status: 201, more: { follow: lead.follow } };
   });
 }

@@ -1,13 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { getSharePictureHref } from "#web/features/listing-detail/share-picture-content.ts";
 import { createStructuredData } from "#web/features/listing-detail/structured-data.ts";
-import {
-  formatListingPlaceLine,
-  formatPurposeLine,
-  getAreaRange,
-} from "#web/features/listing-words/listing-lines.ts";
+import { formatPurposeLine, getAreaRange } from "#web/features/listing-words/listing-lines.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
 import { createBreadcrumbList } from "#web/features/share/structured.ts";
 import { paths } from "#web/paths.ts";
@@ -20,9 +17,9 @@ const SHARE_HEIGHT = 630;
 
 /** Title, description, canonical address and what other sites show about it, and its structured data. */
 export function describeProperty(property: PublicProperty, origin: string, brand: string) {
-  const place = formatListingPlaceLine(property);
+  const place = formatPlaceLine(property);
   const price = formatPriceLine(property);
-  const title = m.detail_title({ title: property.propertyTitle, place, price, brand });
+  const title = writeTitle(property, price, brand);
   const path = paths.property(property._id);
   const description = shortenText(
     m.detail_description({
@@ -44,6 +41,30 @@ export function describeProperty(property: PublicProperty, origin: string, brand
   const steps = listSteps(property, origin, origin + path);
   return { head, structured: [createStructuredData(property, origin), createBreadcrumbList(steps)] };
 }
+
+/** The title with its place; what the listing's own title already says of the place is not repeated. */
+function writeTitle(property: PublicProperty, price: string, brand: string): string {
+  const { propertyTitle: title, localitySlug, locality, city } = property;
+  const said = pickWords(title);
+  const known = localitySlug && said.includes(pickWords(locality));
+  // Without the locality, because its name may end with the town's: "Bodh Gaya Road", "New Siliguri".
+  const rest = known ? said.replaceAll(pickWords(locality), " ") : said;
+  const place = [
+    ...(known || !localitySlug || locality === city ? [] : [locality]),
+    ...(rest.endsWith(pickWords(city)) ? [] : [city]),
+  ].join(", ");
+  return place
+    ? m.detail_title({ title, place, price, brand })
+    : m.detail_title_placed({ title, price, brand });
+}
+
+/** The words of a text in small letters, each between spaces, so that a name is found only as whole words. */
+const pickWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .join(" ")
+    .trim()} `;
 
 /** The town, the locality if it is known, and the listing: the same as above the photos. */
 function listSteps(property: PublicProperty, origin: string, url: string) {

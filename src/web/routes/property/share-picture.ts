@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { isPublicId } from "#domain/public-id.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404, makeOrAskLater } from "#web/failures.ts";
 import {
@@ -17,8 +18,8 @@ const FOR_NOW = "public, max-age=300";
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { context, params } = args;
   const services = context.get(servicesContext);
-  const id = /^([0-9a-f]{24})\.png$/.exec(params.file ?? "")?.[1] ?? "";
-  const property = await awaitOr404(services.property.readPublic(id));
+  const [, id] = /^(.+)\.png$/.exec(params.file ?? "") ?? [];
+  const property = await awaitOr404(services.property.readPublic(isPublicId(id) ? id : ""));
   return makeOrAskLater(servePicture(args, property));
 }
 

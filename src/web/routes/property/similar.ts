@@ -1,6 +1,6 @@
 import type { CardListing } from "#contract/listing.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
-import { describeSimilar, type Likeness } from "#domain/listing/similar.ts";
+import { describeSimilar, type SimilarityFacts } from "#domain/listing/similar.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import type { SimilarSpot } from "#web/features/listing-detail/similar-spot.ts";
@@ -16,7 +16,7 @@ export interface SimilarListings {
 }
 
 /** What is compared with other listings. */
-export const getLikeness = (listing: PublicProperty | CardListing): Likeness => ({
+export const getSimilarityFacts = (listing: PublicProperty | CardListing): SimilarityFacts => ({
   purpose: listing.purpose,
   propertyType: listing.propertyType,
   price: listing.purpose === "buy" ? listing.price : listing.rent,
@@ -27,8 +27,8 @@ export const getLikeness = (listing: PublicProperty | CardListing): Likeness => 
 });
 
 /** "Flats for sale near here, about the same price.": it says only what is true of each listing. */
-export function writeSimilarLine(home: Likeness, others: readonly CardListing[]): string {
-  const found = others.map(getLikeness);
+export function writeSimilarLine(home: SimilarityFacts, others: readonly CardListing[]): string {
+  const found = others.map(getSimilarityFacts);
   const { km, isNear, isSamePrice } = describeSimilar(home, found);
   const what = { kinds: getKind(home.propertyType).plural(), purpose: formatPurposeLine(home) };
   if (isNear) return isSamePrice ? m.similar_near_price(what) : m.similar_near(what);

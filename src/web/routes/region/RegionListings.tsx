@@ -39,7 +39,7 @@ export function RegionListings({ found }: { found: RegionFound }) {
       {total > cards.length && (
         <div className={regionStyles.foundAll}>
           <ButtonLink look="outline" size="lg" iconEnd="arrow" to={links.all}>
-            {m.region_all({ count })}
+            {m.region_all({ count: total, shown: count })}
           </ButtonLink>
         </div>
       )}

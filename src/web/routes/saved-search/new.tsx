@@ -5,7 +5,6 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import {
   getListingHref,
   LISTING_PARAMETERS,
@@ -17,6 +16,7 @@ import { readKnownListing } from "#web/features/listing-filters/read-known-listi
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
 import * as styles from "#web/features/saved-search/SaveSearch.module.css";
 import { SaveSearchForm } from "#web/features/saved-search/SaveSearchForm.tsx";
+import { listDetails } from "#web/features/saved-search/search-details.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -24,7 +24,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
-import { formatList } from "#words/lists.ts";
+import { formatSeries } from "#words/lists.ts";
 import type { Route } from "./+types/new.ts";
 
 export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The search in the address, as it is saved and in words. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { place, search: finder } = context.get(servicesContext);
-  const { query } = await readKnownListing(finder, new URL(request.url).searchParams);
+  const { query, said } = await readKnownListing(finder, new URL(request.url).searchParams);
   const [regions, towns, localities] = await Promise.all([
     place.listRegions(),
     place.listTowns(),
@@ -43,12 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const names = getPlaceNames(regions, [...localities, ...towns]);
   const search = { query: { ...query, sort: "relevance", page: 1 } as const, view: "list" } as const;
-  const filters = getActiveFilters(query, names).map(({ label }) => label);
   return {
     query: writeListingSearch(search),
-    name: formatTitleLine(query, names).slice(0, LIMITS.nameLength),
-    filters,
-    back: getListingHref(search),
+    title: formatTitleLine(query, names),
+    details: listDetails(query, names),
+    back: getListingHref({ ...search, ...(said && { said }) }),
     isSignedIn: context.get(visitorContext).viewer !== null,
   };
 }
@@ -73,7 +72,8 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 
 /** Saves a search, so that matching listings are sent by email. */
 export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, name, filters, back, isSignedIn } = loaderData;
+  const { query, title, details, back, isSignedIn } = loaderData;
+  const name = title.slice(0, LIMITS.nameLength);
   return (
     <main id="main" className={`${pageStyles.content} ${styles.page}`}>
       <Link className={textStyles.link} to={back}>
@@ -84,7 +84,8 @@ export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {
       <p>{m.saved_search_words()}</p>
       <div className={styles.what}>
         <p>{m.saved_search_what()}</p>
-        <p>{filters.length > 0 ? formatList(filters) : name}</p>
+        <p>{title}</p>
+        {details.length > 0 && <p>{formatSeries(details)}</p>}
       </div>
       <SaveSearchForm {...{ query, name, back, isSignedIn }} />
     </main>

@@ -4,14 +4,14 @@ import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
-import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/saved-search.ts";
 
-export const headers = explainUnkept;
+export const headers = getPrivateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.account_searches());
 
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { createXml, createXmlAnswer } from "#web/features/feed/xml.ts";
+import { createXmlAnswer } from "#web/features/feed/xml.ts";
 import { paths } from "#web/paths.ts";
 import { LISTINGS, SITEMAPS } from "./sitemap-names.ts";
 
@@ -9,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const origin = context.get(originContext);
   const stretches = await context.get(servicesContext).sitemap.listStretches();
   const createEntry = (name: string, changed?: Date) =>
-    `<sitemap><loc>${createXml(origin + paths.sitemap(name))}</loc>${
+    `<sitemap><loc>${escapeXml(origin + paths.sitemap(name))}</loc>${
       changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""
     }</sitemap>`;
   const entries = [

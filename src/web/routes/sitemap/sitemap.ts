@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, type PageGiven, servicesContext } from "#web/app-context.ts";
-import { createXml, createXmlAnswer } from "#web/features/feed/xml.ts";
+import { createXmlAnswer } from "#web/features/feed/xml.ts";
 import { getPlaceHref } from "#web/features/place-page/place-words.ts";
 import { paths } from "#web/paths.ts";
 import { LISTINGS } from "./sitemap-names.ts";
@@ -20,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!entries || entries.length === 0) throw data(null, { status: 404 });
   const urls = entries.map(
     ({ path, changed }) =>
-      `<url><loc>${createXml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
+      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,
   );
   return createXmlAnswer(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,

@@ -4,11 +4,11 @@ import { getLabel } from "#domain/choice.ts";
 import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
-import { shouldShowAgain } from "#web/features/desk/shown-again.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";
-import { askOrExplain, explainUnkept } from "#web/features/mail-link/mail-link.ts";
+import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { SignedPage, SignedPageRefused } from "#web/features/mail-link/SignedPage.tsx";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
@@ -23,7 +23,7 @@ import type { Route } from "./+types/visit.ts";
 import * as styles from "./Visit.module.css";
 import { ConfirmForm, DeclineForm, OpinionForm, SuggestForm } from "./VisitForms.tsx";
 
-export const headers = explainUnkept;
+export const headers = getPrivateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.admin_lead_visit());
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ const getAnswerFrom = ({ form, from, visitDay = "", visitTime = "" }: Texts) => 
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
-export const shouldRevalidate = shouldShowAgain;
+export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** A visit for the visitor or the owner: the time, both answers, and what this person can do. No sign-in needed. */
 export default function Visit({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -50,6 +50,6 @@ export function addBits(into: Bits, from: Bits, words: number): void {
 }
 
 /** `into &= from` over the first words. */
-export function andInto(into: Bits, from: Bits, words: number): void {
+export function intersectBits(into: Bits, from: Bits, words: number): void {
   for (let w = 0; w < words; w++) into[w] = (into[w] as number) & (from[w] as number);
 }

@@ -1,4 +1,4 @@
-import { ALL, andInto, type Bits, findLowestBit } from "./bits.ts";
+import { ALL, type Bits, findLowestBit, intersectBits } from "./bits.ts";
 import { type NumberColumn, type Values, WORDS_PER_BLOCK } from "./columns.ts";
 
 /**
@@ -100,6 +100,6 @@ export class Fails {
 /** Rows that are in all of the bitsets. */
 export function inAll(first: Bits, others: readonly Bits[], words: number): Bits {
   const all = first.slice(0, words);
-  for (const other of others) andInto(all, other, words);
+  for (const other of others) intersectBits(all, other, words);
   return all;
 }

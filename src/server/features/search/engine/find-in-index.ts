@@ -98,7 +98,7 @@ function getBits(index: ListingIndex, name: FilterName, values: readonly string[
   const bitsets = index.options.get(name);
   return values.map((value) => {
     const bits = bitsets?.get(value);
-    if (!bits) throw new Error(`The index keeps no ${name} ${value}.`);
+    if (!bits) throw new Error(`The search index has no values for ${name} = ${value}.`);
     return bits;
   });
 }

@@ -1,0 +1,31 @@
+import { type Env, readEnv } from "#server/env.ts";
+import { type Database, openDatabase } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { readMigrations } from "#server/platform/database/migration-files.ts";
+
+/** Does the work of a command on the database of the settings, which is migrated first and closed afterwards. */
+export async function withDatabase<T>(work: (database: Database, env: Env) => Promise<T>): Promise<T> {
+  const env = readEnv();
+  const database = await openDatabase({ databaseUrl: env.directUrl, dataDir: env.dataDir });
+  try {
+    await migrate(database, await readMigrations());
+    return await work(database, env);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Prints what a command has done, or why it did nothing and how it is used, and ends the process.
+ * @param command throws an Error, or a Failure with a message for people
+ */
+export async function runCommand(usage: string, command: () => Promise<string>): Promise<never> {
+  try {
+    console.log(await command());
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(`Usage: ${usage}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,175 @@
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, describe, expect, it } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty, makeUser } from "#tests/support/factories.ts";
+import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { hasSession } from "./account.lock.store.ts";
+import { keepIfValid } from "./account.opened.service.ts";
+import { createResetLink } from "./account.reset.service.ts";
+
+/** Somebody who once had the password, or registered with another person's address, after that person's reset. */
+const { http, database, services, clock } = await testApp({ trustProxy: 1 });
+const { db } = database;
+const NEW = "hill-cart-road-14";
+let caller = 0;
+beforeEach(() => clock.set(new Date()));
+
+const post = (path: string, payload: object, headers: Record<string, string> = visitorHeaders) =>
+  http.inject({
+    method: "POST",
+    url: `/api/v1/${path}`,
+    headers: { "x-forwarded-for": `10.5.${caller >> 8}.${++caller & 255}`, ...headers },
+    payload,
+  });
+const readActor = async (cookie: string) => (await services.session.readViewer(cookie)).actor;
+async function reset(userId: string, password = NEW) {
+  const answer = await post(`auth/reset-password/${await createResetLink(db, userId, clock.now())}`, {
+    password,
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+
+/** Signs in again and again with the old password until it is refused. @returns the cookies of all sessions */
+async function signInUntilRefused(me: SignedInAs): Promise<string[]> {
+  const sessions: string[] = [];
+  for (;;) {
+    const answer = await post("auth/login", { email: me.email, password: me.password });
+    if (answer.statusCode !== 200) return sessions;
+    sessions.push(createHeaders(answer.headers["set-cookie"]).cookie);
+  }
+}
+
+describe("[AUTH-09] after a reset", () => {
+  it("no session is open that was opened with the old password at the same moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      const me = await signInAs(http, database, "owner");
+      const sessions = signInUntilRefused(me);
+      await new Promise((resolve) => setTimeout(resolve, 30 + round * 20));
+      await reset(me.userId);
+      for (const cookie of await sessions) expect((await readActor(cookie)).role).toBe("none");
+    }
+  }, 60_000);
+
+  it("a session is ended again if what opened it is no longer valid", async () => {
+    const me = await signInAs(http, database, "user");
+    const { id, token } = await db
+      .selectFrom("sessions")
+      .select(["id", "token"])
+      .where("user_id", "=", me.userId)
+      .executeTakeFirstOrThrow();
+    const opened = { userId: me.userId, token };
+    expect(await keepIfValid(database, opened, async () => true)).toBe(true);
+    expect(await hasSession(db, id)).toBe(true);
+    expect(await keepIfValid(database, opened, async () => false)).toBe(false);
+    expect(await hasSession(db, id)).toBe(false);
+  });
+
+  it("a request that was under way adds no way to sign in", async () => {
+    const me = await signInAs(http, database, "owner");
+    const actor = await readActor(me.headers.cookie);
+    // The old password is right while it is checked; the reset comes meanwhile.
+    const link = await createResetLink(db, me.userId, clock.now());
+    const left = post(`auth/reset-password/${link}`, { password: NEW });
+    const underWay = [
+      services.token.create(actor, { name: "Old", scopes: ["read"], currentPassword: me.password }),
+      services.password.change(actor, { currentPassword: me.password, password: "kankarbagh-4c" }),
+    ];
+    const [answer] = await Promise.all([left, Promise.allSettled(underWay)]);
+    // If the change was faster, it has ended the link: then the account's owner takes another one.
+    if (answer.statusCode === 404) await reset(me.userId);
+    else expect(answer.statusCode).toBe(200);
+    const login = await post("auth/login", { email: me.email, password: NEW });
+    expect(login.statusCode).toBe(200);
+    await expect(
+      services.token.create(actor, { name: "Old", scopes: ["read"], currentPassword: NEW }),
+    ).rejects.toMatchObject({ code: "sign_in_needed" });
+    const tokens = await db.selectFrom("api_token").select("name").where("user_id", "=", me.userId).execute();
+    expect(tokens).toEqual([]);
+  });
+
+  it("the secret of an app that somebody else has begun to set up is gone, also after half an hour", async () => {
+    const me = await signInAs(http, database, "user");
+    const actor = await readActor(me.headers.cookie);
+    await services.secondStep.begin(actor, me.password);
+    const code = () => {
+      const secret = Secret.fromBase32(begun?.secret ?? "");
+      return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
+    };
+    const { setUp: begun } = await services.secondStep.readState(actor);
+    expect(begun).not.toBeNull();
+    clock.set(new Date(Date.now() + 31 * 60_000));
+    expect((await services.secondStep.readState(actor)).setUp).toBeNull();
+    await expect(services.secondStep.confirm(actor, code())).rejects.toMatchObject({ code: "conflict" });
+    clock.set(new Date());
+    await reset(me.userId);
+    const login = await post("auth/login", { email: me.email, password: NEW });
+    const owner = await readActor(createHeaders(login.headers["set-cookie"]).cookie);
+    expect((await services.secondStep.readState(owner)).setUp).toBeNull();
+  });
+
+  it("the browser gets no new guesses at the second step", async () => {
+    const me = await signInAs(http, database, "user");
+    await db
+      .insertInto("authenticator")
+      .values({ user_id: me.userId, secret: "x", confirmed_at: new Date() })
+      .execute();
+    const answer = await reset(me.userId);
+    expect(String(answer.headers["set-cookie"] ?? "")).not.toContain("known_device");
+    const plain = await signInAs(http, database, "user");
+    expect(String((await reset(plain.userId)).headers["set-cookie"])).toContain("known_device");
+  });
+});
+
+describe("[AUTH-09] listings under an address that nobody has confirmed", () => {
+  const list = (ownerId: string, verification: "pending" | "approved") =>
+    makeProperty(db, { owner_id: ownerId, verification, withheld: verification === "approved" });
+  const readLife = async (ownerId: string) =>
+    (
+      await db.selectFrom("property").select(["life", "is_public"]).where("owner_id", "=", ownerId).execute()
+    ).map(({ life, is_public }) => [life, is_public]);
+
+  it("are paused by a reset, and lose the number of whoever has registered", async () => {
+    const stranger = await signInAs(http, database, "owner");
+    await db
+      .updateTable("users")
+      .set({ email_verified: false, mobile: "+919800066666" })
+      .where("id", "=", stranger.userId)
+      .execute();
+    await list(stranger.userId, "approved");
+    await list(stranger.userId, "pending");
+    expect((await reset(stranger.userId)).json()).toMatchObject({ paused: 2 });
+    expect(await readLife(stranger.userId)).toEqual([
+      ["paused", false],
+      ["paused", false],
+    ]);
+    const { mobile } = await db
+      .selectFrom("users")
+      .select("mobile")
+      .where("id", "=", stranger.userId)
+      .executeTakeFirstOrThrow();
+    expect(mobile).toBeNull();
+  });
+
+  it("go public by the invitation if the team has made the account", async () => {
+    const invited = await makeUser(db, { usertype: "owner", email_verified: false, mobile: "+919800077777" });
+    await list(invited.id, "approved");
+    expect((await reset(invited.id)).json()).toMatchObject({ paused: 0 });
+    expect(await readLife(invited.id)).toEqual([["live", true]]);
+  });
+});
+
+describe("[SEC-01] a session that is replaced when a user becomes an owner", () => {
+  it("counts from when the first one was opened", async () => {
+    const me = await signInAs(http, database, "user");
+    const opened = new Date(Date.now() - 20 * 24 * 3_600_000);
+    await db.updateTable("sessions").set({ created_at: opened }).where("user_id", "=", me.userId).execute();
+    await db.deleteFrom("credentials").where("user_id", "=", me.userId).execute();
+    const became = await post("property/createowner", {}, me.headers);
+    expect(became.statusCode).toBe(200);
+    const actor = await readActor(createHeaders(became.headers["set-cookie"]).cookie);
+    expect(actor.role).toBe("owner");
+    const first = { currentPassword: "", password: NEW };
+    await expect(services.password.change(actor, first)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

@@ -1,0 +1,32 @@
+import type { MergeQuestion } from "#contract/user.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { mergeRefusal } from "#domain/account/rules.ts";
+import { createInvalid, createNotFound } from "#domain/failure.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { countLeadsOf, readIdsOfAccount } from "./user.merge.store.ts";
+import { presentUser } from "./user.presenter.ts";
+import { getAccountFacts, readUser } from "./user.store.ts";
+
+/** What the team reads before it merges two accounts. */
+export async function askAboutMerge(
+  queries: Queries,
+  actor: Actor,
+  ids: { from: string; into: string },
+): Promise<MergeQuestion> {
+  authorize(actor, "user.manage");
+  const from = await readUser(queries, ids.from);
+  if (!from) throw createNotFound();
+  const found = await readIdsOfAccount(queries, ids.into.trim().toLowerCase());
+  if (found.length > 1) throw createInvalid({ into: m.user_error_merge_several() });
+  const into = found[0] && (await readUser(queries, found[0]));
+  if (!into) throw createInvalid({ into: m.user_error_merge_unknown() });
+  const refused = mergeRefusal(getAccountFacts(from), getAccountFacts(into), actor);
+  if (refused) throw refused;
+  const leads = await countLeadsOf(queries, [from.id, into.id]);
+  return {
+    from: { ...presentUser(from), leads: leads.get(from.id) ?? 0 },
+    into: { ...presentUser(into), leads: leads.get(into.id) ?? 0 },
+  };
+}

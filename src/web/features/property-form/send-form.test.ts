@@ -1,0 +1,20 @@
+import { expect, it, vi } from "vitest";
+import { ApiError } from "#web/features/api/client.ts";
+import { m } from "#words/generated/messages.js";
+import { EMPTY_FORM } from "./form-values.ts";
+import { sendChanges, sendNew } from "./send-form.ts";
+
+vi.mock("#web/features/api/client.ts", async (original) => ({
+  ...(await original<typeof import("#web/features/api/client.ts")>()),
+  callApi: () => Promise.reject(new ApiError(0, "Failed to fetch", "network")),
+}));
+
+it("[VISIT-16] a save without an answer says so as a save, a new listing that it is not listed twice", async () => {
+  const viewer = { _id: "u1", usertype: "owner", mobile: "+919832000001" } as never;
+  expect(await sendNew({}, { values: EMPTY_FORM, viewer, formKey: "k" })).toEqual({
+    fields: {},
+    message: m.owner_send_dropped(),
+  });
+  expect(await sendChanges("a1", {})).toEqual({ fields: {}, message: m.owner_change_dropped() });
+  expect(m.owner_change_dropped()).not.toContain("listed twice");
+});

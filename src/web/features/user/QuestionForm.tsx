@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import type { FormState } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { Link } from "#web/ui/Link.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./User.module.css";
+
+interface QuestionFormProps {
+  of: FormState;
+  action: string;
+  /** The question. */
+  title: string;
+  /** What is sent with the answer. */
+  hidden: Readonly<Record<string, string>>;
+  /** The button that does it. */
+  button: ReactNode;
+  /** Without its own step of the history: `Back` does not return to the question. */
+  replace?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A question before something is done to an account, with the way back. It takes the focus when it appears in the place
+ * of the form that asked for it.
+ */
+export function QuestionForm({ of, action, title, hidden, button, replace, children }: QuestionFormProps) {
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const titleId = `${of.name}-question`;
+  return (
+    <ActionForm
+      of={of}
+      ref={box}
+      tabIndex={-1}
+      action={action}
+      className={styles.form}
+      aria-labelledby={titleId}
+      preventScrollReset
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <h3 id={titleId}>{title}</h3>
+      {children}
+      <div className={recordStyles.pills} data-part="pills">
+        {button}
+        <Link className={textStyles.link} to={action} preventScrollReset replace={replace}>
+          {m.ui_cancel()}
+        </Link>
+      </div>
+    </ActionForm>
+  );
+}

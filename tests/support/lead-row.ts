@@ -1,0 +1,33 @@
+import type { LeadRow } from "#contract/lead.ts";
+
+/** A lead as the desk's pages get it: with a number, claimed by the reader. */
+export const makeLeadRow = (more: Partial<LeadRow> = {}): LeadRow => ({
+  _id: "a".repeat(24),
+  propertyId: "b".repeat(24),
+  propertyTitle: "Flat by the bridge",
+  source: "site",
+  kind: "contact",
+  name: "Deepa Chettri",
+  phone: "+919800011223",
+  email: null,
+  phoneConfirmed: false,
+  contactHidden: false,
+  stopped: false,
+  message: "",
+  preferredTime: "any",
+  language: "en",
+  topic: "details",
+  nextStep: "",
+  nextStepAt: null,
+  consent: true,
+  wishedAt: null,
+  visitAt: null,
+  status: "contacted",
+  assignee: { _id: "asha", name: "Asha" },
+  mine: true,
+  createdAt: "2026-11-21T06:30:00.000Z",
+  dueAt: null,
+  callBy: null,
+  waits: false,
+  ...more,
+});

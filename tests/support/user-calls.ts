@@ -1,0 +1,14 @@
+/** Calls of the tests about accounts; the file that uses them opens the desk (`openDesk`). */
+import { desk } from "./desk-calls.ts";
+
+export const call = (method: "GET" | "PATCH" | "POST", path: string, payload?: object) =>
+  desk.http.inject({
+    method,
+    url: `/api/v1/admin/users${path}`,
+    headers: desk.admin.headers,
+    ...(payload && { payload }),
+  });
+export const readAccount = (id: string) =>
+  desk.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+export const readAccountTrail = (id: string) =>
+  desk.db.selectFrom("audit_entry").selectAll().where("noun_id", "=", id).orderBy("id").execute();
