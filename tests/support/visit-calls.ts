@@ -67,11 +67,15 @@ export async function makeVisitLead({ app, admin }: VisitWorld) {
   const answer = async (to: string, input: Pick<VisitAnswerInput, "answer"> & Partial<VisitAnswerInput>) => {
     const signed = findKey((await readMail(to)).text);
     const { at: from } = await app.services.visitLink.ask(signed);
-    return app.services.visitLink.answer(NOBODY, signed, { from, at: null, ...input });
+    const answered = await app.services.visitLink.answer(NOBODY, signed, { from, at: null, ...input });
+    await waitForJobs(app.services.jobs);
+    return answered;
   };
+  /** Mails of one step may overtake those of the next, so each step waits until its own are sent. */
   const propose = async (payload: object) => {
     const response = await call("PUT", "/visit", payload);
     expect(response.statusCode).toBe(200);
+    await waitForJobs(app.services.jobs);
     return response.json();
   };
   const visitor = lead.email as string;

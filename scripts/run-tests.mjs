@@ -1,0 +1,152 @@
+// Runs Vitest and Playwright for `npm test`. A test that fails runs once more, alone, after all others: if it passes then, it
+// is flaky, which is reported and does not fail the run (decision 0233).
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { root, run } from "./pinned.mjs";
+
+/** The maximum length of an error message in the summary. */
+const MOST_LETTERS = 400;
+/** When more than so many fail, something is broken, and running them all once more would only take time. */
+const MOST_AGAIN = 60;
+
+/**
+ * @typedef {object} Problem
+ * @property {string} what the test, or the file that did not load or whose process crashed
+ * @property {string} error in one line
+ * @property {string | null} [file] what to run again, for Vitest; null if Vitest does not say where the error comes from
+ *
+ * @typedef {object} Outcome of one run
+ * @property {number} passed how many tests passed
+ * @property {number} [passedAgain] how many of them run again all the same, because they are in a file with a problem
+ * @property {Problem[]} problems
+ * @property {number | string} ending the exit code, or the name of the signal that ended the run (a crash)
+ */
+
+/**
+ * Runs tests, and what failed once more.
+ * @param {string} runner its name in the summary
+ * @param {(again: Problem[] | undefined) => Outcome} runOnce runs everything, or only what is to run again
+ * @returns {{ passed: number, failed: string[], flaky: string[] }}
+ */
+export function runWithSecondTry(runner, runOnce) {
+  const first = explain(runner, runOnce());
+  if (first.problems.length === 0) return { passed: first.passed, failed: [], flaky: [] };
+  if (first.problems.length > MOST_AGAIN)
+    return { passed: first.passed, failed: first.problems.map(inWords), flaky: [] };
+  const isNamed = first.problems.every(({ file }) => file !== null);
+  console.log(`\n— ${first.problems.length} failed: ${isNamed ? "these" : "all"} once more, alone`);
+  const second = explain(runner, isNamed ? runOnce(first.problems) : runOnce());
+  const failedAgain = new Set(second.problems.map(({ what }) => what));
+  return {
+    passed: (isNamed ? first.passed - (first.passedAgain ?? 0) : 0) + second.passed,
+    failed: second.problems.map(inWords),
+    flaky: first.problems.filter(({ what }) => !failedAgain.has(what)).map(inWords),
+  };
+}
+
+/** A run that failed without a failed test has a problem too, of which nobody can say where. */
+function explain(runner, outcome) {
+  if (outcome.ending === 0 || outcome.problems.length > 0) return outcome;
+  const error = `ended with ${outcome.ending} and names no failed test`;
+  return { ...outcome, problems: [{ what: runner, error, file: null }] };
+}
+
+const inWords = ({ what, error }) => `${what}: ${error}`;
+
+/**
+ * @param {string[]} args of `vitest run`
+ * @param {import("node:child_process").SpawnSyncOptions} options
+ * @returns {(again?: Problem[]) => Outcome}
+ */
+export function vitest(args, options = {}) {
+  return (again) =>
+    withReport((report) => {
+      const { status, signal } = run(
+        [
+          join(root, "node_modules/vitest/vitest.mjs"),
+          "run",
+          "--reporter=default",
+          `--reporter=${join(root, "scripts/vitest-report.mjs")}`,
+          ...args,
+          ...(again ? ["--maxWorkers=1", ...new Set(again.map(({ file }) => file))] : []),
+        ],
+        { ...options, env: { ...options.env, VITEST_REPORT: report } },
+      );
+      const { passed = 0, passedAgain = 0, problems = [] } = readReport(report);
+      return {
+        passed,
+        passedAgain,
+        problems: problems.map((one) => ({ ...one, error: inOneLine(one.error) })),
+        ending: signal ?? status,
+      };
+    });
+}
+
+/**
+ * The second run has a server of its own, so that nothing is left of the first try.
+ * @param {string[]} args of `playwright test`
+ * @param {import("node:child_process").SpawnSyncOptions} options
+ * @returns {(again?: Problem[]) => Outcome}
+ */
+export function playwright(args, options = {}) {
+  return (again) =>
+    withReport((report) => {
+      const { status, signal } = run(
+        [
+          join(root, "node_modules/@playwright/test/cli.js"),
+          "test",
+          "--reporter=list,json",
+          ...args,
+          ...(again ? ["--last-failed", "--workers=1"] : []),
+        ],
+        { ...options, env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      );
+      const { stats = {}, suites = [] } = readReport(report);
+      return {
+        passed: stats.expected ?? 0,
+        problems: suites.flatMap(findProblems),
+        ending: signal ?? status,
+      };
+    });
+}
+
+/** @param suite an entry of Playwright's report: its own specs, and further suites */
+function findProblems({ file, specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, line, tests }) => {
+      const said = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+      return { what: `tests/e2e/${file}:${line}: ${title}`, error: inOneLine(said) };
+    });
+  return [...own, ...suites.flatMap(findProblems)];
+}
+
+/** Joins the lines, because expected and actual values are on the lines after the first; removes terminal colours. */
+function inOneLine(text = "") {
+  const lines = stripVTControlCharacters(text).split("\n");
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" | ")
+    .slice(0, MOST_LETTERS);
+}
+
+function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), "thikana-test-"));
+  try {
+    return work(join(folder, "report.json"));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** An empty object if the run ended before it could write its report. */
+function readReport(report) {
+  try {
+    return JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    return {};
+  }
+}
