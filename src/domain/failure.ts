@@ -8,6 +8,7 @@ export type FailureCode =
   | "gone"
   | "conflict"
   | "too_large"
+  | "address_too_long"
   | "unsupported"
   | "too_many"
   | "busy";
@@ -23,6 +24,7 @@ const STATUS: Record<FailureCode, number> = {
   gone: 410,
   conflict: 409,
   too_large: 413,
+  address_too_long: 414,
   unsupported: 415,
   too_many: 429,
   busy: 503,
@@ -66,6 +68,8 @@ export const createGone = (message: string): Failure => new Failure("gone", mess
 export const createConflict = (message: string, field?: string): Failure =>
   new Failure("conflict", message, field === undefined ? {} : { fields: { [field]: message } });
 export const createTooLarge = (message: string): Failure => new Failure("too_large", message);
+export const createAddressTooLong = (): Failure =>
+  new Failure("address_too_long", m.error_address_too_long());
 export const createUnsupported = (message: string): Failure => new Failure("unsupported", message);
 /** @param seconds how long to wait; becomes the Retry-After header */
 export const createTooMany = (seconds: number): Failure =>

@@ -216,7 +216,7 @@ function shapeEnv(given: Variables) {
     port: given.PORT ?? 3000,
     host: given.HOST ?? "localhost",
     /** The address of the site as people open it, without a slash at the end. */
-    publicUrl: given.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: removeLastSlashes(given.PUBLIC_URL),
     /** Whether the configuration lets anyone outside this machine reach the site. */
     isOpen: ![given.HOST ?? "localhost", new URL(given.PUBLIC_URL ?? "http://localhost").hostname].every(
       (name) => THIS_MACHINE.includes(name),
@@ -251,10 +251,18 @@ function shapeEnv(given: Variables) {
     webProcesses: given.WEB_CONCURRENCY ?? chooseProcesses(given),
     /** Where traces are sent, and the share of requests that are traced; not set if there are none. */
     traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
-      ? { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, share: given.OTEL_TRACES_SAMPLER_ARG ?? 1 }
+      ? {
+          endpoint: removeLastSlashes(given.OTEL_EXPORTER_OTLP_ENDPOINT),
+          share: given.OTEL_TRACES_SAMPLER_ARG ?? 1,
+        }
       : undefined,
     logLevel: given.LOG_LEVEL ?? "info",
   };
+}
+
+/** The address without slashes at its end, as parts of paths are added to it. */
+function removeLastSlashes<Address extends string | undefined>(address: Address) {
+  return address?.replace(/(?<!\/)\/+$/, "") as Address;
 }
 
 function chooseProcesses(given: Variables): number {
@@ -271,7 +279,7 @@ function readMail(given: Variables) {
 function readS3({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION }: Variables) {
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {
-    ...{ endpoint: S3_ENDPOINT.replace(/\/+$/, ""), bucket: S3_BUCKET, region: S3_REGION ?? "us-east-1" },
+    ...{ endpoint: removeLastSlashes(S3_ENDPOINT), bucket: S3_BUCKET, region: S3_REGION ?? "us-east-1" },
     ...{ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
   };
 }
@@ -282,7 +290,7 @@ function readSocial(given: Variables) {
   const issuer = given.GOOGLE_ISSUER ?? "https://accounts.google.com";
   return {
     ...(google && { google: { ...google, issuer } }),
-    ...(facebook && { facebook: { ...facebook, origin: given.FACEBOOK_ORIGIN?.replace(/\/+$/, "") } }),
+    ...(facebook && { facebook: { ...facebook, origin: removeLastSlashes(given.FACEBOOK_ORIGIN) } }),
   };
 }
 

@@ -31,7 +31,7 @@ export function getDiscreetName(name: string): string {
 export const removeReach = (name: string): string =>
   name
     .replace(/[+\d][\d\s-]{4,}/g, "")
-    .replace(/\S+@\S+/g, "")
+    .replace(/\S+/g, (word) => (/.@./.test(word) ? "" : word))
     .trim();
 
 /** The first word of a name, for somebody who may know no more of a person. */

@@ -11,6 +11,8 @@ export interface AddressParams {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 80;
+/** The longest list of places that is read, with its commas. */
+const LIST_LENGTH = LIMITS.searchPlaces * (SLUG_LENGTH + 1);
 const NUMBER = /^\d{1,15}(?:\.\d+)?$/;
 /** A number with separators, in Indian or international grouping: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
@@ -18,7 +20,10 @@ const YES = new Set(["1", "true", "yes", "on"]);
 const NO = new Set(["0", "false", "no", "off"]);
 const CONTROL = /\p{Cc}/gu;
 
-/** Reads parameters one by one; a value that cannot be read counts as missing and is listed in `problems`. */
+/**
+ * Reads parameters one by one; a value that cannot be read counts as missing and is listed in `problems`. Every value is
+ * cut to a length first, so that nobody can make the server read a long one.
+ */
 export class AddressReader {
   readonly problems: Record<string, string> = {};
   readonly #params: AddressParams;
@@ -136,26 +141,31 @@ export class AddressReader {
 
   /** The text without control characters and repeated spaces, cut to the allowed length. */
   readText(name: string, length: number): string {
-    const typed = this.#single(name).at(-1) ?? "";
+    // Repeated spaces and letters of several code units count once each.
+    const typed = this.#single(name, Math.max(LIMITS.parameterLength, length * 4)).at(-1) ?? "";
     const clean = [...typed.normalize("NFC").replace(CONTROL, " ").replace(/\s+/gu, " ").trim()];
     if (clean.length > length) this.problems[name] = m.list_address_text({ count: length });
     return clean.slice(0, length).join("").trim();
   }
 
-  #single(name: string): string[] {
+  #single(name: string, most: number = LIMITS.parameterLength): string[] {
     return this.#params
       .getAll(name)
-      .map((text) => text.trim())
+      .map((text) => cutText(text.trim(), most))
       .filter((text) => text !== "");
   }
 
   #list(name: string): string[] {
-    return this.#single(name)
+    return this.#single(name, LIST_LENGTH)
       .flatMap((text) => text.split(","))
       .map((text) => text.trim())
       .filter((text) => text !== "");
   }
 }
+
+/** At most so many code units, without half a letter at the end. */
+const cutText = (text: string, most: number): string =>
+  text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, "") : text;
 
 function getNumber(text: string, parts: number): number | null {
   const plain = GROUPED.test(text) ? text.replaceAll(",", "") : text;

@@ -40,7 +40,7 @@ export function fillTemplate(text: string, values: Readonly<Record<MessagePlace,
     .replace(/\{(\w+)\}/g, (whole, name: string) =>
       MESSAGE_PLACES.some((place) => place === name) ? values[name as MessagePlace] : whole,
     )
-    .replace(/[ \t]+([,.!?।])/g, "$1")
+    .replace(/(?<![ \t])[ \t]+([,.!?।])/g, "$1")
     .replace(/[ \t]{2,}/g, " ")
     .trim();
 }

@@ -12,5 +12,5 @@ export function readListingIds(text: string | null): { ids: string[]; unreadable
 
 /** The end of an id as pages show it, in lower case, if the whole text is one: `a1b2c3`, `#A1B2C3`. */
 export function findShownId(text: string): string | null {
-  return /^\s*#?\s*([0-9a-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase() ?? null;
+  return /^#?\s*([0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase() ?? null;
 }

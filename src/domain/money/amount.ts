@@ -8,8 +8,10 @@ export const MONEY_UNITS: readonly (readonly [words: string, rupees: number])[] 
   ["l lac lacs lakh lakhs लाख লাখ লক্ষ", LAKH],
   ["cr crs crore crores karod kror करोड কোটি", CRORE],
 ];
-/** Words and signs around an amount that change nothing: ₹, Rs., a month. */
-const AROUND = /₹|\b(?:rs|inr|rupees?)\b\.?|\/-|\/?\s*(?:per|a)?\s*\b(?:month|pm|p\.m\.)(?=$|\s)/g;
+/** Nobody writes an amount with more characters; a longer text is not read at all. */
+const LONGEST_AMOUNT = 60;
+/** Words and signs around an amount that change nothing: ₹, Rs., a month. Blanks are single (`readAmount`). */
+const AROUND = /₹|\b(?:rs|inr|rupees?)\b\.?|\/-|\/? ?(?:(?:per|a) )?\b(?:month|pm|p\.m\.)(?=$| )/g;
 const DOT_BELOW = /[\u093c\u09bc]/g;
 const PART = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z\u0900-\u09ff]*)\.?/;
 /** With separators as people paste them, in Indian or international grouping: 25,00,000. */
@@ -39,7 +41,9 @@ const UNIT = new Map(
  * @returns whole rupees, or null if it is not an amount
  */
 export function readAmount(text: string): number | null {
-  let rest = toPlainDigits(toPlainLetters(text)).replace(AROUND, " ").trim();
+  const typed = text.trim();
+  if (typed.length > LONGEST_AMOUNT) return null;
+  let rest = toPlainDigits(toPlainLetters(typed)).replace(/\s+/g, " ").replace(AROUND, " ").trim();
   let sum = 0;
   let before = Infinity;
   while (rest !== "") {
@@ -55,7 +59,7 @@ export function readAmount(text: string): number | null {
 }
 
 /** A number without words, which may have Indian grouping. */
-const PLAIN = /^-?[\d,]*\.?\d*$/;
+const PLAIN = /^-?(?:\d[\d,]*(?:\.\d*)?|\.\d+)$/;
 
 /**
  * A price as somebody fills it into a form: a number, or an amount in words as above. Unlike in a search, a number
@@ -65,6 +69,7 @@ const PLAIN = /^-?[\d,]*\.?\d*$/;
 export function readTypedRupees(text: string): number | null {
   const typed = text.trim();
   if (typed === "") return null;
+  if (typed.length > LONGEST_AMOUNT) return Number.NaN;
   if (PLAIN.test(typed)) return Number(typed.replaceAll(",", ""));
   return readAmount(typed) ?? Number.NaN;
 }

@@ -92,7 +92,7 @@ function getChains(tokens: readonly Token[]): Piece[][] {
       } else if (gap.length > LONGEST_GAP) {
         close();
       }
-      if (/\+\s*\(?\s*$/.test(token.text)) gap = token.text;
+      if (/\+\s*(?:\(\s*)?$/.test(token.text)) gap = token.text;
     } else if (token.kind === "word" && FILLERS.has(token.text)) {
       gap += ", ";
     } else {
@@ -223,7 +223,7 @@ function findPhonesInChain(chain: readonly Piece[]): TextMatch[] {
 
 function findPhoneFrom(chain: readonly Piece[], from: number): { found: TextMatch; next: number } | null {
   const first = chain[from] as Piece;
-  const abroad = /(?:^|[^x\d])\+\s*\(?\s*$|^\+\s*$/.test(first.gap) || /^00[1-9]/.test(first.digits);
+  const abroad = /(?:^|[^x\d])\+\s*(?:\(\s*)?$|^\+\s*$/.test(first.gap) || /^00[1-9]/.test(first.digits);
   let digits = "";
   let best: { found: TextMatch; next: number } | null = null;
   for (let to = from; to < chain.length; to += 1) {

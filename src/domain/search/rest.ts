@@ -22,4 +22,4 @@ export function joinRest(text: string, tokens: readonly SearchToken[], uses: rea
   return words.join(" ");
 }
 
-const trimSigns = (run: string): string => run.replace(/^[,.;:!?"'()]+|[,.;:!?"'()]+$/g, "");
+const trimSigns = (run: string): string => run.replace(/^[,.;:!?"'()]+|(?<![,.;:!?"'()])[,.;:!?"'()]+$/g, "");

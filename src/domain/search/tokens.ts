@@ -17,7 +17,7 @@ export interface SearchToken {
 
 /** "2bhk+" is 2 and more; a plus between words, as in "2bhk+parking" and "2bhk + parking", means "and". */
 const PARTS =
-  /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>~]|(?<!\s)\+(?!\p{L})|[-–—](?=\s*₹?\s*\d)|(?<=\d\s?)[/,&](?=\s?\d))/gu;
+  /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>~]|(?<!\s)\+(?!\p{L})|[-–—](?=\s*(?:₹\s*)?\d)|(?<=\d\s?)[/,&](?=\s?\d))/gu;
 
 /**
  * The words, numbers and signs of a text in order: "2bhk" is two tokens, and so is "Women's". Each letter is read once.

@@ -12,7 +12,7 @@ export interface Still {
  */
 export function getStillsFrom(files: Readonly<Record<string, string>>): Record<string, Still> {
   const found = Object.entries(files).flatMap(([path, url]) => {
-    const [, name, width, format] = /([^/]+)-(\d+)\.(avif|webp)$/.exec(path) ?? [];
+    const [, name, width, format] = /(?<![^/])([^/]+)-(\d+)\.(avif|webp)$/.exec(path) ?? [];
     return name ? [{ name, width: Number(width), format, url }] : [];
   });
   found.sort((a, b) => a.width - b.width);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { createNotFound } from "#domain/failure.ts";
+import { createAddressTooLong, createNotFound } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { Malformed } from "./malformed.ts";
 
 /**
@@ -18,12 +19,14 @@ function refuseOddHost({ host }: FastifyRequest): void {
 
 /**
  * Refuses addresses that change when they are parsed (RFC 3986, 5.2.4): the access rules for `/a/../b` would be chosen
- * by its beginning, but the response would be `/b`. Browsers never send such addresses.
+ * by its beginning, but the response would be `/b`. Browsers never send such addresses. Nothing reads an address that is
+ * longer than any of ours.
  */
 export function registerPlainAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     refuseOddHost(request);
     const { url } = request;
+    if (url.length > LIMITS.urlLength) throw createAddressTooLong();
     if (MEANS_ANOTHER.test(url.split("?", 1)[0] ?? "")) throw createNotFound();
   });
 }

@@ -24,6 +24,7 @@ import { getPath, registerPlainAddresses } from "./plain-address.ts";
 import { registerRateLimit } from "./rate-limit.ts";
 import { registerRequestLog } from "./request-log.ts";
 import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerTextLimit } from "./text-limit.ts";
 import { registerXsrf } from "./xsrf.ts";
 
 declare module "fastify" {
@@ -104,6 +105,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   await registerRateLimit(app, createAttemptCounter({ ...options, clock: systemClock }));
   registerXsrf(app, options);
+  registerTextLimit(app);
   await app.register(multipart, { limits: { ...FORM, ...options.files } });
   registerMetrics(app, options.joinMetrics);
   registerAdmissionMetrics(app);

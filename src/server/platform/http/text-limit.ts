@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { createInvalid, createTooLarge } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+
+const getMessage = (): string => m.error_text_too_long({ count: formatNumber(LIMITS.textLength) });
+
+/** Refuses a JSON body with a very long text before a schema or anything else reads it, at the field with that text. */
+export function registerTextLimit(app: FastifyInstance): void {
+  app.addHook("preValidation", async ({ headers, body }: FastifyRequest) => {
+    if (!canBeLong(headers["content-length"]) || Buffer.isBuffer(body)) return;
+    const field = findLongText(body);
+    if (field !== null) throw createInvalid({ [field]: getMessage() });
+  });
+}
+
+/** @throws Failure too_large if a text of the form is very long; its files have limits of their own */
+export function refuseLongTexts(form: Iterable<readonly [string, FormDataEntryValue]>): void {
+  for (const [name, value] of form)
+    if (name.length > LIMITS.textLength || (typeof value === "string" && value.length > LIMITS.textLength))
+      throw createTooLarge(getMessage());
+}
+
+/** Whether a body of so many bytes can contain a text beyond the limit: most bodies need no second look. */
+export const canBeLong = (bytes: string | number | undefined): boolean =>
+  bytes === undefined || Number(bytes) > LIMITS.textLength;
+
+/** The path of the first text, or of the first name, beyond the limit. Bodies may be nested deeper than the call stack. */
+function findLongText(body: unknown): string | null {
+  const waiting: (readonly [path: string, value: unknown])[] = [["", body]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [path, value] = next;
+    if (typeof value === "string" && value.length > LIMITS.textLength) return path;
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, part] of Object.entries(value)) {
+      if (name.length > LIMITS.textLength) return path;
+      waiting.push([
+        path === "" ? name : path.length < LIMITS.parameterLength ? `${path}.${name}` : path,
+        part,
+      ]);
+    }
+  }
+  return null;
+}
