@@ -84,10 +84,8 @@ export const userChange = z
     role: z.enum(USER_ROLE_VALUES, { error: () => m.user_error_role() }).optional(),
     reason,
   })
-  .extend({
-    /** The current password of the admin, needed to change their own role. */
-    currentPassword: z.string().max(LIMITS.passwordMax).default(""),
-  })
+  // Needed to change a role.
+  .extend(proofInput.shape)
   .refine((change) => (change.status === undefined) !== (change.role === undefined), {
     path: ["status"],
     error: () => m.user_error_one_change(),
@@ -98,18 +96,20 @@ export type UserChange = z.infer<typeof userChange>;
 export const secondStepResetInput = proofInput.extend({ reason });
 export type SecondStepReset = z.infer<typeof secondStepResetInput>;
 
-/** `POST /api/v1/admin/users/{id}/end-sessions` */
-export const sessionsEndInput = z.object({ reason });
+/** `POST /api/v1/admin/users/{id}/end-sessions`: with the admin's own password. */
+export const sessionsEndInput = proofInput.extend({ reason });
 export type SessionsEnd = z.infer<typeof sessionsEndInput>;
 
-/** `POST /api/v1/admin/users/{id}/merge`: which account keeps everything. */
-export const userMerge = z.object({
+/** `POST /api/v1/admin/users/{id}/merge`: which account keeps everything, with the admin's own password. */
+export const userMerge = proofInput.extend({
   into: z
     .string({ error: () => m.user_error_merge_id() })
     .trim()
     .toLowerCase()
     .pipe(requireId(m.user_error_merge_id)),
 });
+
+export type UserMerge = z.infer<typeof userMerge>;
 
 /** An account that is about to be merged, with the number of leads that its holder has sent. */
 export type MergedAccount = UserRow & { readonly leads: number };

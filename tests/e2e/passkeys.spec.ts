@@ -120,7 +120,7 @@ async function promote(page: Page, signInAs: (role: "admin") => Promise<void>): 
   await signOut(page);
   await signInAs("admin");
   const answer = await page.request.patch(`/api/v1/admin/users/${user._id}`, {
-    data: { role: "admin" },
+    data: { role: "admin", currentPassword: "thikana-demo" },
     headers: await readXsrf(page.context()),
   });
   expect(answer.ok(), await answer.text()).toBe(true);

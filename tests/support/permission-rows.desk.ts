@@ -80,13 +80,16 @@ export const DESK_CALLS: Record<string, Row> = {
   },
   "POST /api/v1/admin/users/{id}/end-sessions": {
     answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/users/${world.person}/end-sessions`, payload: {} }),
+    ask: (world) => ({
+      path: `/api/v1/admin/users/${world.person}/end-sessions`,
+      payload: { currentPassword: "kankarbagh-4b" },
+    }),
   },
   "POST /api/v1/admin/users/{id}/merge": {
     answers: [401, 403, 403, 200],
     ask: (world) => ({
       path: `/api/v1/admin/users/${world.person}/merge`,
-      payload: { into: world.otherPerson },
+      payload: { into: world.otherPerson, currentPassword: "kankarbagh-4b" },
     }),
   },
   "GET /api/v1/admin/leads": { answers: [401, 403, 403, 200] },

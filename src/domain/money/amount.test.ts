@@ -27,6 +27,10 @@ describe("[VISIT-05] an amount of money as people type it", () => {
     ["৮৫ লাখ", 8_500_000],
     ["১ কোটি ২০ লক্ষ", 12_000_000],
     ["0", 0],
+    ["15000 per   month", 15_000],
+    ["15000/month", 15_000],
+    ["15000 / p.m.", 15_000],
+    ["1   crore   20   lakh", 12_000_000],
   ])("%s is %i rupees", (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
@@ -44,6 +48,8 @@ describe("[VISIT-05] an amount of money as people type it", () => {
     "k",
     "1e5",
     "NaN",
+    `1${" ".repeat(60)}lakh`,
+    "1".repeat(61),
   ])("%s is not an amount", (text) => {
     expect(readAmount(text)).toBeNull();
   });
@@ -62,5 +68,7 @@ describe("[DESK-12] a price that is filled into a form", () => {
     expect(readTypedRupees("1.2")).toBe(1.2));
   it("keeps a negative number, which the form then refuses", () => expect(readTypedRupees("-5")).toBe(-5));
   it("is nothing for a blank", () => expect(readTypedRupees("  ")).toBeNull());
-  it("is not a number for other texts", () => expect(readTypedRupees("ask me")).toBeNaN());
+  it.each(["ask me", ",", "-", ".", `${"1".repeat(61)}`])("is not a number for %s", (text) =>
+    expect(readTypedRupees(text)).toBeNaN(),
+  );
 });

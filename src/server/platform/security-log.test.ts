@@ -74,7 +74,7 @@ it("[SEC-17] changes of roles, and who sees a visitor's number, are logged with 
   const patch = (url: string, payload: object) =>
     http.inject({ method: "PATCH", url, headers: admin.headers, payload });
   lines.length = 0;
-  await patch(`/api/v1/admin/users/${person.id}`, { role: "owner" });
+  await patch(`/api/v1/admin/users/${person.id}`, { role: "owner", currentPassword: admin.password });
   await patch(`/api/v1/admin/leads/${lead.public_id}`, { assignee: "me" });
   await patch(`/api/v1/admin/leads/${lead.public_id}`, { status: "contacted" });
   await patch(`/api/v1/admin/leads/${lead.public_id}`, { assignee: null });

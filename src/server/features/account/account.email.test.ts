@@ -160,7 +160,7 @@ describe("[DESK-14] a listing whose owner has not confirmed their address", () =
     const home = await makeProperty(db, { owner_id: owner.id, verification: "pending" });
     await approve(home.public_id);
     const other = await makeUser(db, { usertype: "owner" });
-    await services.user.merge(team.actor, owner.id, other.id);
+    await services.user.merge(team.actor, owner.id, { into: other.id, currentPassword: admin.password });
     expect(await readListing(home.id)).toMatchObject({ withheld: false, is_public: true });
   });
 });

@@ -116,7 +116,12 @@ describe("[AUTH-10] a change by the team ends every session", () => {
   const change = async (id: string, payload: object) => {
     const admin = await signInAs(http, database, "admin");
     const url = `/api/v1/admin/users/${id}`;
-    return http.inject({ method: "PATCH", url, headers: admin.headers, payload });
+    return http.inject({
+      method: "PATCH",
+      url,
+      headers: admin.headers,
+      payload: { currentPassword: admin.password, ...payload },
+    });
   };
 
   it.each([
@@ -133,7 +138,7 @@ describe("[AUTH-10] a change by the team ends every session", () => {
     const from = await signInAs(http, database, "owner");
     const { me, phone } = await onTwoDevices("user");
     const url = `/api/v1/admin/users/${from.userId}/merge`;
-    const merged = await post(url, { into: me.userId }, admin.headers);
+    const merged = await post(url, { into: me.userId, currentPassword: admin.password }, admin.headers);
     expect(merged.statusCode).toBe(200);
     for (const headers of [from.headers, me.headers, phone]) expect(await readStatus(headers)).toBe(401);
     const again = await logIn(http, me);

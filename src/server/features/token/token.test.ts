@@ -124,7 +124,7 @@ describe("[DESK-15] an API token of an owner", () => {
       method: "POST",
       url: `/api/v1/admin/users/${me.userId}/merge`,
       headers: boss.headers,
-      payload: { into: other.userId },
+      payload: { into: other.userId, currentPassword: boss.password },
     });
     expect(merged.statusCode).toBe(200);
     expect((await call(token, MINE)).statusCode).toBe(401);

@@ -16,11 +16,11 @@ import {
   endSessions,
   holdProperties,
   lockAccounts,
-  lockActiveAdmins,
   readUser,
   releaseProperties,
   writeStatus,
 } from "./user.store.ts";
+import { lockTeam, proveMember } from "./user.team.service.ts";
 
 /** What a change of an account did. */
 export interface UserChanged {
@@ -40,17 +40,17 @@ export interface Changing<A extends "user.suspend" | "user.restore" | "user.give
 
 /** One change of one account, in one transaction with its entry in the activity log. */
 export async function changeUser(
-  { database, clock, log, mail, proof: ownership }: UserDeps,
+  deps: UserDeps,
   actor: Actor,
   change: UserChange & { id: string },
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
+  const { database, clock, log, mail } = deps;
   const { id, status, role, reason } = change;
-  // An unattended open session must not be enough to give away one's own role.
-  if (role && id === getUserId(actor)) await ownership.checkPassword(actor, change.currentPassword);
+  if (role) await proveMember(deps, actor, change.currentPassword);
   const done = await database.transaction(async (queries) => {
     await lockLeadsOf(queries, id);
-    const activeAdmins = (await lockActiveAdmins(queries)).length;
+    const activeAdmins = await lockTeam(queries, actor);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
     const row = { ...account, ...getAccountRow(id), activeAdmins };

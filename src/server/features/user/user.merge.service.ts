@@ -1,4 +1,4 @@
-import type { UserAnswer } from "#contract/user.ts";
+import type { UserAnswer, UserMerge } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { mergeRefusal } from "#domain/account/rules.ts";
 import { createInvalid, createNotFound } from "#domain/failure.ts";
@@ -10,23 +10,24 @@ import type { UserDeps } from "./user.service.ts";
 import {
   endSessions,
   lockAccounts,
-  lockActiveAdmins,
   mergeAccount,
   readUser,
   releaseProperties,
   writeRole,
 } from "./user.store.ts";
+import { lockTeam, proveMember } from "./user.team.service.ts";
 
 /** Merges one account into another, with an entry in the activity log of both. */
 export async function mergeUser(
-  { database, clock }: UserDeps,
+  deps: UserDeps,
   actor: Actor,
-  ids: { from: string; into: string },
+  ids: UserMerge & { from: string },
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
+  await proveMember(deps, actor, ids.currentPassword);
+  const { database, clock } = deps;
   return database.transaction(async (queries) => {
-    // Locks the team before the accounts, as every change of an account does, to prevent deadlocks.
-    await lockActiveAdmins(queries);
+    await lockTeam(queries, actor);
     const accounts = await lockAccounts(queries, [ids.from, ids.into]);
     const from = accounts.find(({ id }) => id === ids.from);
     const into = accounts.find(({ id }) => id === ids.into);

@@ -55,6 +55,6 @@ export const userRoutes: FastifyPluginAsyncZod<{ user: ReturnType<typeof createU
   app.post(
     "/api/v1/admin/users/:id/merge",
     { schema: { tags, params: idParams, body: userMerge, response: { 200: userAnswer } } },
-    (request) => user.merge(request.actor, request.params.id, request.body.into),
+    (request) => user.merge(request.actor, request.params.id, request.body),
   );
 };

@@ -12,7 +12,8 @@ import { secondStepReset } from "./user.mail.ts";
 import { presentUser } from "./user.presenter.ts";
 import { deleteSecondStep, readSecondStep } from "./user.second-step.store.ts";
 import type { UserDeps } from "./user.service.ts";
-import { endSessions, lockAccounts, lockActiveAdmins, readActiveAdminIds, readUser } from "./user.store.ts";
+import { endSessions, lockAccounts, readActiveAdminIds, readUser } from "./user.store.ts";
+import { lockTeam, proveMember } from "./user.team.service.ts";
 
 type ResetDeps = Omit<UserDeps, "clock">;
 
@@ -21,17 +22,16 @@ type ResetDeps = Omit<UserDeps, "clock">;
  * lets the password alone open the account until a new second step is set up. The person and every admin get a mail.
  */
 export async function resetSecondStep(
-  { database, log, mail, readOffice, proof: ownership }: ResetDeps,
+  deps: ResetDeps,
   actor: Actor,
   { id, reason, currentPassword }: SecondStepReset & { id: string },
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
-  // An unattended open session must not be enough to weaken somebody's account.
-  if (actor.role !== "system") await ownership.checkPassword(actor, currentPassword);
+  await proveMember(deps, actor, currentPassword);
+  const { database, log, mail, readOffice } = deps;
   const phone = getSupportPhone((await readOffice()).phones);
   const answer = await database.transaction(async (queries) => {
-    // Locks the team before the account, as every change of an account does, to prevent deadlocks.
-    await lockActiveAdmins(queries);
+    await lockTeam(queries, actor);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
     const { hasApp, passkeys } = await readSecondStep(queries, id);

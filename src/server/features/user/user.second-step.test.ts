@@ -103,7 +103,7 @@ describe("[SEC-16] a lost second step", () => {
       method: "POST",
       url: `/api/v1/admin/users/${from.userId}/merge`,
       headers: boss.headers,
-      payload: { into: into.userId },
+      payload: { into: into.userId, currentPassword: boss.password },
     });
     expect(merged.statusCode).toBe(200);
     expect((await logIn(http, into)).statusCode).toBe(200);

@@ -7,6 +7,7 @@ import type {
   UserChange,
   UserDossier,
   UserList,
+  UserMerge,
   UserQuery,
 } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
@@ -49,7 +50,7 @@ export interface UserDeps {
   readonly log: Log;
   readonly mail: MailService;
   readonly readOffice: () => Promise<Office>;
-  /** Checks an admin's identity before they change their own role or somebody's second step. */
+  /** Checks an admin's identity before an act that outlives their session (`proveMember`). */
   readonly proof: OwnershipProof;
 }
 
@@ -103,8 +104,8 @@ export function createUserService(deps: UserDeps) {
      * Suspends an account, restores it or changes its role. A suspended account is signed out at once and its listings
      * are hidden; one with a new role must sign in again. The open leads of a member who is suspended or leaves the
      * team wait for a colleague.
-     * @throws Failure not_found; conflict for oneself, the last admin and a deleted account; invalid at
-     * `currentPassword` for one's own role
+     * @throws Failure not_found; conflict for oneself, the last admin and a deleted account; a role also like the proof
+     * of the account's owner, for the admin
      */
     change: (actor: Actor, id: string, change: UserChange): Promise<UserAnswer> =>
       changeUser(deps, actor, { ...change, id }),
@@ -118,7 +119,9 @@ export function createUserService(deps: UserDeps) {
       resetSecondStep(deps, actor, { ...input, id }),
 
     /**
-     * Signs a person out on all devices. @throws Failure not_found; conflict for oneself and a deleted account
+     * Signs a person out on all devices.
+     * @throws Failure not_found; conflict for oneself and a deleted account; for the admin, like the proof of the
+     * account's owner
      */
     endSessions: (actor: Actor, id: string, input: SessionsEnd): Promise<UserAnswer> =>
       endUserSessions(deps, actor, { ...input, id }),
@@ -134,9 +137,9 @@ export function createUserService(deps: UserDeps) {
     /**
      * Merges a person's second account into their first: all its data moves there, and nobody can sign in to it any
      * more.
-     * @throws Failure not_found, invalid, conflict
+     * @throws Failure not_found, invalid, conflict; for the admin, like the proof of the account's owner
      */
-    merge: (actor: Actor, from: string, into: string): Promise<UserAnswer> =>
-      mergeUser(deps, actor, { from, into }),
+    merge: (actor: Actor, from: string, input: UserMerge): Promise<UserAnswer> =>
+      mergeUser(deps, actor, { ...input, from }),
   };
 }

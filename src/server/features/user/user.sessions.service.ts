@@ -9,17 +9,21 @@ import { m } from "#words/generated/messages.js";
 import { presentUser } from "./user.presenter.ts";
 import type { UserDeps } from "./user.service.ts";
 import { endEverySession, endSessions, lockAccounts, readUser } from "./user.store.ts";
+import { lockTeam, proveMember } from "./user.team.service.ts";
 
 type EndDeps = Pick<UserDeps, "database" | "log">;
 
 /** Signs a person out everywhere, for example after a phone was stolen. They can sign in again at once. */
 export async function endUserSessions(
-  { database, log }: EndDeps,
+  deps: EndDeps & Pick<UserDeps, "proof">,
   actor: Actor,
-  { id, reason }: SessionsEnd & { id: string },
+  { id, reason, currentPassword }: SessionsEnd & { id: string },
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
+  await proveMember(deps, actor, currentPassword);
+  const { database, log } = deps;
   const answer = await database.transaction(async (queries) => {
+    await lockTeam(queries, actor);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
     const refused = findSessionsRefusal(account, actor);

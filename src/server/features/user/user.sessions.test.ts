@@ -14,7 +14,7 @@ const end = (by: SignedInAs, id: string, payload: object = {}) =>
     method: "POST",
     url: `/api/v1/admin/users/${id}/end-sessions`,
     headers: by.headers,
-    payload,
+    payload: { currentPassword: by.password, ...payload },
   });
 const readStatus = async ({ headers }: SignedInAs) => (await readViewer(http, headers)).statusCode;
 const readTrail = (action: string, nounId: string) =>

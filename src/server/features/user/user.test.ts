@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { UserType } from "#domain/account/roles.ts";
 import { NOBODY, openDesk } from "#tests/support/desk-calls.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
-import { readViewer, signInAs } from "#tests/support/sign-in.ts";
+import { readViewer, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 import { call, readAccount, readAccountTrail } from "#tests/support/user-calls.ts";
 
 const { admin, database, db, http, owner, services, user } = await openDesk();
@@ -133,40 +133,61 @@ describe("[ADMIN-09] the role of an account", () => {
     const others = await listAdmins();
     await giveRole(others, "user");
     onTestFinished(async () => void (await giveRole(others, "admin")));
-    const both = [
-      await makeUser(db, { usertype: "admin" }),
-      await makeUser(db, { usertype: "admin" }),
-    ] as const;
-    const remove = (who: { id: string }, whom: { id: string }) =>
-      services.user.change({ role: "admin", userId: who.id, sessionId: NOBODY }, whom.id, {
+    const both = [await signInAs(http, database, "admin"), await signInAs(http, database, "admin")] as const;
+    const remove = async (who: SignedInAs, whom: SignedInAs) => {
+      const { actor } = await services.session.readViewer(who.headers.cookie);
+      return services.user.change(actor, whom.userId, {
         role: "user",
         reason: "",
-        currentPassword: "",
+        currentPassword: who.password,
       });
-    await Promise.allSettled([remove(both[0], both[1]), remove(both[1], both[0])]);
+    };
+    const done = await Promise.allSettled([remove(both[0], both[1]), remove(both[1], both[0])]);
+    expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await listAdmins()).toHaveLength(1);
     await giveRole(
-      both.map(({ id }) => id),
+      both.map(({ userId }) => userId),
       "user",
     );
   });
 
-  it("[SEC-09] can be changed only with one's own password", async () => {
+  it("[SEC-09] is never given by somebody who lost theirs while the request was under way", async () => {
+    const [one, other] = [await signInAs(http, database, "admin"), await signInAs(http, database, "admin")];
+    const { actor } = await services.session.readViewer(one.headers.cookie);
+    await call("PATCH", `/${one.userId}`, { role: "user" });
+    const late = services.user.change(actor, other.userId, {
+      status: "suspended",
+      reason: "",
+      currentPassword: "",
+    });
+    await expect(late).rejects.toMatchObject({ code: "sign_in_needed" });
+    expect((await readAccount(other.userId)).status).toBe("active");
+    await call("PATCH", `/${other.userId}`, { role: "user" });
+  });
+
+  it("[SEC-09] merging and signing out change only with the password of whoever acts, also for others", async () => {
     const colleague = await signInAs(http, database, "admin");
-    const change = (payload: object) =>
-      http.inject({
-        method: "PATCH",
-        url: `/api/v1/admin/users/${colleague.userId}`,
-        headers: colleague.headers,
-        payload,
-      });
-    for (const currentPassword of [undefined, "", "not-the-password"]) {
-      const refused = await change({ role: "user", currentPassword });
-      expect(refused.statusCode).toBe(422);
-      expect(refused.json().fields).toHaveProperty("currentPassword");
-    }
+    const [person, other] = [await makeUser(db), await makeUser(db)];
+    const ask = (method: "PATCH" | "POST", path: string, payload: object) =>
+      http.inject({ method, url: `/api/v1/admin/users/${path}`, headers: colleague.headers, payload });
+    const acts = [
+      ["PATCH", person.id, { role: "admin" }],
+      ["POST", `${person.id}/end-sessions`, {}],
+      ["POST", `${person.id}/merge`, { into: other.id }],
+      ["PATCH", colleague.userId, { role: "user" }],
+    ] as const;
+    for (const [method, path, payload] of acts)
+      for (const currentPassword of [undefined, "", "not-the-password"]) {
+        const refused = await ask(method, path, { ...payload, currentPassword });
+        expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["currentPassword"]]);
+      }
+    expect(await readAccount(person.id)).toMatchObject({ usertype: "user", merged_into: null });
     expect((await readAccount(colleague.userId)).usertype).toBe("admin");
-    expect((await change({ role: "user", currentPassword: colleague.password })).statusCode).toBe(200);
+    for (const [method, path, payload] of acts.slice(1)) {
+      const done = await ask(method, path, { ...payload, currentPassword: colleague.password });
+      expect(done.statusCode).toBe(200);
+    }
+    expect((await readAccount(person.id)).merged_into).toBe(other.id);
     expect((await readAccount(colleague.userId)).usertype).toBe("user");
   });
 

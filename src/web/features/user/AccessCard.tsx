@@ -37,7 +37,7 @@ export function AccessCard({ action, user, isSelf }: AccessProps) {
         )}
       </div>
       {/* Keyed, so that the form shows what was saved. */}
-      <RoleForm key={user.usertype} action={action} user={user} isSelf={isSelf} />
+      <RoleForm key={user.usertype} action={action} user={user} />
       {!isSelf && user.sessions > 0 && <EndSessionsForm action={action} user={user} />}
       {!isSelf && (user.hasApp || user.passkeys > 0) && <SecondStepForm action={action} user={user} />}
     </RecordCard>

@@ -2,6 +2,7 @@ import type { UserDossier } from "#contract/user.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { m } from "#words/generated/messages.js";
 import { GuardedForm } from "./GuardedForm.tsx";
+import { OwnPassword } from "./OwnPassword.tsx";
 
 interface EndSessionsFormProps {
   action: string;
@@ -18,6 +19,8 @@ export function EndSessionsForm({ action, user }: EndSessionsFormProps) {
       label={m.admin_user_end_sessions()}
       words={m.admin_user_end_sessions_words({ name: user.name })}
       confirm={m.admin_user_end_sessions_confirm()}
-    />
+    >
+      <OwnPassword of={form} />
+    </GuardedForm>
   );
 }

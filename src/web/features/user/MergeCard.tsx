@@ -14,6 +14,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import { OwnPassword } from "./OwnPassword.tsx";
 import { QuestionForm } from "./QuestionForm.tsx";
 import * as styles from "./User.module.css";
 
@@ -122,7 +123,8 @@ function MergeQuestionForm({
   return (
     <QuestionForm
       of={form}
-      action={action}
+      action={`${action}?into=${into._id}`}
+      back={action}
       title={m.admin_user_merge_title()}
       hidden={{ into: into._id }}
       button={
@@ -135,6 +137,7 @@ function MergeQuestionForm({
       <Account title={m.admin_user_merge_goes()} account={from} />
       <Account title={m.admin_user_merge_stays()} account={into} />
       <Notice tone="warn">{m.admin_user_merge_sure({ from: from.email, into: into.email })}</Notice>
+      <OwnPassword of={form} />
     </QuestionForm>
   );
 }

@@ -9,7 +9,10 @@ import * as styles from "./User.module.css";
 
 interface QuestionFormProps {
   of: FormState;
+  /** Where the answer is sent: an address that shows the question again, should the answer be refused. */
   action: string;
+  /** The page without the question. */
+  back: string;
   /** The question. */
   title: string;
   /** What is sent with the answer. */
@@ -25,7 +28,8 @@ interface QuestionFormProps {
  * A question before something is done to an account, with the way back. It takes the focus when it appears in the place
  * of the form that asked for it.
  */
-export function QuestionForm({ of, action, title, hidden, button, replace, children }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { of, action, back, title, hidden, button, replace, children } = props;
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.focus(), []);
   const titleId = `${of.name}-question`;
@@ -46,7 +50,7 @@ export function QuestionForm({ of, action, title, hidden, button, replace, child
       {children}
       <div className={recordStyles.pills} data-part="pills">
         {button}
-        <Link className={textStyles.link} to={action} preventScrollReset replace={replace}>
+        <Link className={textStyles.link} to={back} preventScrollReset replace={replace}>
           {m.ui_cancel()}
         </Link>
       </div>

@@ -7,17 +7,15 @@ import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
+import { OwnPassword } from "./OwnPassword.tsx";
 import { QuestionForm } from "./QuestionForm.tsx";
 import * as styles from "./User.module.css";
 
 interface RoleProps {
   action: string;
   user: UserDossier["user"];
-  /** It is the reader's own account. */
-  isSelf: boolean;
 }
 
 /** What an account with this role can do. */
@@ -28,10 +26,10 @@ const POWERS: Readonly<Record<UserType, () => string>> = {
 };
 
 /** The role: chosen, confirmed, then changed. The same steps with and without JavaScript. */
-export function RoleForm({ action, user, isSelf }: RoleProps) {
+export function RoleForm({ action, user }: RoleProps) {
   const form = useForm("role");
   const role = USER_ROLES.find(({ value }) => value === form.values.role)?.value;
-  if (role && role !== user.usertype) return <RoleQuestion {...{ action, user, role, isSelf, form }} />;
+  if (role && role !== user.usertype) return <RoleQuestion {...{ action, user, role, form }} />;
   return (
     <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
       <SelectField
@@ -55,11 +53,12 @@ export function RoleForm({ action, user, isSelf }: RoleProps) {
   );
 }
 
-function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: UserType; form: FormState }) {
+function RoleQuestion({ action, user, role, form }: RoleProps & { role: UserType; form: FormState }) {
   return (
     <QuestionForm
       of={form}
       action={action}
+      back={action}
       title={m.admin_user_role_question({ name: user.name, role: getLabel(USER_ROLES, role) })}
       hidden={{ role, confirmed: "yes" }}
       button={
@@ -70,14 +69,7 @@ function RoleQuestion({ action, user, role, isSelf, form }: RoleProps & { role: 
     >
       <Notice tone="warn">{POWERS[role]()}</Notice>
       <p className={recordStyles.hint}>{m.admin_user_role_hint()}</p>
-      {isSelf && (
-        <PasswordField
-          {...form.field("currentPassword")}
-          label={m.admin_user_role_password()}
-          autoComplete="current-password"
-          required
-        />
-      )}
+      <OwnPassword of={form} />
     </QuestionForm>
   );
 }

@@ -1,8 +1,8 @@
 import type { UserDossier } from "#contract/user.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import { GuardedForm } from "./GuardedForm.tsx";
+import { OwnPassword } from "./OwnPassword.tsx";
 
 interface SecondStepFormProps {
   action: string;
@@ -20,12 +20,7 @@ export function SecondStepForm({ action, user }: SecondStepFormProps) {
       words={m.admin_user_second_step_words({ name: user.name })}
       confirm={m.admin_user_second_step_confirm()}
     >
-      <PasswordField
-        {...form.field("currentPassword")}
-        label={m.admin_user_role_password()}
-        id="second-step-password"
-        autoComplete="current-password"
-      />
+      <OwnPassword of={form} />
     </GuardedForm>
   );
 }

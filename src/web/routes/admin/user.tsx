@@ -84,7 +84,7 @@ async function change(
   const { actor } = context.get(visitorContext);
   const { user } = context.get(servicesContext);
   const { form, status, role, reason, currentPassword = "" } = texts;
-  if (form === "merge") return (await user.merge(actor, id, parseOrThrow(userMerge, texts).into)).message;
+  if (form === "merge") return (await user.merge(actor, id, parseOrThrow(userMerge, texts))).message;
   if (form === "second-step")
     return (await user.resetSecondStep(actor, id, parseOrThrow(secondStepResetInput, texts))).message;
   if (form === "end-sessions")

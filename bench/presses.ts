@@ -1,0 +1,291 @@
+/**
+ * Opens every kind of public page cold, presses each of its controls first, and says which did nothing:
+ * `npm run bench:presses` (bench/README.md). By touch at 360 pixels, on a slow line and a slow processor, and by mouse at
+ * 1,280; as soon as the control is there, and after four seconds. Every press has a browser of its own without a cache.
+ * With `-- --only /user/contact` it presses one page only, with `-- --base http://localhost:3000` on a server that runs.
+ */
+import { parseArgs } from "node:util";
+import { type Browser, type BrowserContext, chromium, type ElementHandle, type Page } from "playwright-core";
+import { chromiumPath } from "../scripts/chromium.mjs";
+import { runWithDemo } from "./demo-server.ts";
+import { type Control, type Effects, installPressTools } from "./presses-in-page.ts";
+
+const { values: given } = parseArgs({
+  options: { only: { type: "string" }, base: { type: "string" }, at: { type: "string", default: "4" } },
+});
+/** Browsers at the same time. */
+const AT_ONCE = Number(given.at);
+/** Whoever presses and sees nothing for so long presses again. */
+const LONGEST_MS = 8_000;
+const LATER_MS = 4_000;
+/** The delay of a mobile connection in a small town, and the processor of a cheap phone. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
+const SLOW_PROCESSOR = 2;
+/** No press depends on pictures and fonts, which take most of the time of a cold page. */
+const HEAVY = ["*.avif", "*.webp", "*.jpg", "*.woff2"];
+
+interface Width {
+  readonly name: string;
+  readonly touch: boolean;
+  readonly size: { readonly width: number; readonly height: number };
+}
+const WIDTHS: readonly Width[] = [
+  { name: "touch at 360", touch: true, size: { width: 360, height: 740 } },
+  { name: "mouse at 1280", touch: false, size: { width: 1280, height: 800 } },
+];
+
+/** One page of each kind; frame: whether its header and footer are pressed too, which other pages share. */
+async function listPages(base: string): Promise<{ path: string; frame: boolean }[]> {
+  const ask = async (query: string) => {
+    const answer = await fetch(`${base}/api/v1/listings?verified=1&pageSize=6&${query}`);
+    const { items } = (await answer.json()) as { items: { _id: string }[] };
+    return `/user/propertydetail/${items[0]?._id}`;
+  };
+  const [flat, project, plot] = [
+    await ask("purpose=rent&type=flat"),
+    await ask("type=project"),
+    await ask("type=plot"),
+  ];
+  const framed = ["/user/list?town=siliguri", flat, "/user/contact", "/privacy", "/"];
+  const others = [
+    ...[project, plot, `${flat}/ask`, `${flat}/report`, `${flat}/review`, `${flat}/can-i-buy`],
+    ...[
+      "/user/list?town=siliguri&view=map",
+      "/user/list?q=nothing+of+that+name",
+      "/user/regiondetail/siliguri",
+    ],
+    ...[
+      "/projects/pradhan-nagar",
+      "/localities/pradhan-nagar",
+      "/towns/siliguri",
+      "/user/about",
+      "/user/blog",
+    ],
+    ...[
+      "/user/blog/mutation-and-khatian-in-west-bengal",
+      "/proof",
+      "/status",
+      "/terms",
+      "/signin",
+      "/signup",
+    ],
+    ...["/owner/signup", "/owner/listing", "/user/shortlist", "/user/compare", "/no/such/page"],
+    "/saved-searches/new?town=siliguri&purpose=rent",
+  ];
+  return [
+    ...framed.map((path) => ({ path, frame: true })),
+    ...others.map((path) => ({ path, frame: false })),
+  ];
+}
+
+interface Press {
+  readonly path: string;
+  readonly width: Width;
+  readonly isLater: boolean;
+  readonly control: Control;
+}
+
+const openContext = (browser: Browser, { touch, size }: Width): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: size,
+    hasTouch: touch,
+    isMobile: touch,
+    locale: "en-IN",
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  });
+
+/** A page in a browser of its own, where nothing leaves this machine. */
+async function openPage(browser: Browser, base: string, width: Width) {
+  const context = await openContext(browser, width);
+  const outside: string[] = [];
+  await context.route(
+    (url) => url.origin !== new URL(base).origin,
+    (route) => {
+      outside.push(route.request().url());
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  await page.addInitScript(installPressTools);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.setBlockedURLs", { urls: HEAVY });
+  if (width.touch) {
+    await session.send("Network.emulateNetworkConditions", SLOW_LINE);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_PROCESSOR });
+  }
+  return { context, page, outside };
+}
+
+/** The controls of a page as the server sends it, before any script of the page changes it. */
+async function findControls(browser: Browser, base: string, path: string, width: Width, frame: boolean) {
+  const context = await openContext(browser, width);
+  const page = await context.newPage();
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.addInitScript(installPressTools);
+  await page.goto(base + path, { waitUntil: "load" });
+  const controls = await page.evaluate((withFrame) => window.pressTools.listControls(withFrame), frame);
+  await context.close();
+  return controls;
+}
+
+/** What the page shows by itself while nobody presses: its states in so many seconds. */
+async function watchIdle(browser: Browser, base: string, path: string, width: Width): Promise<Set<string>> {
+  const { context, page } = await openPage(browser, base, width);
+  await page.goto(base + path, { waitUntil: "commit" });
+  const seen = new Set<string>();
+  const until = Date.now() + LONGEST_MS + LATER_MS;
+  let touched = false;
+  while (Date.now() < until) {
+    const effects = await readSafely(page);
+    if (effects) seen.add(effects.state);
+    if (!touched && Date.now() > until - LONGEST_MS) {
+      touched = true;
+      await page.evaluate(() => dispatchEvent(new Event("touchstart")));
+    }
+    await page.waitForTimeout(150);
+  }
+  await context.close();
+  return seen;
+}
+
+/** Null while the page is being replaced. */
+const readSafely = (page: Page): Promise<Effects | null> =>
+  page.evaluate(() => window.pressTools.readEffects()).catch(() => null);
+
+/** Scrolls to the control as a person does, who presses what stands still. @returns where to press it */
+const bringIntoView = (element: ElementHandle): Promise<{ x: number; y: number }> =>
+  element.evaluate(async (target) => {
+    const control = target as unknown as HTMLElement;
+    const getBox = () => control.getBoundingClientRect();
+    let still = 0;
+    for (let last = Number.NaN; still < 3; ) {
+      const { left, right, top, bottom } = getBox();
+      if (top < 60 || bottom > innerHeight - 90 || left < 0 || right > innerWidth)
+        control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      still = getBox().top === last ? still + 1 : 0;
+      last = getBox().top;
+    }
+    const { left, top, width, height } = getBox();
+    return { x: left + Math.min(width / 2, 300), y: top + Math.min(height / 2, 200) };
+  });
+
+/** @returns what went wrong, or null if the press did what it should */
+async function press(browser: Browser, base: string, idle: Set<string>, job: Press): Promise<string | null> {
+  const { path, width, isLater, control } = job;
+  const { context, page, outside } = await openPage(browser, base, width);
+  const news = { download: false, popup: false, chooser: false };
+  page.on("download", () => {
+    news.download = true;
+  });
+  page.on("popup", () => {
+    news.popup = true;
+  });
+  page.on("filechooser", () => {
+    news.chooser = true;
+  });
+  try {
+    await page.goto(base + path, { waitUntil: "commit" });
+    const from = page.url();
+    const handle = await page.waitForFunction((wanted) => window.pressTools.findControl(wanted), control, {
+      timeout: 20_000,
+      polling: 50,
+    });
+    const element = handle.asElement();
+    if (!element) return "has gone";
+    if (isLater) await page.waitForTimeout(LATER_MS);
+    const point = await bringIntoView(element);
+    const before = await readSafely(page);
+    await (width.touch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
+    const until = Date.now() + LONGEST_MS;
+    let last: Effects | null = null;
+    while (Date.now() < until) {
+      await page.waitForTimeout(100);
+      if (news.download || news.popup || news.chooser) return null;
+      last = await readSafely(page);
+      if (hasWorked(control, { from, to: page.url(), before, now: last, idle, outside })) return null;
+    }
+    return `${JSON.stringify({ url: page.url(), ...last, state: undefined })}`;
+  } catch (error) {
+    return `could not be pressed: ${String(error).split("\n")[0]}`;
+  } finally {
+    await context.close();
+  }
+}
+
+interface Outcome {
+  from: string;
+  to: string;
+  before: Effects | null;
+  now: Effects | null;
+  idle: Set<string>;
+  outside: readonly string[];
+}
+
+function hasWorked(control: Control, { from, to, before, now, idle, outside }: Outcome): boolean {
+  const isElsewhere = new URL(to).pathname !== new URL(from).pathname;
+  // The next page may still be on its way.
+  if (control.leads !== "here" && isElsewhere) return true;
+  if (!now) return false;
+  const opened = now.layers > (before?.layers ?? 0);
+  if (control.leads === "here") return opened || (to.endsWith(control.hash) && now.isTargetInView);
+  if (control.leads === "outside")
+    return outside.length > 0 || now.pressed === "plain" || now.pressed === "handled";
+  if (control.leads === "page") return opened || (to !== from && !to.includes("#"));
+  if (control.leads === "field") return now.hasFocus || now.state !== before?.state;
+  if (to !== from) return true;
+  const moved = Math.abs(now.scroll - (before?.scroll ?? 0)) > 40;
+  return (
+    opened ||
+    moved ||
+    (now.state !== before?.state && !idle.has(now.state)) ||
+    now.layers < (before?.layers ?? 0)
+  );
+}
+
+async function crawl(base: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+  });
+  const pages = (await listPages(base)).filter(({ path }) => !given.only || path === given.only);
+  let presses = 0;
+  const idle: { what: string; why: string }[] = [];
+  for (const { path, frame } of pages) {
+    const seen = await Promise.all(WIDTHS.map((width) => watchIdle(browser, base, path, width)));
+    for (const [at, width] of WIDTHS.entries()) {
+      const controls = await findControls(browser, base, path, width, frame);
+      const states = seen[at] ?? new Set<string>();
+      const jobs = controls.flatMap((control) =>
+        [false, true].map((isLater): Press => ({ path, width, isLater, control })),
+      );
+      const count = jobs.length;
+      const failed: Press[] = [];
+      const work = async () => {
+        for (let job = jobs.pop(); job; job = jobs.pop()) {
+          const why = await press(browser, base, states, job);
+          if (why === null) continue;
+          failed.push(job);
+          idle.push({
+            what: `${path} ${width.name} ${job.isLater ? "after 4 s" : "at once"}: ${job.control.name}`,
+            why,
+          });
+          console.log("NOTHING", idle.at(-1)?.what, why);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      presses += count;
+      console.log(
+        `${path} ${width.name}: ${controls.length} controls, ${count} presses, ${failed.length} did nothing`,
+      );
+    }
+  }
+  await browser.close();
+  console.log(`${pages.length} pages, ${presses} presses, ${idle.length} did nothing`);
+  if (idle.length > 0) process.exitCode = 1;
+}
+
+if (given.base) await crawl(given.base);
+else await runWithDemo(crawl);
