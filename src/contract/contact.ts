@@ -73,9 +73,11 @@ export const messageList = z.object({ rows: z.array(messageRow), ...countedAnswe
 export const messageChange = z
   .object({
     status: createOneOf(MESSAGE_STATUS_VALUES).optional(),
-    /** The status as it was read: the change is refused if a colleague has changed it since. */
+    /** The status as it was read, always needed: the change is refused if a colleague has changed it since. */
     from: createOneOf(MESSAGE_STATUS_VALUES).optional(),
     note: allowText(LIMITS.noteLength).optional(),
+    /** The note as it was read, needed to replace one: what a colleague has written since is kept. */
+    noteWas: z.string().max(LIMITS.noteLength).default(""),
   })
   .superRefine(({ status, note }, context) => {
     if (status === undefined && note === undefined)

@@ -23,8 +23,6 @@ export type ComparedFile = z.infer<typeof comparedFile>;
 /** A proposal beside the public listing. */
 export const comparison = z.object({
   sentAt: z.iso.datetime(),
-  /** The version of the property that was compared; a decision names it. */
-  version: z.number(),
   /** Title, description and other texts, word by word, with words that may be a way to contact the owner directly. */
   texts: z.array(z.object({ field: z.string(), parts: z.array(textPart), words: z.array(z.string()) })),
   /** All fields with one value. */

@@ -49,6 +49,8 @@ export const queuePlace = z.object({
   item: z
     .object({
       _id: publicId,
+      /** Of the property, read before everything else here: a decision names it. */
+      version: z.number(),
       /** From 1, the oldest. */
       position: z.number(),
       next: publicId.nullable(),
@@ -75,7 +77,7 @@ export const queueDecision = z
   .object({
     decision: z.enum(DECISIONS, { error: () => m.queue_error_decision() }),
     reason: words,
-    /** The version of the property that was reviewed; if it has changed since, nothing is decided. */
+    /** The version of the property that was reviewed; if it has changed since, nothing is decided. An undo needs none. */
     version: z.coerce.number().int().optional(),
     /** What was checked before the approval, several separated by commas. */
     checks: checksDone,
@@ -88,7 +90,7 @@ export const severalDecisions = z
   .object({
     decision: z.enum(DECISIONS, { error: () => m.queue_error_decision() }),
     reason: words,
-    /** With the version that was seen; a property that has changed since is left as it is. */
+    /** With the version that was seen, except for an undo; a property that has changed since is left as it is. */
     items: createItems(z.object({ id: publicId, version: z.coerce.number().int().optional() })),
   })
   .refine(isReasonGiven, { path: ["reason"], error: () => m.admin_reason_needed() });

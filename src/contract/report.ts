@@ -45,6 +45,8 @@ export const reportRow = z.object({
   note: z.string(),
   createdAt: instant,
   decidedAt: instant.nullable(),
+  /** Of the property, as it was read: to hide the listing a decision names it. */
+  version: z.number(),
   /** Null where the account was deleted. */
   reporter: z.object({ _id: publicId, name: z.string(), email: z.string() }).nullable(),
   property: z.object({
@@ -64,8 +66,10 @@ export const reportList = z.object({ rows: z.array(reportRow), ...countedAnswer 
 export const reportDecision = z
   .object({
     status: createOneOf(REPORT_STATUS_VALUES),
-    /** The status as it was read: the decision is refused if a colleague has decided since. */
+    /** The status as it was read, always needed: the decision is refused if a colleague has decided since. */
     from: createOneOf(REPORT_STATUS_VALUES).optional(),
+    /** Needed with `hide`: a listing that has changed since is not the one that was reported. */
+    version: z.coerce.number().int().optional(),
     note: allowText(LIMITS.noteLength).optional(),
     hide: z.boolean().default(false),
   })

@@ -109,7 +109,7 @@ export const reviewDecision = z
   .object({
     status: createOneOf(REVIEW_STATUS_VALUES),
     version: z.coerce.number().int(),
-    /** The status as it was read: the decision is refused if a colleague has decided since. */
+    /** The status as it was read, always needed: the decision is refused if a colleague has decided since. */
     from: createOneOf(REVIEW_STATUS_VALUES).optional(),
     reason: allowText(LIMITS.noteLength).default(""),
   })

@@ -1,5 +1,5 @@
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-import { readXsrf } from "#tests/support/page-calls.ts";
+import { decideInQueue, post } from "#tests/support/page-calls.ts";
 
 test("[DESK-06] a reason is chosen from the list, and stays in the form if a colleague has decided meanwhile", async ({
   page,
@@ -21,15 +21,13 @@ test("[DESK-06] a reason is chosen from the list, and stays in the form if a col
   await text.pressSequentially(" See the one of May.");
   await expectAccessible();
 
-  const headers = await readXsrf(page.context());
-  const decide = (data: object) => page.request.post(`/api/v1/admin/queue/${id}`, { data, headers });
-  expect((await decide({ decision: "approve" })).ok()).toBe(true);
+  await decideInQueue(page, id, { decision: "approve" });
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByLabel("Your text, which was not sent")).toHaveValue(
     "The property is already listed. See the one of May.",
   );
   await expect(page.locator("#decision input[name=id]")).not.toHaveValue(id);
-  expect((await decide({ decision: "undo" })).ok()).toBe(true);
+  await post(page, `/api/v1/admin/queue/${id}`, { decision: "undo" });
 });
 
 test.describe("on a phone", () => {

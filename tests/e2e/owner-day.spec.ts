@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { beginPlot, getFootButton } from "#tests/support/owner-form.ts";
 import {
+  decideInQueue,
   goOnFromSent,
   listApprovedProperty,
   listProperty,
@@ -70,7 +71,7 @@ test("[DESK-12] a rejected listing has Fix and resubmit, and goes back to the te
   await signInAs("owner");
   const id = await listProperty(page, title);
   await switchTo(page, signInAs, "admin");
-  await post(page, `/api/v1/admin/queue/${id}`, {
+  await decideInQueue(page, id, {
     decision: "reject",
     reason: "The rent is missing a zero.",
   });

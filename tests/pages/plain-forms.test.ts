@@ -100,8 +100,9 @@ describe("[ADMIN-11] Approvals without JavaScript", () => {
   });
 
   it("[TRUST-05] offers to undo a decision only while it holds", async () => {
-    const { public_id: id } = await makeProperty(db, { verification: "pending" });
-    const decide = (decision: string) => post("/admin/queue", { id, decision }, admin.headers.cookie);
+    const { public_id: id, version } = await makeProperty(db, { verification: "pending" });
+    const decide = (decision: string) =>
+      post("/admin/queue", { id, decision, version: String(version) }, admin.headers.cookie);
     const { location } = (await decide("approve")).headers;
     expect(readWords(await open(String(location), admin.headers.cookie))).toContain("Decided:");
     expect((await decide("undo")).headers.location).toBe(`/admin/queue?at=${id}`);

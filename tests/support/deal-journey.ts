@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { readMails } from "./mail-folder.ts";
-import { listProperty, post, readXsrf, type SignInAs, switchTo } from "./page-calls.ts";
+import { decideInQueue, listProperty, post, readXsrf, type SignInAs, switchTo } from "./page-calls.ts";
 import { createUnique } from "./unique.ts";
 
 /** What everybody in a journey about a deal needs. */
@@ -68,6 +68,6 @@ export async function listForSale(page: Page, signInAs: SignInAs) {
   await switchTo(page, signInAs, "owner");
   const id = await listProperty(page, title, { purpose: "buy", price: 8_500_000, rent: null });
   await switchTo(page, signInAs, "admin");
-  await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
+  await decideInQueue(page, id, { decision: "approve" });
   return { id, title };
 }

@@ -58,6 +58,13 @@ export async function listPendingProperty(page: Page, signInAs: SignInAs, title:
   return id;
 }
 
+/** What the team decides on a property that waits, as the queue shows it now. The page belongs to the team. */
+export async function decideInQueue(page: Page, id: string, decision: object): Promise<void> {
+  const { item } = await (await page.context().request.get(`/api/v1/admin/queue?at=${id}`)).json();
+  expect(item._id).toBe(id);
+  await post(page, `/api/v1/admin/queue/${id}`, { version: item.version, ...decision });
+}
+
 /** A public listing that only the calling test changes. Afterwards the page belongs to the demo owner. */
 export async function listApprovedProperty(
   page: Page,
@@ -65,7 +72,7 @@ export async function listApprovedProperty(
   title = createUnique("Flat by the old bridge"),
 ): Promise<{ id: string; title: string }> {
   const id = await listPendingProperty(page, signInAs, title);
-  await post(page, `/api/v1/admin/queue/${id}`, { decision: "approve" });
+  await decideInQueue(page, id, { decision: "approve" });
   await switchTo(page, signInAs, "owner");
   return { id, title };
 }

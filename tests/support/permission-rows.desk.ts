@@ -19,7 +19,10 @@ export const DESK_CALLS: Record<string, Row> = {
   },
   "POST /api/v1/admin/queue/{id}": {
     answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/queue/${world.waiting}`, payload: { decision: "approve" } }),
+    ask: (world) => ({
+      path: `/api/v1/admin/queue/${world.waiting}`,
+      payload: { decision: "approve", version: 1 },
+    }),
   },
   "GET /api/v1/admin/audit": { answers: [401, 403, 403, 200] },
   "GET /api/v1/admin/figures": { answers: [401, 403, 403, 200] },

@@ -86,17 +86,23 @@ export const VISITOR_CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({
       path: `/api/v1/admin/reviews/${world.otherReview}`,
-      payload: { status: "published", version: 1 },
+      payload: { status: "published", version: 1, from: "published" },
     }),
   },
   "GET /api/v1/admin/reports": { answers: [401, 403, 403, 200] },
   "PATCH /api/v1/admin/reports/{id}": {
     answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/reports/${world.report}`, payload: { status: "dismissed" } }),
+    ask: (world) => ({
+      path: `/api/v1/admin/reports/${world.report}`,
+      payload: { status: "dismissed", from: "open" },
+    }),
   },
   "GET /api/v1/admin/messages": { answers: [401, 403, 403, 200] },
   "PATCH /api/v1/admin/messages/{id}": {
     answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/messages/${world.message}`, payload: { status: "answered" } }),
+    ask: (world) => ({
+      path: `/api/v1/admin/messages/${world.message}`,
+      payload: { status: "answered", from: "open" },
+    }),
   },
 };

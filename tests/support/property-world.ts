@@ -110,14 +110,22 @@ export async function makeApproved(body: Record<string, unknown> = flat): Promis
 }
 /** What a visitor reads: `get("listings/…")`. */
 export const get = async (path: string) => (await world.app.http.inject(`/api/v1/${path}`)).json();
-/** What the team decides in the queue. */
-export const decide = (id: string, payload: object) =>
+/** What the team decides in the queue on the property as it is now, unless the payload names another version. */
+export const decide = async (id: string, payload: object) =>
   world.app.http.inject({
     method: "POST",
     url: `/api/v1/admin/queue/${id}`,
     headers: world.admin.headers,
-    payload,
+    payload: { version: await readVersion(id), ...payload },
   });
+const readVersion = async (id: string): Promise<number | undefined> =>
+  (
+    await world.app.database.db
+      .selectFrom("property")
+      .select("version")
+      .where("public_id", "=", id)
+      .executeTakeFirst()
+  )?.version;
 export const uploadPhoto = async (who: SignedInAs, shade: number): Promise<string> =>
   (
     await sendPhotos(world.app.http, who.headers, [{ name: "a.jpg", bytes: await createPicture({ shade }) }])

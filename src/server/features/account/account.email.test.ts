@@ -123,6 +123,7 @@ describe("[DESK-14] a listing whose owner has not confirmed their address", () =
       decision: "approve",
       reason: "",
       checks: [],
+      version: waits.version,
     });
     expect(words).toMatch(/goes public when its owner has confirmed/);
     await db.updateTable("users").set({ email_verified: true }).where("id", "=", owner.id).execute();
@@ -142,7 +143,14 @@ describe("[DESK-14] a listing whose owner has not confirmed their address", () =
     expect(await readListing(home.id)).toMatchObject({ withheld: true, is_public: false });
     await services.moderation.verify(team.actor, { publicId: home.public_id, verification: "pending" });
     expect(await readListing(home.id)).toMatchObject({ verification: "pending", withheld: false });
-    await services.queue.decide(team.actor, home.public_id, { decision: "approve", reason: "", checks: [] });
+    const { version } = await db
+      .selectFrom("property")
+      .select("version")
+      .where("id", "=", home.id)
+      .executeTakeFirstOrThrow();
+    await services.queue.decide(team.actor, home.public_id, {
+      ...{ decision: "approve", reason: "", checks: [], version },
+    });
     await services.queue.decide(team.actor, home.public_id, { decision: "undo", reason: "", checks: [] });
     expect(await readListing(home.id)).toMatchObject({ verification: "pending", published_at: null });
   });

@@ -1,6 +1,6 @@
 import type { MessageChange, MessageChanged } from "#contract/contact.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createNotFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordDifference } from "#server/platform/audit.store.ts";
@@ -30,7 +30,7 @@ export function createMessageDesk({ database, clock }: Pick<ContactDeps, "databa
 
     /**
      * Changes the status of a message, or the team's note on it.
-     * @throws Failure not_found, conflict if a colleague has changed the status since it was read
+     * @throws Failure not_found, conflict if a colleague has changed the status or the note since it was read
      */
     async change(actor: Actor, id: string, change: MessageChange): Promise<MessageChanged> {
       authorize(actor, "contact.manage");
@@ -39,7 +39,10 @@ export function createMessageDesk({ database, clock }: Pick<ContactDeps, "databa
         const proof = authorizeOn(actor, "contact.manage", before);
         if (!before) throw createNotFound();
         refuseStaleStatus(MESSAGE_STATUSES, before.status, change.from);
-        const after = await changeMessage(proof, queries, { ...change, at: clock.now() });
+        const { status, note, noteWas } = change;
+        if (note !== undefined && before.note !== note && before.note !== noteWas)
+          throw createConflict(m.message_error_note({ note: before.note }), "note");
+        const after = await changeMessage(proof, queries, { status, note, at: clock.now() });
         await recordDifference(queries, actor, {
           action: "contact.change",
           noun: "contact",

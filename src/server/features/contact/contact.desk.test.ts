@@ -11,8 +11,16 @@ const listMessages = async (query: Record<string, string>) =>
       headers: admin.headers,
     })
   ).json();
-const change = (id: string, payload: object) =>
-  http.inject({ method: "PATCH", url: `/api/v1/admin/messages/${id}`, headers: admin.headers, payload });
+/** Changes the message as it is now, unless the payload says what was read. */
+async function change(id: string, payload: object) {
+  const seen = await db
+    .selectFrom("contact_message")
+    .select(["status as from", "note as noteWas"])
+    .where("public_id", "=", id)
+    .executeTakeFirst();
+  const url = `/api/v1/admin/messages/${id}`;
+  return http.inject({ method: "PATCH", url, headers: admin.headers, payload: { ...seen, ...payload } });
+}
 const listIds = (answer: { rows: { _id: string }[] }) => answer.rows.map(({ _id }) => _id);
 
 describe("[CONTACT-02] [ADMIN-12] messages to the office, for the team", () => {
@@ -74,6 +82,26 @@ describe("[CONTACT-02] [ADMIN-12] messages to the office, for the team", () => {
       status: "open",
       note: "Phoned at noon.",
     });
+  });
+
+  it("keep a note that a colleague has written since, and need to know what was read", async () => {
+    const { public_id: id } = await makeMessage(db);
+    await change(id, { note: "Phoned at noon." });
+    const stale = await change(id, { note: "Not yet.", noteWas: "" });
+    expect([stale.statusCode, stale.json().fields.note]).toEqual([
+      409,
+      expect.stringContaining("Phoned at noon."),
+    ]);
+    const blind = await change(id, { status: "spam", from: undefined });
+    expect([blind.statusCode, Object.keys(blind.json().fields)]).toEqual([422, ["from"]]);
+    expect(
+      (await listMessages({ search: "" })).rows.find(({ _id }: { _id: string }) => _id === id),
+    ).toMatchObject({
+      status: "open",
+      note: "Phoned at noon.",
+    });
+    const added = await change(id, { note: "Phoned at noon. Not yet sold.", noteWas: "Phoned at noon." });
+    expect(added.json().row.note).toBe("Phoned at noon. Not yet sold.");
   });
 
   it("refuse empty changes, notes that are too long, and unknown ids", async () => {

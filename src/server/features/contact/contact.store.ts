@@ -99,7 +99,7 @@ export function lockMessage(queries: Queries, publicId: string) {
 export function changeMessage(
   proof: AuthorizedOn<"contact.manage">,
   queries: Queries,
-  { status, note, at }: MessageChange & { at: Date },
+  { status, note, at }: Pick<MessageChange, "status" | "note"> & { at: Date },
 ) {
   return queries
     .updateTable("contact_message")

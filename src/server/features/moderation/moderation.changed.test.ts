@@ -1,8 +1,14 @@
-import { QueryCreator } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { Queries } from "#server/platform/database/database.ts";
-import { decide, flat, makeApproved, openPropertyWorld, update } from "#tests/support/property-world.ts";
-import { getComparison } from "./moderation.compare.service.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import {
+  decide,
+  flat,
+  makeApproved,
+  makeListing,
+  openPropertyWorld,
+  update,
+} from "#tests/support/property-world.ts";
+import { createModerationQueue } from "./moderation.queue.service.ts";
 
 const { admin, app, owner } = await openPropertyWorld();
 
@@ -12,25 +18,17 @@ const readVersion = async (id: string): Promise<number> => {
   return (await app.http.inject({ url, headers: owner.headers })).json().properties[0].version;
 };
 
-/** Runs the work once, after the first statement. */
-function createInterrupted(db: Queries, work: () => Promise<unknown>): Queries {
-  let isDone = false;
-  const executor = new Proxy(db.getExecutor(), {
-    get(real, name) {
-      const value: unknown = Reflect.get(real, name);
-      if (typeof value !== "function") return value;
-      if (name !== "executeQuery") return value.bind(real);
-      return async (query: Parameters<typeof real.executeQuery>[0]) => {
-        const answer = await real.executeQuery(query);
-        if (!isDone) {
-          isDone = true;
-          await work();
-        }
-        return answer;
-      };
+/** Runs the work once, after the second statement: what waits has been counted, and one of it chosen. */
+function interrupt(db: Database["db"], work: () => Promise<unknown>): Database["db"] {
+  let statements = 0;
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      if (statements === 2) await work();
+      return result;
     },
   });
-  return new QueryCreator({ executor }) as unknown as Queries;
 }
 
 describe("[ADMIN-11] an undo of a decision after which the owner has saved", () => {
@@ -61,23 +59,39 @@ describe("[ADMIN-11] an undo of a decision after which the owner has saved", () 
   });
 });
 
-describe("[ADMIN-11] a comparison that was read while the owner saved", () => {
+describe("[ADMIN-11] a property that was read in the queue while the owner saved", () => {
   it("cannot be approved", async () => {
     const id = await makeApproved();
     await update(owner, id, { propertyTitle: "First" });
-    const { db } = app.database;
-    const { id: innerId } = await db
-      .selectFrom("property")
-      .select("id")
-      .where("public_id", "=", id)
-      .executeTakeFirstOrThrow();
     const save = () => update(owner, id, { propertyTitle: "Second" });
-    const seen = await getComparison(createInterrupted(db, save), innerId);
+    const interrupted = createModerationQueue({
+      database: { ...app.database, db: interrupt(app.database.db, save) },
+      clock: app.clock,
+      tellLater: async () => undefined,
+    });
+    const { actor } = await app.services.session.readViewer(admin.headers.cookie);
+    const { item: seen } = await interrupted.findPlace(actor, id);
+    expect(JSON.stringify(seen?.proposal)).toContain("Second");
     const approved = await decide(id, { decision: "approve", version: seen?.version });
     expect(approved.statusCode).toBe(409);
     expect((await readPublic(id)).json().propertyTitle).toBe(flat.propertyTitle);
-    const now = await getComparison(db, innerId);
+    const { item: now } = await app.services.queue.findPlace(actor, id);
     expect((await decide(id, { decision: "approve", version: now?.version })).statusCode).toBe(200);
     expect((await readPublic(id)).json().propertyTitle).toBe("Second");
+  });
+});
+
+describe("[ADMIN-11] a decision that does not name what was seen", () => {
+  it("is refused, and nothing changes", async () => {
+    const id = await makeApproved();
+    await update(owner, id, { propertyTitle: "Unseen" });
+    for (const payload of [{ decision: "approve" }, { decision: "reject", reason: "Unseen." }]) {
+      const refused = await decide(id, { ...payload, version: undefined });
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ["version"]]);
+    }
+    expect((await readPublic(id)).json().propertyTitle).toBe(flat.propertyTitle);
+    const pending = (await makeListing()) as { _id: string };
+    expect((await decide(pending._id, { decision: "approve", version: undefined })).statusCode).toBe(422);
+    expect((await readPublic(pending._id)).statusCode).toBe(404);
   });
 });

@@ -56,13 +56,13 @@ describe("the checks of a property", () => {
   });
 
   it("[TRUST-01] of photos and of a video are refused where there are none, in every call", async () => {
-    const { public_id: id, id: property_id } = await makePending();
+    const { public_id: id, id: property_id, version } = await makePending();
     const decideInQueue = (checks: string) =>
       http.inject({
         method: "POST",
         url: `/api/v1/admin/queue/${id}`,
         headers: admin.headers,
-        payload: { decision: "approve", checks },
+        payload: { decision: "approve", version, checks },
       });
     for (const [kind, words] of [
       ["photos", "This listing has no photos to check."],

@@ -14,8 +14,6 @@ import { readPublicTexts as storedTexts } from "./moderation.words.store.ts";
 
 /** Compares a proposal with what is public; null if there is no proposal. */
 export async function getComparison(queries: Queries, propertyId: number): Promise<Comparison | null> {
-  // The version is read before what it stands for: if somebody saves in between, an approval of this comparison is
-  // refused.
   const row = await readPropertyRowById(queries, propertyId);
   const proposal = await readProposal(queries, propertyId);
   if (!proposal) return null;
@@ -30,7 +28,6 @@ export async function getComparison(queries: Queries, propertyId: number): Promi
   const files = findChangedFiles(getKinds(was), getKinds(now));
   return {
     sentAt: proposal.submitted_at.toISOString(),
-    version: row.version,
     texts: words.map((field) => ({
       field,
       parts: compareWords(getText(was, field), getText(now, field)),

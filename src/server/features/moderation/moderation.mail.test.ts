@@ -52,9 +52,9 @@ it("[TRUST-05] sends no email before the minute for undoing is over", async () =
 });
 
 it("[TRUST-05] cannot be undone after that minute", async () => {
-  const { public_id: id } = await pending("late@example.in");
+  const { public_id: id, version } = await pending("late@example.in");
   clock.set(new Date());
-  await services.queue.decide(actor, id, { decision: "approve", reason: "", checks: [] });
+  await services.queue.decide(actor, id, { decision: "approve", reason: "", checks: [], version });
   clock.set(new Date(Date.now() + 61_000));
   await expect(
     services.queue.decide(actor, id, { decision: "undo", reason: "", checks: [] }),

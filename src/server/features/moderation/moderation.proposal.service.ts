@@ -27,7 +27,7 @@ export interface ProposalDecision {
   readonly step: Exclude<TeamStep, "set-pending">;
   readonly reason?: string | undefined;
   /** The version of the property that the team saw. */
-  readonly version?: number | undefined;
+  readonly version: number;
 }
 
 interface Deciding {

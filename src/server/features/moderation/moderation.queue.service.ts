@@ -1,6 +1,6 @@
 import type { QueueDecision, QueuePlace } from "#contract/queue.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createConflict } from "#domain/failure.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { findWordsToLookAt } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
@@ -30,11 +30,13 @@ export function createModerationQueue(deps: ModerationDeps) {
       const spot =
         (await readSpotInQueue(db, asked)) ?? (asked ? await readSpotInQueue(db, undefined) : null);
       if (!spot) return { waiting, item: null };
-      const { id, publicId, position, next, previous } = spot;
+      // The version was read before what it stands for: if somebody saves in between, a decision on it is refused.
+      const { id, publicId, version, position, next, previous } = spot;
       return {
         waiting,
         item: {
           _id: publicId,
+          version,
           position,
           next,
           previous,
@@ -49,9 +51,10 @@ export function createModerationQueue(deps: ModerationDeps) {
     /**
      * Decides on a waiting property, or undoes the actor's own last decision. Returns a message that says what was
      * done.
-     * @throws Failure conflict if a colleague was faster, not_found
+     * @throws Failure conflict if a colleague was faster, or the property has changed since it was read; invalid if the
+     * version is missing that was read; not_found
      */
-    decide(actor: Actor, publicId: string, { decision, ...more }: QueueDecision): Promise<string> {
+    decide(actor: Actor, publicId: string, { decision, ...given }: QueueDecision): Promise<string> {
       authorize(actor, "desk.read");
       return database.transaction(async (queries) => {
         const { property, proof } = await lockForTeam(queries, actor, publicId);
@@ -59,18 +62,25 @@ export function createModerationQueue(deps: ModerationDeps) {
         const step = STEPS[decision];
         const title = property.property_title;
         if (property.verification === "approved") {
-          await decideOnProposal(deps, queries, { proof, property }, { step, ...more });
+          await decideOnProposal(deps, queries, { proof, property }, { step, ...expectSeen(given) });
           return PROPOSAL_WORDS[step]({ title });
         }
         if (property.verification !== "pending")
           throw createConflict(m.queue_error_decided({ status: property.verification }));
-        const after = await decide(deps, queries, { proof, property }, { step, ...more });
+        const after = await decide(deps, queries, { proof, property }, { step, ...expectSeen(given) });
         if (step === "ask-change") return m.queue_change_asked({ title });
         if (after.withheld) return m.queue_withheld({ title });
         return m.queue_decided({ title, status: after.verification });
       });
     },
   };
+}
+
+/** @throws Failure invalid: nobody decides on what they have not seen */
+function expectSeen<Given extends { readonly version?: number | undefined }>(given: Given) {
+  const { version } = given;
+  if (version === undefined) throw createInvalid({ version: m.queue_error_version() });
+  return { ...given, version };
 }
 
 const PROPOSAL_WORDS = {

@@ -20,6 +20,8 @@ export const countWaitingProperties = (queries: Queries): Promise<number> =>
 export interface QueueSpot {
   readonly id: number;
   readonly publicId: string;
+  /** Of the property at this moment. */
+  readonly version: number;
   /** Starts at 1. */
   readonly position: number;
   readonly next: string | null;
@@ -37,6 +39,7 @@ export async function readSpotInQueue(
       where (${asked ?? null}::text is null or public_id = ${asked ?? null})
       order by submitted_at, id limit 1)
     select here.id::int as id, here.public_id as "publicId",
+      (select version from property where property.id = here.id) as version,
       (select count(*)::int + 1 from ${WAITING}
         where (submitted_at, id) < (here.submitted_at, here.id)) as position,
       (select public_id from ${WAITING} where (submitted_at, id) > (here.submitted_at, here.id)

@@ -5,8 +5,16 @@ import { signInAs } from "#tests/support/sign-in.ts";
 
 const { actor, admin, clock, database, db, http, owner, services } = await openDesk();
 
-const decide = (id: string, payload: object, headers = admin.headers) =>
-  http.inject({ method: "POST", url: `/api/v1/admin/queue/${id}`, headers, payload });
+/** On the property as it is now, unless the payload names another version. */
+async function decide(id: string, payload: object, headers = admin.headers) {
+  const seen = await db
+    .selectFrom("property")
+    .select("version")
+    .where("public_id", "=", id)
+    .executeTakeFirst();
+  const url = `/api/v1/admin/queue/${id}`;
+  return http.inject({ method: "POST", url, headers, payload: { ...seen, ...payload } });
+}
 const findPlace = (at?: string) => services.queue.findPlace(actor, at);
 const waitingSince = (hours: number) =>
   makeProperty(db, {

@@ -46,14 +46,14 @@ describe("[DESK-07] the same decision on several properties", () => {
     await decide({
       decision: "reject",
       reason: "A colleague was faster.",
-      items: [{ id: decided.public_id }],
+      items: [{ id: decided.public_id, version: decided.version }],
     });
     const results = await decide({
       decision: "approve",
       items: [
         { id: NOBODY },
         { id: changed.public_id, version: changed.version },
-        { id: decided.public_id },
+        { id: decided.public_id, version: decided.version },
         { id: fine.public_id, version: fine.version },
       ],
     });
@@ -77,8 +77,9 @@ describe("[DESK-07] the same decision on several properties", () => {
   });
 
   it("cannot be undone after the minute", async () => {
-    const { public_id: id } = await makePending();
-    await decide({ decision: "approve", items: [{ id }] });
+    const { public_id: id, version } = await makePending();
+    expect(await decide({ decision: "approve", items: [{ id }] })).toMatchObject([{ ok: false }]);
+    await decide({ decision: "approve", items: [{ id, version }] });
     clock.set(new Date(Date.now() + (LIMITS.undoSeconds + 1) * 1000));
     expect(await decide({ decision: "undo", items: [{ id }] })).toMatchObject([{ ok: false }]);
     expect((await readRow(id)).verification).toBe("approved");

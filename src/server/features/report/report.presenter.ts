@@ -12,6 +12,7 @@ export function presentReport(report: ReportRecord): ReportRow {
     note: report.note,
     createdAt: report.created_at.toISOString(),
     decidedAt: report.decided_at?.toISOString() ?? null,
+    version: report.version,
     reporter:
       report.user_id === null
         ? null

@@ -1,12 +1,12 @@
 import type { ReportDecided, ReportDecision, ReportInput, ReportReceipt } from "#contract/report.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
+import { createConflict, createForbidden, createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, findRefusal } from "#domain/policy/policy.ts";
 import { REPORT_STATUSES } from "#domain/report/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";
 import type { ModerationService } from "../moderation/moderation.service.ts";
@@ -79,7 +79,8 @@ export function createReportService(deps: ReportDeps) {
 
     /**
      * Dismisses a report, acts on it, or opens it again.
-     * @throws Failure not_found; conflict if a colleague has decided since it was read, or there is a newer open one
+     * @throws Failure not_found; conflict if a colleague has decided since it was read, the listing to be hidden has
+     * changed since, or there is a newer open one; invalid if the request does not say what was read
      */
     decide: (actor: Actor, id: string, decision: ReportDecision): Promise<ReportDecided> =>
       decide(deps, actor, id, decision),
@@ -90,16 +91,15 @@ async function decide(
   { database, clock, moderation }: ReportDeps,
   actor: Actor,
   id: string,
-  { status, from, note, hide }: ReportDecision,
+  { status, from, note, hide, version }: ReportDecision,
 ): Promise<ReportDecided> {
   authorize(actor, "report.manage");
-  const asked = await readReportForTeam(database.db, id);
-  if (!asked) throw createNotFound();
   return database.transaction(async (queries) => {
+    const asked = await readReportForTeam(queries, id);
+    if (!asked) throw createNotFound();
     // The listing is locked before its report, in the same order as everywhere, to prevent deadlocks.
     const hidden = hide && asked.verification === "approved";
-    const publicId = asked.property_public_id;
-    if (hidden) await moderation.verifyWithin(queries, actor, { publicId, verification: "pending" });
+    if (hidden) await hideListing(queries, asked.property_public_id);
     const proof = authorizeOn(actor, "report.manage", await lockReport(queries, id));
     const before = await readReportForTeam(queries, id);
     if (!before) throw createNotFound();
@@ -118,4 +118,15 @@ async function decide(
       });
     return { report: presentReport(after), message: hidden ? m.report_done_hidden() : DONE[status]() };
   });
+
+  /** Only as it was read: what its owner or a colleague has changed since may be the mend of what was reported. */
+  async function hideListing(queries: Queries, publicId: string): Promise<void> {
+    if (version === undefined) throw createInvalid({ version: m.queue_error_version() });
+    await moderation.verifyWithin(queries, actor, {
+      publicId,
+      version,
+      verification: "pending",
+      from: "approved",
+    });
+  }
 }

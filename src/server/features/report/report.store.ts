@@ -44,7 +44,7 @@ const selectRows = (queries: Queries) =>
     .select(["report.user_id", "report.created_at", "report.decided_at"])
     .select(["users.name as reporter_name", "users.email as reporter_email"])
     .select(["property.public_id as property_public_id", "property.property_title"])
-    .select(["property.verification", "property.life", "property.withheld"])
+    .select(["property.verification", "property.life", "property.withheld", "property.version"])
     .select((build) =>
       build
         .selectFrom("report as other")

@@ -20,8 +20,17 @@ const send = (propertyId: string, more: object = {}, headers: Headers = user.hea
     headers,
     payload: { propertyId, reason: "gone", text: "", ...more },
   });
-const decide = (id: string, payload: object, headers: Headers = admin.headers) =>
-  http.inject({ method: "PATCH", url: `/api/v1/admin/reports/${id}`, headers, payload });
+/** Decides on the report and its listing as they are now, unless the payload says what was read. */
+async function decide(id: string, payload: object, headers: Headers = admin.headers) {
+  const seen = await db
+    .selectFrom("report")
+    .innerJoin("property", "property.id", "report.property_id")
+    .select(["report.status as from", "property.version"])
+    .where("report.public_id", "=", id)
+    .executeTakeFirst();
+  const url = `/api/v1/admin/reports/${id}`;
+  return http.inject({ method: "PATCH", url, headers, payload: { ...seen, ...payload } });
+}
 const listReports = async (query: string) =>
   (await http.inject({ url: `/api/v1/admin/reports${query}`, headers: admin.headers })).json();
 
@@ -121,6 +130,25 @@ describe("[ADMIN-12] reports, for the team", () => {
     expect(await readTrail(report.public_id)).toEqual([]);
     const fresh = await decide(report.public_id, { status: "open", from: "dismissed" });
     expect(fresh.json().report.status).toBe("open");
+  });
+
+  it("do not hide a listing that was changed since it was read, nor one that nobody says they have read", async () => {
+    const property = await makeProperty(db);
+    const report = await makeReport(db, { property_id: property.id });
+    const { version } = (await listReports(`?search=${property.public_id}`)).rows[0];
+    await db
+      .updateTable("property")
+      .set({ version: version + 1 })
+      .where("id", "=", property.id)
+      .execute();
+    const stale = await decide(report.public_id, { status: "upheld", hide: true, version });
+    expect(stale.statusCode).toBe(409);
+    const unseen = await decide(report.public_id, { status: "upheld", hide: true, version: undefined });
+    expect([unseen.statusCode, Object.keys(unseen.json().fields)]).toEqual([422, ["version"]]);
+    const blind = await decide(report.public_id, { status: "dismissed", from: undefined });
+    expect([blind.statusCode, Object.keys(blind.json().fields)]).toEqual([422, ["from"]]);
+    expect((await readRow(property.public_id)).verification).toBe("approved");
+    expect(await readTrail(report.public_id)).toEqual([]);
   });
 
   it("do not change a listing that is rejected already", async () => {

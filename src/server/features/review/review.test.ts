@@ -28,8 +28,16 @@ const rewrite = (id: string, payload: object, headers: Headers = user.headers) =
   http.inject({ method: "PUT", url: `/api/v1/reviews/${id}`, headers, payload });
 const remove = (id: string, headers: Headers = user.headers) =>
   http.inject({ method: "DELETE", url: `/api/v1/reviews/${id}`, headers });
-const decide = (id: string, payload: object, headers: Headers = admin.headers) =>
-  http.inject({ method: "PATCH", url: `/api/v1/admin/reviews/${id}`, headers, payload });
+/** Decides on the review as it is now, unless the payload says what was read. */
+async function decide(id: string, payload: object, headers: Headers = admin.headers) {
+  const seen = await db
+    .selectFrom("review")
+    .select("status as from")
+    .where("public_id", "=", id)
+    .executeTakeFirst();
+  const url = `/api/v1/admin/reviews/${id}`;
+  return http.inject({ method: "PATCH", url, headers, payload: { ...seen, ...payload } });
+}
 const desk = (query = "", headers: Headers = admin.headers) =>
   http.inject({ url: `/api/v1/admin/reviews${query}`, headers });
 const readRating = (id: number) =>

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { type Choice, getLabel } from "#domain/choice.ts";
-import { createConflict } from "#domain/failure.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
 import { type Action, authorize } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import { countWith } from "./counts.store.ts";
@@ -50,11 +50,12 @@ export function createInbox<Query extends InboxQuery, Row, Shown>(inbox: Inbox<Q
 }
 
 /**
- * Refuses a decision on a row that a colleague has decided since it was read. The row must be locked.
- * @param from the status as it was read; undefined if the request does not say it
- * @throws Failure conflict
+ * Refuses a decision on a row that a colleague has decided since it was read, or by somebody who does not say what they
+ * have read. The row must be locked.
+ * @param from the status as it was read
+ * @throws Failure invalid if it is missing, conflict
  */
 export function refuseStaleStatus(statuses: readonly Choice[], now: string, from: string | undefined): void {
-  if (from !== undefined && from !== now)
-    throw createConflict(m.moderation_error_decided({ status: getLabel(statuses, now) }));
+  if (from === undefined) throw createInvalid({ from: m.moderation_error_from() });
+  if (from !== now) throw createConflict(m.moderation_error_decided({ status: getLabel(statuses, now) }));
 }

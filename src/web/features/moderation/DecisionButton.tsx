@@ -12,13 +12,16 @@ export interface NamedRow {
   readonly status: string;
   /** The version of the row as it was read, if that matters. */
   readonly version?: number;
+  /** The team's note, if there is one for each row. */
+  readonly note?: string;
 }
 
-/** Sends the status of the row as it was read, and its version if that matters. */
-export function RowAsRead({ row: { status, version } }: { row: NamedRow }) {
+/** Sends the status and the note of the row as they were read, and its version if that matters. */
+export function RowAsRead({ row: { status, version, note } }: { row: NamedRow }) {
   return (
     <>
       <input type="hidden" name="from" value={status} />
+      {note !== undefined && <input type="hidden" name="noteWas" value={note} />}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
     </>
   );

@@ -51,8 +51,7 @@ interface QueueItemProps {
 export function QueueItem({ item, record, dossier, words, done, refused, typed }: QueueItemProps) {
   const [asking, setAsking] = useState<"reject" | "change" | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
-  // The record is read after the comparison: a decision on a proposal names the version that was compared.
-  const version = item.proposal?.version ?? record.version;
+  const { version } = item;
   const { decide, go } = useActs(item, version);
   const busy = useNavigation().state !== "idle";
   const photos = record.mediaFiles.flatMap((file) => file.photo ?? []);
