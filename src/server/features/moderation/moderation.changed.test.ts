@@ -8,9 +8,11 @@ import {
   openPropertyWorld,
   update,
 } from "#tests/support/property-world.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
 import { createModerationQueue } from "./moderation.queue.service.ts";
 
 const { admin, app, owner } = await openPropertyWorld();
+const colleague = await signInAs(app.http, app.database, "admin");
 
 const readPublic = (id: string) => app.http.inject({ url: `/api/v1/listings/${id}` });
 const readVersion = async (id: string): Promise<number> => {
@@ -56,6 +58,48 @@ describe("[ADMIN-11] an undo of a decision after which the owner has saved", () 
     await update(owner, approved, { price: 4_400_000 });
     expect((await decide(approved, { decision: "undo" })).statusCode).toBe(200);
     expect((await readPublic(approved)).statusCode).toBe(404);
+  });
+});
+
+describe("[ADMIN-11] an undo after a colleague", () => {
+  const check = async (id: string, kind: "site" | "papers" | "photos") =>
+    app.services.moderation.setCheck(
+      (await app.services.session.readViewer(colleague.headers.cookie)).actor,
+      id,
+      kind,
+    );
+  const refusal = [409, expect.stringContaining("edited since")];
+
+  it("has made one of its checks anew is refused, and the check stays", async () => {
+    const { _id: id } = (await makeListing()) as { _id: string };
+    expect((await decide(id, { decision: "approve", checks: "site" })).statusCode).toBe(200);
+    app.clock.set(new Date(app.clock.now().getTime() + 1_000));
+    await check(id, "site");
+    const undone = await decide(id, { decision: "undo" });
+    expect([undone.statusCode, undone.json().message]).toEqual(refusal);
+    expect((await readPublic(id)).json().checks).toMatchObject([{ kind: "site" }]);
+  });
+
+  it("is refused where its owner has proposed something since", async () => {
+    const { _id: id } = (await makeListing()) as { _id: string };
+    await decide(id, { decision: "approve" });
+    await update(owner, id, { propertyTitle: "With a view" });
+    const undone = await decide(id, { decision: "undo" });
+    expect([undone.statusCode, undone.json().message]).toEqual(refusal);
+    expect((await readPublic(id)).statusCode).toBe(200);
+  });
+
+  it("is refused where an approved change had ended a check that was made anew since", async () => {
+    const { _id: id } = (await makeListing()) as { _id: string };
+    await decide(id, { decision: "approve", checks: "site" });
+    await update(owner, id, { address: "Another house, by the river" });
+    expect((await decide(id, { decision: "approve" })).statusCode).toBe(200);
+    expect((await readPublic(id)).json().checks).toEqual([]);
+    app.clock.set(new Date(app.clock.now().getTime() + 1_000));
+    await check(id, "site");
+    const undone = await decide(id, { decision: "undo" });
+    expect([undone.statusCode, undone.json().message]).toEqual(refusal);
+    expect((await readPublic(id)).json().checks).toMatchObject([{ kind: "site" }]);
   });
 });
 

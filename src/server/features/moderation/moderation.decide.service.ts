@@ -99,7 +99,10 @@ export async function decide(
       version: property.version,
       ...(checked && { checks: checked.before }),
     },
-    after: { about: "listing", step, verification, reason, ...(checked && { checks: checked.kinds }) },
+    after: {
+      ...{ about: "listing", step, verification, reason },
+      ...(checked && { checks: checked.kinds, checkedAt: at.toISOString() }),
+    },
   });
   if (step === "approve" || needsReason(step))
     await deps.tellLater(queries, { propertyId: property.public_id, decisionId, about: "listing" });

@@ -12,7 +12,7 @@ import {
 import { readAsStored } from "../property/property.seen.service.ts";
 import { readPropertyRowById } from "../property/property.store.ts";
 import type { Patch } from "../property/property.target.service.ts";
-import { deleteEndedChecks, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
+import { deleteEndedChecks, readChecks, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
 import type { Undoing } from "./moderation.undo.service.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -56,6 +56,10 @@ async function undoApproval(
   before: Fields,
 ): Promise<Fields> {
   const { about: _, projectUnits, mediaFiles, checks, proposal, ...columns } = before as Fields & Kept;
+  // A check does not raise the version: one that a colleague has made since is newer than the one that would come back.
+  const made = await readChecks(queries, property.id);
+  if (made.some(({ kind }) => checks.some((ended) => ended.kind === kind)))
+    throw createConflict(m.queue_error_undo_changed());
   const stored = await readAsStored(queries, await readPropertyRowById(queries, property.id));
   const patch = { columns, units: projectUnits ?? null, files: mediaFiles ?? null };
   const applied = await applyPatch(queries, {

@@ -7,7 +7,8 @@ import { addSeconds } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { deleteCheck, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
+import { readProposal } from "../property/property.proposal.store.ts";
+import { deleteCheck, readChecks, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
 import {
   DECIDED,
   type ModeratedProperty,
@@ -61,6 +62,19 @@ export async function undoDecision(queries: Queries, { proof, property, at }: Un
   return m.queue_undone({ title, status: (undone as Before).verification });
 }
 
+/** @throws Failure conflict if a colleague has made one of the checks anew, or removed it, since the decision */
+async function expectChecksAsMade(
+  queries: Queries,
+  propertyId: number,
+  kinds: readonly CheckKind[],
+  madeAt: string,
+): Promise<void> {
+  if (kinds.length === 0) return;
+  const now = new Map((await readChecks(queries, propertyId)).map((check) => [check.kind, check.checked_at]));
+  if (kinds.some((kind) => now.get(kind)?.toISOString() !== madeAt))
+    throw createConflict(m.queue_error_undo_changed());
+}
+
 async function undoOnListing(
   queries: Queries,
   { proof, property, at }: Undoing,
@@ -70,8 +84,13 @@ async function undoOnListing(
   // While the listing is with the team, what its owner saves is stored at once, and nobody has read it.
   if (was.verification === "approved" && was.version !== property.version)
     throw createConflict(m.queue_error_undo_changed());
+  // A listing that is with the team is changed at once: what its owner has proposed since would belong to nothing.
+  const proposal = after.verification === "approved" ? await readProposal(queries, property.id) : null;
+  if (proposal) throw createConflict(m.queue_error_undo_changed());
+  const kinds = (after.checks as CheckKind[] | undefined) ?? [];
+  await expectChecksAsMade(queries, property.id, kinds, String(after.checkedAt));
   await restoreVerification(proof, queries, { ...was, at });
-  for (const kind of (after.checks as CheckKind[] | undefined) ?? []) await deleteCheck(proof, queries, kind);
+  for (const kind of kinds) await deleteCheck(proof, queries, kind);
   await restoreChecks(proof, queries, was.checks ?? []);
   return { verification: was.verification, reason: was.reason };
 }
