@@ -15,8 +15,9 @@ const { values: given } = parseArgs({
 });
 /** Browsers at the same time. */
 const AT_ONCE = Number(given.at);
-/** Whoever presses and sees nothing for so long presses again. */
+/** How long a press is given, and how long when it is repeated alone: many browsers at once slow each other down. */
 const LONGEST_MS = 8_000;
+const LONGEST_ALONE_MS = 20_000;
 const LATER_MS = 4_000;
 /** The delay of a mobile connection in a small town, and the processor of a cheap phone. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
@@ -173,7 +174,13 @@ const bringIntoView = (element: ElementHandle): Promise<{ x: number; y: number }
   });
 
 /** @returns what went wrong, or null if the press did what it should */
-async function press(browser: Browser, base: string, idle: Set<string>, job: Press): Promise<string | null> {
+async function press(
+  browser: Browser,
+  base: string,
+  idle: Set<string>,
+  job: Press,
+  longest = LONGEST_MS,
+): Promise<string | null> {
   const { path, width, isLater, control } = job;
   const { context, page, outside } = await openPage(browser, base, width);
   const news = { download: false, popup: false, chooser: false };
@@ -199,7 +206,7 @@ async function press(browser: Browser, base: string, idle: Set<string>, job: Pre
     const point = await bringIntoView(element);
     const before = await readSafely(page);
     await (width.touch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
-    const until = Date.now() + LONGEST_MS;
+    const until = Date.now() + longest;
     let last: Effects | null = null;
     while (Date.now() < until) {
       await page.waitForTimeout(100);
@@ -252,7 +259,7 @@ async function crawl(base: string): Promise<void> {
   });
   const pages = (await listPages(base)).filter(({ path }) => !given.only || path === given.only);
   let presses = 0;
-  const idle: { what: string; why: string }[] = [];
+  const nothing: string[] = [];
   for (const { path, frame } of pages) {
     const seen = await Promise.all(WIDTHS.map((width) => watchIdle(browser, base, path, width)));
     for (const [at, width] of WIDTHS.entries()) {
@@ -261,30 +268,29 @@ async function crawl(base: string): Promise<void> {
       const jobs = controls.flatMap((control) =>
         [false, true].map((isLater): Press => ({ path, width, isLater, control })),
       );
-      const count = jobs.length;
-      const failed: Press[] = [];
+      presses += jobs.length;
+      const again: Press[] = [];
+      const waiting = jobs.values();
       const work = async () => {
-        for (let job = jobs.pop(); job; job = jobs.pop()) {
-          const why = await press(browser, base, states, job);
-          if (why === null) continue;
-          failed.push(job);
-          idle.push({
-            what: `${path} ${width.name} ${job.isLater ? "after 4 s" : "at once"}: ${job.control.name}`,
-            why,
-          });
-          console.log("NOTHING", idle.at(-1)?.what, why);
-        }
+        for (const job of waiting) if ((await press(browser, base, states, job)) !== null) again.push(job);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      presses += count;
+      const failed: string[] = [];
+      for (const job of again) {
+        const why = await press(browser, base, states, job, LONGEST_ALONE_MS);
+        if (why !== null) failed.push(`${job.isLater ? "after 4 s" : "at once"}: ${job.control.name} ${why}`);
+      }
       console.log(
-        `${path} ${width.name}: ${controls.length} controls, ${count} presses, ${failed.length} did nothing`,
+        `${path} ${width.name}: ${controls.length} controls, ${jobs.length} presses, ` +
+          `${again.length} repeated alone, ${failed.length} did nothing`,
       );
+      for (const line of failed) console.log(`  ${line}`);
+      nothing.push(...failed);
     }
   }
   await browser.close();
-  console.log(`${pages.length} pages, ${presses} presses, ${idle.length} did nothing`);
-  if (idle.length > 0) process.exitCode = 1;
+  console.log(`${pages.length} pages, ${presses} presses, ${nothing.length} did nothing`);
+  if (nothing.length > 0) process.exitCode = 1;
 }
 
 if (given.base) await crawl(given.base);

@@ -1,7 +1,8 @@
 /**
  * Makes an encrypted backup of the database and all files, while the server runs or not:
  *   npm run backup -- --new-key thikana-key.txt
- *   npm run backup -- --to /backups --recipient age1… [--days 7] [--weeks 5]
+ *   npm run backup -- --to /backups --recipient age1… [--days 7] [--weeks 5] [--smaller]
+ * A backup much smaller than the last one in the folder is refused without --smaller.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -12,7 +13,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { createS3Storage } from "#server/platform/storage/storage.s3.ts";
 
 const USAGE =
-  "npm run backup -- --to /backups --recipient age1… [--days 7] [--weeks 5]\n" +
+  "npm run backup -- --to /backups --recipient age1… [--days 7] [--weeks 5] [--smaller]\n" +
   "A new pair of keys: npm run backup -- --new-key thikana-key.txt";
 
 const { values } = parseArgs({
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     recipient: { type: "string" },
     days: { type: "string", default: "7" },
     weeks: { type: "string", default: "5" },
+    smaller: { type: "boolean", default: false },
     "new-key": { type: "string" },
   },
 });
@@ -47,7 +49,13 @@ async function backUp(to: string, recipient: string): Promise<void> {
   const bucket = env.s3 && createS3Storage(env.s3);
   const keep = { days: readCount("days"), weeks: readCount("weeks") };
   const now = systemClock.now();
-  const { file, manifest } = await makeBackup({ databaseUrl, dataDir, bucket }, to, recipient, now);
+  const { file, manifest } = await makeBackup(
+    { databaseUrl, dataDir, bucket },
+    to,
+    recipient,
+    now,
+    values.smaller,
+  );
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`${file}: ${rows} rows in ${Object.keys(manifest.tables).length} tables,`);
   console.log(

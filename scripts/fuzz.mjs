@@ -22,9 +22,8 @@ checkNode();
 if (isStale(root) && run(["scripts/build.ts"]).status !== 0) process.exit(1);
 console.log(`Seed ${values.seed}: repeat with npm run test:fuzz -- --seed ${values.seed}`);
 const only = values.only ? ["-t", values.only.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")] : [];
-const { status } = run(
-  ["node_modules/vitest/vitest.mjs", "run", "--project", "pages", ...TESTS, ...only],
-  { env: { FUZZ_SEED: values.seed, FUZZ_CALLS: values.calls, FUZZ_PAGES: values.pages, FUZZ_LONG: "100" } },
-);
+const { status } = run(["node_modules/vitest/vitest.mjs", "run", "--project", "pages", ...TESTS, ...only], {
+  env: { FUZZ_SEED: values.seed, FUZZ_CALLS: values.calls, FUZZ_PAGES: values.pages, FUZZ_LONG: "100" },
+});
 console.log(`Seed ${values.seed}`);
 process.exit(status ?? 1);

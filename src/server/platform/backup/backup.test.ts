@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { describe, expect, inject, it } from "vitest";
@@ -110,6 +110,49 @@ describe.runIf(template)("[FAULT-06] a backup of the embedded database", () => {
     expect(before["public.property"]?.rows).toBeGreaterThan(1);
     expect(listMedia(restored.dataDir)).toEqual(listMedia(dataDir));
     expect(readFileSync(join(restored.dataDir, "session-secret"), "utf8")).toBe("a secret");
+  });
+});
+
+describe.runIf(template)("[FAULT-06] an empty backup", { timeout: PATIENCE_MS }, () => {
+  it("is refused where there is no database, before anything is created", async () => {
+    const [wrong, to] = [join(newFolder(), "mistyped"), join(newFolder(), "backups")];
+    const args = ["--to", to, "--recipient", recipient];
+    const made = await runScript("backup", args, { DATA_DIR: wrong });
+    expect(made).toMatchObject({
+      code: 1,
+      words: expect.stringContaining(`no database in the data folder ${wrong}`),
+    });
+    expect([existsSync(wrong), existsSync(to)]).toEqual([false, false]);
+  });
+
+  it("is refused of a database without an account, and cannot be restored; no file is left", async () => {
+    const dataDir = newFolder();
+    const database = createEmbedded(await EmbeddedEngine.openFolder(dataDir, template));
+    await database.close();
+    const to = newFolder();
+    await expect(makeBackup({ databaseUrl: undefined, dataDir }, to, recipient, new Date())).rejects.toThrow(
+      "There is no account in this database",
+    );
+    expect(readdirSync(to)).toEqual([]);
+  });
+
+  it("that is much smaller than the last one is refused without a flag, and displaces none", async () => {
+    const dataDir = newFolder();
+    const database = createEmbedded(await EmbeddedEngine.openFolder(dataDir, template));
+    await makeProperty(database.db);
+    await database.close();
+    const place = { databaseUrl: undefined, dataDir };
+    const to = newFolder();
+    const storage = createFolderStorage(join(dataDir, "media"));
+    await storage.put("photos/large/original.jpg", randomBytes(20_000_000));
+    const first = await makeBackup(place, to, recipient, new Date("2026-11-20T00:00:00Z"));
+    // The disk with the media is not there tonight.
+    rmSync(join(dataDir, "media"), { recursive: true });
+    const tonight = new Date("2026-11-21T00:00:00Z");
+    await expect(makeBackup(place, to, recipient, tonight)).rejects.toThrow("Something may be missing");
+    expect(readdirSync(to)).toEqual([basename(first.file)]);
+    await makeBackup(place, to, recipient, tonight, true);
+    expect(readdirSync(to)).toHaveLength(2);
   });
 });
 

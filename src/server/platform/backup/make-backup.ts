@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { createDatabase, createEmbedded, type Database, openDatabase } from "../database/database.ts";
 import { EmbeddedEngine } from "../database/embedded.ts";
@@ -6,9 +7,9 @@ import { FolderInUse } from "../database/folder-lock.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type ArchivedFile, type Manifest, writeArchive } from "./archive.ts";
 import { askForDump } from "./control.ts";
-import { chooseOutdated, nameBackup } from "./kept-backups.ts";
+import { chooseOutdated, nameBackup, readBackupTime } from "./kept-backups.ts";
 import { dumpPostgres } from "./postgres-programs.ts";
-import { type RowSums, readRowSums } from "./row-sums.ts";
+import { type RowSums, readRowSums, refuseEmpty } from "./row-sums.ts";
 import { bringNew } from "./stored-files.ts";
 
 /** The dump's path in the archive. */
@@ -23,13 +24,20 @@ interface Place {
   readonly bucket?: Storage | undefined;
 }
 
+/** A backup of less than this part of the last one is refused: more often something is missing than was deleted. */
+const SMALLEST_PART = 0.5;
+
 /**
  * Writes a backup of the database and all files of the data folder, while the server runs or not.
  * @param to the folder for backups
  * @param recipient the public key, `age1…`
+ * @param maySmall whether it may be much smaller than the last one in the folder
  * @returns the backup's file and what it contains
+ * @throws Error before anything is created if there is no database; if it has no account; if the backup is much smaller
+ * than the last one. Then no file is left, so that none displaces a good one.
  */
-export async function makeBackup(place: Place, to: string, recipient: string, now: Date) {
+export async function makeBackup(place: Place, to: string, recipient: string, now: Date, maySmall = false) {
+  refuseMissingDatabase(place);
   await mkdir(to, { recursive: true });
   const work = await mkdtemp(join(to, ".thikana-backup-"));
   try {
@@ -41,15 +49,37 @@ export async function makeBackup(place: Place, to: string, recipient: string, no
       yield* listNew(place, copied, work);
       const path = join(work, DUMP);
       tables = await dump(place, path);
+      refuseEmpty(tables);
       yield { name: DUMP, path };
       yield* listNew(place, copied, work);
     }
     const database: Manifest["database"] = place.databaseUrl ? "postgres" : "embedded";
     const about = { madeAt: now.toISOString(), database, getTables: () => tables };
-    return { file: target, manifest: await writeArchive(target, recipient, listAll(), about) };
+    const last = (await readdir(to)).filter(readBackupTime).sort().at(-1);
+    const manifest = await writeArchive(target, recipient, listAll(), about);
+    if (last && !maySmall) await refuseSmall(target, join(to, last));
+    return { file: target, manifest };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Without this the embedded database would be created, empty, wherever a variable points by mistake. */
+function refuseMissingDatabase({ databaseUrl, dataDir }: Place): void {
+  if (databaseUrl || existsSync(join(dataDir, "database"))) return;
+  throw new Error(
+    `There is no database in the data folder ${dataDir}, and DATABASE_URL is not set: use the variables of the server.`,
+  );
+}
+
+async function refuseSmall(target: string, last: string): Promise<void> {
+  const [{ size }, { size: before }] = [await stat(target), await stat(last)];
+  if (size >= before * SMALLEST_PART) return;
+  await rm(target);
+  throw new Error(
+    `This backup would have ${size} bytes, and the last one, ${last}, has ${before}. Something may be missing: look at ` +
+      "DATABASE_URL, DATA_DIR and the bucket. If it is right, use --smaller. Nothing was saved or deleted.",
+  );
 }
 
 /** Deletes the backups of a folder that are no longer kept. @returns their names */

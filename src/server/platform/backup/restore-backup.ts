@@ -10,7 +10,7 @@ import type { Storage } from "../storage/storage.ts";
 import { type Manifest, readArchive } from "./archive.ts";
 import { DUMP } from "./make-backup.ts";
 import { restorePostgres } from "./postgres-programs.ts";
-import { compareRowSums, readRowSums } from "./row-sums.ts";
+import { compareRowSums, readRowSums, refuseEmpty } from "./row-sums.ts";
 import { moveToBucket, refuseUsedBucket } from "./stored-files.ts";
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
 /**
  * Restores a backup into an empty data folder and an empty database, and compares every row and file.
  * @param identity the private key, `AGE-SECRET-KEY-1…`
- * @throws Error if the place is not empty, the backup is of the other kind of database, or something differs
+ * @throws Error if the place is not empty, the backup has no account in it, is of the other kind of database, or something differs
  */
 export async function restoreBackup(source: string, identity: string, place: Place): Promise<Manifest> {
   await refuseUsedPlace(place);
@@ -31,6 +31,7 @@ export async function restoreBackup(source: string, identity: string, place: Pla
   const work = await mkdtemp(join(place.dataDir, ".thikana-restore-"));
   try {
     const manifest = await readArchive(source, identity, work);
+    refuseEmpty(manifest.tables);
     refuseOtherKind(manifest, place);
     const database = await restoreDatabase(place, join(work, DUMP));
     try {

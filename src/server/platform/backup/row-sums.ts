@@ -35,3 +35,11 @@ export function compareRowSums(kept: RowSums, found: RowSums): string[] {
     return [`table ${name}: ${one?.rows ?? "no"} rows in the backup, ${other?.rows ?? "no"} restored`];
   });
 }
+
+/** @throws Error if there is no account: a database in use has one, so this one is another, or a new one */
+export function refuseEmpty(tables: RowSums): void {
+  if ((tables["public.users"]?.rows ?? 0) > 0) return;
+  throw new Error(
+    "There is no account in this database, so it is not the one that people use. An empty backup is none.",
+  );
+}
