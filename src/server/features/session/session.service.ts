@@ -13,7 +13,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { presentViewer } from "../account/account.presenter.ts";
-import type { Proof } from "../profile/profile.proof.service.ts";
+import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { hasSecondStep } from "../second-step/second-step.store.ts";
 import { presentSession } from "./session.presenter.ts";
 import { deleteEndedSession, endSession, openSessions, writeSessionStart } from "./session.store.ts";
@@ -121,7 +121,11 @@ export function createSessionService({
     async revoke(actor: Actor, sessionId: string, currentPassword: string): Promise<void> {
       const { userId } = await ownership.checkPassword(actor, currentPassword);
       const proof = authorizeOnSelf(actor, "profile.change");
-      if (!(await endSession(proof, db, sessionId))) throw createNotFound();
+      const ended = await database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
+        return endSession(proof, queries, sessionId);
+      });
+      if (!ended) throw createNotFound();
       logSecurity(log, { event: "session-ended", account: userId });
     },
   };
