@@ -31,7 +31,8 @@ export interface PressTools {
   listControls(frame: boolean): Control[];
   /** The first visible control of this kind. */
   findControl(wanted: Control): HTMLElement | null;
-  readEffects(): Effects;
+  /** @param isWhole with `state` and `scroll` of everything, which takes longest */
+  readEffects(isWhole: boolean): Effects;
 }
 
 declare global {
@@ -58,7 +59,8 @@ export function installPressTools(): void {
   addEventListener("click", hearClick, true);
 
   function describeControl(element: HTMLElement): Control {
-    const words = element.ariaLabel ?? element.innerText ?? "";
+    // Not `innerText`: parts below the screen may not be laid out yet.
+    const words = element.ariaLabel ?? element.textContent ?? "";
     const inside = element.querySelector("img")?.alt || element.getAttribute("href") || "";
     const name = (words.trim() || (element as HTMLInputElement).name || element.title || inside)
       .replace(/\s+/g, " ")
@@ -91,7 +93,7 @@ export function installPressTools(): void {
     if (element instanceof HTMLAnchorElement && element.href === location.href) return false;
     const { width, height } = element.getBoundingClientRect();
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    return isShown && width > 4 && height > 4 && !/^Skip to/.test(element.innerText);
+    return isShown && width > 4 && height > 4 && !/^Skip to/.test(element.textContent);
   }
 
   function* walkControls(): Generator<HTMLElement> {
@@ -112,7 +114,7 @@ export function installPressTools(): void {
       for (const element of walkControls()) if (describeControl(element).key === wanted.key) return element;
       return null;
     },
-    readEffects() {
+    readEffects(isWhole) {
       const states = [...document.querySelectorAll(STATES.map((name) => `[${name}]`).join())].map((element) =>
         STATES.map((name) => element.getAttribute(name) ?? "").join(),
       );
@@ -121,15 +123,13 @@ export function installPressTools(): void {
       );
       const pictures = [...document.images].map(({ currentSrc }) => currentSrc);
       const { theme = "", pressed = "" } = document.documentElement.dataset;
+      const inner = isWhole ? [...document.querySelectorAll("*")] : [document.documentElement];
       const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const box = target ? target.getBoundingClientRect() : undefined;
       return {
-        state: [document.body.innerText, theme, ...states, ...fields, ...pictures].join("\n"),
+        state: isWhole ? [document.body.innerText, theme, ...states, ...fields, ...pictures].join("\n") : "",
         layers: document.querySelectorAll(LAYERS).length,
-        scroll: [...document.querySelectorAll("*")].reduce(
-          (sum, { scrollLeft, scrollTop }) => sum + scrollLeft + scrollTop,
-          0,
-        ),
+        scroll: inner.reduce((sum, { scrollLeft, scrollTop }) => sum + scrollLeft + scrollTop, 0),
         isTargetInView: box !== undefined && box.top < innerHeight * 0.6 && box.bottom > 0,
         hasFocus: document.activeElement?.matches("input, textarea, select") ?? false,
         pressed: pressed as Effects["pressed"],

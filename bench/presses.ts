@@ -19,9 +19,8 @@ const AT_ONCE = Number(given.at);
 const LONGEST_MS = 8_000;
 const LONGEST_ALONE_MS = 20_000;
 const LATER_MS = 4_000;
-/** The delay of a mobile connection in a small town, and the processor of a cheap phone. */
+/** The delay of a mobile connection in a small town. The processor is slow enough while several browsers share it. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
-const SLOW_PROCESSOR = 2;
 /** No press depends on pictures and fonts, which take most of the time of a cold page. */
 const HEAVY = ["*.avif", "*.webp", "*.jpg", "*.woff2"];
 
@@ -114,7 +113,6 @@ async function openPage(browser: Browser, base: string, width: Width) {
   await session.send("Network.setBlockedURLs", { urls: HEAVY });
   if (width.touch) {
     await session.send("Network.emulateNetworkConditions", SLOW_LINE);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_PROCESSOR });
   }
   return { context, page, outside };
 }
@@ -145,32 +143,40 @@ async function watchIdle(browser: Browser, base: string, path: string, width: Wi
       touched = true;
       await page.evaluate(() => dispatchEvent(new Event("touchstart")));
     }
-    await page.waitForTimeout(150);
+    await page.waitForTimeout(250);
   }
   await context.close();
   return seen;
 }
 
 /** Null while the page is being replaced. */
-const readSafely = (page: Page): Promise<Effects | null> =>
-  page.evaluate(() => window.pressTools.readEffects()).catch(() => null);
+const readSafely = (page: Page, isWhole = true): Promise<Effects | null> =>
+  page.evaluate((whole) => window.pressTools.readEffects(whole), isWhole).catch(() => null);
 
-/** Scrolls to the control as a person does, who presses what stands still. @returns where to press it */
-const bringIntoView = (element: ElementHandle): Promise<{ x: number; y: number }> =>
+/** Scrolls to the control as a person does, who presses what stands still. @returns where to press it, and what covers it */
+const bringIntoView = (element: ElementHandle): Promise<{ x: number; y: number; cover: string | null }> =>
   element.evaluate(async (target) => {
     const control = target as unknown as HTMLElement;
     const getBox = () => control.getBoundingClientRect();
     let still = 0;
     for (let last = Number.NaN; still < 3; ) {
       const { left, right, top, bottom } = getBox();
-      if (top < 60 || bottom > innerHeight - 90 || left < 0 || right > innerWidth)
+      if (top < 140 || bottom > innerHeight - 90 || left < 0 || right > innerWidth)
         control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       await new Promise((resolve) => setTimeout(resolve, 60));
       still = getBox().top === last ? still + 1 : 0;
       last = getBox().top;
     }
+    // What sticks to the screen moves only at the end of the part in which it stands.
+    if (getBox().bottom > innerHeight)
+      control.closest("aside")?.parentElement?.scrollIntoView({ block: "end" });
+    await new Promise((resolve) => setTimeout(resolve, 120));
     const { left, top, width, height } = getBox();
-    return { x: left + Math.min(width / 2, 300), y: top + Math.min(height / 2, 200) };
+    const point = { x: left + Math.min(width / 2, 300), y: top + Math.min(height / 2, 200) };
+    const hit = document.elementFromPoint(point.x, point.y);
+    const isFree =
+      hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest("label") !== null);
+    return { ...point, cover: isFree ? null : (hit?.outerHTML.slice(0, 120) ?? "the edge of the screen") };
   });
 
 /** @returns what went wrong, or null if the press did what it should */
@@ -204,14 +210,17 @@ async function press(
     if (!element) return "has gone";
     if (isLater) await page.waitForTimeout(LATER_MS);
     const point = await bringIntoView(element);
-    const before = await readSafely(page);
+    if (point.cover !== null) return `is covered by ${point.cover}`;
+    // Texts and states change only by buttons and fields.
+    const isWhole = control.leads === "nowhere" || control.leads === "field";
+    const before = await readSafely(page, isWhole);
     await (width.touch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
     const until = Date.now() + longest;
     let last: Effects | null = null;
     while (Date.now() < until) {
-      await page.waitForTimeout(100);
+      await page.waitForTimeout(200);
       if (news.download || news.popup || news.chooser) return null;
-      last = await readSafely(page);
+      last = await readSafely(page, isWhole);
       if (hasWorked(control, { from, to: page.url(), before, now: last, idle, outside })) return null;
     }
     return `${JSON.stringify({ url: page.url(), ...last, state: undefined })}`;

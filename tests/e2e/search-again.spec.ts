@@ -132,6 +132,13 @@ test("[VISIT-05] an invalid price gets an error at its field, and nothing is los
   await expect(page).toHaveURL(`${LIST}?purpose=buy&priceMin=12000000&priceMax=20000000`);
 });
 
+test("[LAND-01] Find land without a size leads to the field for it", async ({ page }) => {
+  await page.goto(LIST);
+  const group = getGroup(page, "Area");
+  await group.getByRole("button", { name: "Find land" }).click();
+  await expect(group.getByRole("textbox")).toBeFocused();
+});
+
 test("[VISIT-13] options without results are under Show more, and an empty result suggests similar words", async ({
   page,
   expectAccessible,
@@ -220,6 +227,14 @@ test.describe("on a phone", () => {
       expect(map?.y ?? 0).toBeGreaterThanOrEqual(bar?.y ?? 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
+
+  test("[VISIT-04] the place in the bar of the results can be cleared by touch", async ({ page }) => {
+    await page.goto("/user/list?town=siliguri");
+    await page.getByRole("button", { name: "Clear text" }).tap();
+    const where = page.getByLabel("Location", { exact: true });
+    await expect(where).toHaveValue("");
+    await expect(where).toBeFocused();
+  });
 });
 
 test.describe("without JavaScript", () => {

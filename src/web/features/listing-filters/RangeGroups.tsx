@@ -1,3 +1,4 @@
+import { type MouseEvent, useRef } from "react";
 import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import type { Band } from "#domain/listing/filters/filter.ts";
 import {
@@ -80,6 +81,13 @@ export function AreaGroup() {
   const { place, facets, refused, change } = useFiltering();
   const { query } = place;
   const ends: Ends = [query.areaMin, query.areaMax];
+  const field = useRef<HTMLInputElement>(null);
+  // Without a size the search would be the same: the press leads to the field that is missing.
+  const check = (event: MouseEvent) => {
+    if (field.current?.value.trim()) return;
+    event.preventDefault();
+    field.current?.focus();
+  };
   const fixed = [
     ["below-500", m.list_area_below()],
     ["around-1000", m.list_area_around()],
@@ -100,6 +108,7 @@ export function AreaGroup() {
       />
       <div className={styles.land}>
         <TextField
+          ref={field}
           name={LAND_FIELD}
           label={m.list_land_size()}
           className={fieldStyles.smallInput}
@@ -109,7 +118,7 @@ export function AreaGroup() {
           defaultValue={refused[LAND_FIELD]?.typed}
           error={refused[LAND_FIELD]?.error}
         />
-        <Button type="submit" look="outline" size="sm">
+        <Button type="submit" look="outline" size="sm" onClick={check}>
           {m.list_land_find()}
         </Button>
       </div>
