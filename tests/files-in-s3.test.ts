@@ -15,6 +15,7 @@ import type { Storage } from "#server/platform/storage/storage.ts";
 import type { Swift } from "../scripts/cluster/swift.ts";
 import { addCleanUp } from "./support/after-file.ts";
 import { type TestApp, testApp } from "./support/app.ts";
+import { makeUser } from "./support/factories.ts";
 import { createPicture } from "./support/pictures.ts";
 import { getS3Config, hasS3, startS3TestServer } from "./support/s3-server.ts";
 import { type SignedInAs, signInAs } from "./support/sign-in.ts";
@@ -114,7 +115,9 @@ describe.skipIf(!hasS3)("[OPS-02] files in S3", { timeout: 90_000 }, () => {
       addCleanUp(() => rmSync(folder, { recursive: true }));
       const place = { databaseUrl: undefined, dataDir: join(folder, "data") };
       const { dump } = inject("databaseTemplate");
-      await createEmbedded(await EmbeddedEngine.openFolder(place.dataDir, dump)).close();
+      const database = createEmbedded(await EmbeddedEngine.openFolder(place.dataDir, dump));
+      await makeUser(database.db);
+      await database.close();
       const identity = await generateIdentity();
       const to = join(folder, "backups");
       const { file, manifest } = await makeBackup(

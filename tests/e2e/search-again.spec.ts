@@ -132,7 +132,7 @@ test("[VISIT-05] an invalid price gets an error at its field, and nothing is los
   await expect(page).toHaveURL(`${LIST}?purpose=buy&priceMin=12000000&priceMax=20000000`);
 });
 
-test("[LAND-01] Find land without a size leads to the field for it", async ({ page }) => {
+test("Find land without a size leads to the field for it", async ({ page }) => {
   await page.goto(LIST);
   const group = getGroup(page, "Area");
   await group.getByRole("button", { name: "Find land" }).click();
