@@ -252,7 +252,7 @@ function shapeEnv(given: Variables) {
     /** Where traces are sent, and the share of requests that are traced; not set if there are none. */
     traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
-          endpoint: removeLastSlashes(given.OTEL_EXPORTER_OTLP_ENDPOINT),
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
           share: given.OTEL_TRACES_SAMPLER_ARG ?? 1,
         }
       : undefined,

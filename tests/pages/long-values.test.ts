@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
@@ -193,6 +194,22 @@ describe("[SEC-06] what is longer than anything of ours", () => {
       code: "address_too_long",
       message: "This address is too long. Search with fewer words or filters.",
     });
+  });
+
+  it("does not matter in a body that is no JSON, such as a photo that arrives in pieces", async () => {
+    const stream = Readable.from([Buffer.alloc(200_000)]);
+    const answer = await app.http.inject({
+      method: "PATCH",
+      url: `/api/v1/uploads/${"0".repeat(24)}`,
+      headers: {
+        ...admin.headers,
+        "content-type": "application/offset+octet-stream",
+        "upload-offset": "0",
+        "tus-resumable": "1.0.0",
+      },
+      payload: stream,
+    });
+    expect(answer.statusCode).toBe(404);
   });
 
   it("is a text that is refused at its field, before a schema reads it", async () => {

@@ -42,30 +42,34 @@ describe("[ADMIN-09] a suspended owner", () => {
 
   it("gets no listing approved, wherever the decision comes from, until the account is restored", async () => {
     const owner = await newOwner();
-    const { public_id: id } = await makePendingOf(owner);
+    const { public_id: id, version } = await makePendingOf(owner);
     await suspend(owner);
     const answers = [
       await decide(id, { verification: "approved" }),
-      await post(`admin/queue/${id}`, { decision: "approve" }),
+      await post(`admin/queue/${id}`, { decision: "approve", version }),
     ];
     for (const answer of answers)
       expect([answer.statusCode, answer.json().message]).toEqual([
         409,
         expect.stringContaining("account is suspended"),
       ]);
-    const several = await post("admin/queue", { decision: "approve", items: [{ id }] });
+    const several = await post("admin/queue", { decision: "approve", items: [{ id, version }] });
     expect(several.json().results).toMatchObject([{ ok: false }]);
     expect(await isPublic(id)).toBe(false);
     await restore(owner);
-    expect((await post(`admin/queue/${id}`, { decision: "approve" })).statusCode).toBe(200);
+    expect((await post(`admin/queue/${id}`, { decision: "approve", version })).statusCode).toBe(200);
     expect(await isPublic(id)).toBe(true);
   });
 
   it("can have a listing rejected", async () => {
     const owner = await newOwner();
-    const { public_id: id } = await makePendingOf(owner);
+    const { public_id: id, version } = await makePendingOf(owner);
     await suspend(owner);
-    const rejected = await post(`admin/queue/${id}`, { decision: "reject", reason: "Not the owner." });
+    const rejected = await post(`admin/queue/${id}`, {
+      decision: "reject",
+      reason: "Not the owner.",
+      version,
+    });
     expect(rejected.statusCode, rejected.body).toBe(200);
   });
 

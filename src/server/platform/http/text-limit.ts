@@ -9,7 +9,7 @@ const getMessage = (): string => m.error_text_too_long({ count: formatNumber(LIM
 /** Refuses a JSON body with a very long text before a schema or anything else reads it, at the field with that text. */
 export function registerTextLimit(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ headers, body }: FastifyRequest) => {
-    if (!canBeLong(headers["content-length"]) || Buffer.isBuffer(body)) return;
+    if (!canBeLong(headers["content-length"])) return;
     const field = findLongText(body);
     if (field !== null) throw createInvalid({ [field]: getMessage() });
   });
@@ -26,13 +26,19 @@ export function refuseLongTexts(form: Iterable<readonly [string, FormDataEntryVa
 export const canBeLong = (bytes: string | number | undefined): boolean =>
   bytes === undefined || Number(bytes) > LIMITS.textLength;
 
+/** Whether it is a list or an object of JSON. A body can also be a stream, whose parts refer to each other. */
+const isParsed = (value: unknown): value is object =>
+  typeof value === "object" &&
+  value !== null &&
+  (Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value)));
+
 /** The path of the first text, or of the first name, beyond the limit. Bodies may be nested deeper than the call stack. */
 function findLongText(body: unknown): string | null {
   const waiting: (readonly [path: string, value: unknown])[] = [["", body]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [path, value] = next;
     if (typeof value === "string" && value.length > LIMITS.textLength) return path;
-    if (typeof value !== "object" || value === null) continue;
+    if (!isParsed(value)) continue;
     for (const [name, part] of Object.entries(value)) {
       if (name.length > LIMITS.textLength) return path;
       waiting.push([

@@ -31,7 +31,7 @@ class RequestIds extends RandomIdGenerator {
 
 /** Sends traces to a collector: requests, loaders, queries, calls of other services, and jobs. */
 export function openTraces({ endpoint, share }: TraceOptions): { close(): Promise<void> } {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, "")}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "thikana", "process.pid": process.pid }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
