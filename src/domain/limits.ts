@@ -1,12 +1,6 @@
 /** Limits that forms show as well; the server enforces them. */
 export const LIMITS = {
   jsonBodyBytes: 1_000_000,
-  /** Characters of an address, path and query; RFC 9110 (4.1) asks servers to read at least 8,000. */
-  urlLength: 8_000,
-  /** Characters of one value of an address where nothing else is said: more is cut off before it is read. */
-  parameterLength: 200,
-  /** Characters of any one text in a form or in JSON, before its field is known; each field has its own, shorter limit. */
-  textLength: 100_000,
   photoBytes: 20 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
   /** All photos and videos of one account together: thirty listings at their maximum. */

@@ -11,6 +11,8 @@ export interface AddressParams {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_LENGTH = 80;
+/** Characters of a value where nothing else is said: more is cut off before it is read. */
+const VALUE_LENGTH = 200;
 /** The longest list of places that is read, with its commas. */
 const LIST_LENGTH = LIMITS.searchPlaces * (SLUG_LENGTH + 1);
 const NUMBER = /^\d{1,15}(?:\.\d+)?$/;
@@ -142,13 +144,13 @@ export class AddressReader {
   /** The text without control characters and repeated spaces, cut to the allowed length. */
   readText(name: string, length: number): string {
     // Repeated spaces and letters of several code units count once each.
-    const typed = this.#single(name, Math.max(LIMITS.parameterLength, length * 4)).at(-1) ?? "";
+    const typed = this.#single(name, Math.max(VALUE_LENGTH, length * 4)).at(-1) ?? "";
     const clean = [...typed.normalize("NFC").replace(CONTROL, " ").replace(/\s+/gu, " ").trim()];
     if (clean.length > length) this.problems[name] = m.list_address_text({ count: length });
     return clean.slice(0, length).join("").trim();
   }
 
-  #single(name: string, most: number = LIMITS.parameterLength): string[] {
+  #single(name: string, most = VALUE_LENGTH): string[] {
     return this.#params
       .getAll(name)
       .map((text) => cutText(text.trim(), most))

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createAddressTooLong, createNotFound } from "#domain/failure.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { Malformed } from "./malformed.ts";
 
 /**
  * A host instead of a path, a backslash, and the segments `.` and `..`: all of them change when the address is parsed.
  */
 const MEANS_ANOTHER = /^\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** Characters of path and query; RFC 9110 (4.1) asks servers to read at least 8,000. */
+const LONGEST_ADDRESS = 8_000;
 
 /** A name or an IP address, optionally with a port (RFC 9110, 7.2). Some health checks send none at all. */
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -26,7 +28,7 @@ export function registerPlainAddresses(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     refuseOddHost(request);
     const { url } = request;
-    if (url.length > LIMITS.urlLength) throw createAddressTooLong();
+    if (url.length > LONGEST_ADDRESS) throw createAddressTooLong();
     if (MEANS_ANOTHER.test(url.split("?", 1)[0] ?? "")) throw createNotFound();
   });
 }
