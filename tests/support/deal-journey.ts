@@ -12,11 +12,12 @@ export interface JourneyDeal {
 }
 
 /**
- * A deal of a visitor whose visit took place, started by the team.
+ * A visitor and an owner have agreed on a visit, whose time has passed.
  * @param page of the member of the team
  * @param property public, of the demo owner
+ * @returns the id of the lead
  */
-export async function startDealOf(page: Page, property: { id: string; title: string }): Promise<JourneyDeal> {
+export async function agreeVisitOf(page: Page, property: { id: string }): Promise<string> {
   const call = {
     phone: "98320 44556",
     email: `${createUnique("visitor").replace(/\W/g, "-")}@example.in`,
@@ -27,13 +28,19 @@ export async function startDealOf(page: Page, property: { id: string; title: str
   const { lead } = await (await post(page, "/api/v1/admin/leads", call)).json();
   const at = new Date(Date.now() - 2 * 3_600_000).toISOString();
   const visit = { at, place: "Main gate", agreed: ["visitor", "owner"], sure: true };
-  const { request } = page.context();
   const headers = await readXsrf(page.context());
-  const path = `/api/v1/admin/leads/${lead._id}`;
-  expect((await request.put(`${path}/visit`, { data: visit, headers })).ok()).toBe(true);
+  const path = `/api/v1/admin/leads/${lead._id}/visit`;
+  expect((await page.context().request.put(path, { data: visit, headers })).ok()).toBe(true);
+  return lead._id;
+}
+
+/** A deal of a visitor whose visit took place, started by the team. Takes what `agreeVisitOf` takes. */
+export async function startDealOf(page: Page, property: { id: string; title: string }): Promise<JourneyDeal> {
+  const leadId = await agreeVisitOf(page, property);
+  const path = `/api/v1/admin/leads/${leadId}`;
   await post(page, `${path}/visit/outcome`, { outcome: "done" });
   const { deal } = await (await post(page, `${path}/deal`, {})).json();
-  return { leadId: lead._id, title: property.title, links: deal.links };
+  return { leadId, title: property.title, links: deal.links };
 }
 
 /** A browser of its own, as another person has it. */
