@@ -37,13 +37,44 @@ export function run(args, options = {}) {
   return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env: surroundings(options.env) });
 }
 
-/** Runs a program without blocking others. @returns its exit status and all its output */
-export async function runBeside(args) {
-  const program = spawn(node, args, { cwd: root, env: surroundings() });
+/** How long a program that is asked to end may take for it. */
+const FAREWELL_MS = 20_000;
+
+/**
+ * Runs a program without blocking others, and ends it, with all that it has started, when its time is over.
+ * @param {number} minutes
+ * @param {string[]} args a program of node_modules, or a script
+ * @param {import("node:child_process").SpawnOptions} options
+ * @returns {Promise<{ status: number | null, signal: string | null, isOver: boolean, output: string }>} its exit status or
+ * the signal that ended it, whether its time was over, and what it printed if that is not shown at once
+ */
+export async function runWithin(minutes, args, options = {}) {
+  const more = { env: surroundings(options.env), detached: true };
+  const program = spawn(node, args, { cwd: root, stdio: "inherit", ...options, ...more });
   const said = [];
-  for (const stream of [program.stdout, program.stderr]) stream.on("data", (chunk) => said.push(chunk));
-  const [status] = await once(program, "close");
-  return { status, output: Buffer.concat(said).toString() };
+  for (const stream of [program.stdout, program.stderr]) stream?.on("data", (chunk) => said.push(chunk));
+  let isOver = false;
+  let last;
+  const end = (signal) => {
+    try {
+      // It is the first of a group of its own.
+      process.kill(-program.pid, signal);
+    } catch {
+      // All of them have ended meanwhile.
+    }
+  };
+  const first = setTimeout(() => {
+    isOver = true;
+    end("SIGTERM");
+    last = setTimeout(end, FAREWELL_MS, "SIGKILL");
+  }, minutes * 60_000);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, end);
+  const [status, signal] = await once(program, "close");
+  for (const one of signals) process.off(one, end);
+  clearTimeout(first);
+  clearTimeout(last);
+  return { status, signal, isOver, output: Buffer.concat(said).toString() };
 }
 
 /** Runs a program that stops by itself when it is asked to, and passes signals on to it. @returns its exit status */

@@ -1,4 +1,4 @@
-import type { SpawnSyncOptions } from "node:child_process";
+import type { SpawnOptions } from "node:child_process";
 
 /** What failed in one run: a test, or a file that did not load or whose process crashed. */
 export interface Problem {
@@ -17,13 +17,15 @@ export interface Outcome {
   problems: Problem[];
   /** The exit code, or the name of the signal that ended the run (a crash). */
   ending: number | string | null;
+  /** Whether it was ended because it took too long; the problems say what was running. */
+  isOver?: boolean;
 }
 
-type RunOnce = (again?: Problem[]) => Outcome;
+type RunOnce = (again?: Problem[]) => Promise<Outcome>;
 
 export function runWithSecondTry(
   runner: string,
   runOnce: RunOnce,
-): { passed: number; failed: string[]; flaky: string[] };
-export function vitest(args: string[], options?: SpawnSyncOptions): RunOnce;
-export function playwright(args: string[], options?: SpawnSyncOptions): RunOnce;
+): Promise<{ passed: number; failed: string[]; flaky: string[] }>;
+export function vitest(args: string[], options?: SpawnOptions, minutes?: number): RunOnce;
+export function playwright(args: string[], options?: SpawnOptions, minutes?: number): RunOnce;

@@ -4,10 +4,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root, run } from "./pinned.mjs";
+import { root, runWithin } from "./pinned.mjs";
 
 /** The maximum length of an error message in the summary. */
 const MOST_LETTERS = 400;
+/**
+ * Minutes after which a run that hangs is ended. Vitest takes five and Playwright six on two processors; a machine that
+ * does other work needs twice as long.
+ */
+const MOST_MINUTES = { vitest: 25, playwright: 25 };
 /** When more than so many fail, something is broken, and running them all once more would only take time. */
 const MOST_AGAIN = 60;
 
@@ -22,22 +27,24 @@ const MOST_AGAIN = 60;
  * @property {number} [passedAgain] how many of them run again all the same, because they are in a file with a problem
  * @property {Problem[]} problems
  * @property {number | string} ending the exit code, or the name of the signal that ended the run (a crash)
+ * @property {boolean} [isOver] whether the run was ended because it took too long; the problems say what was running
  */
 
 /**
  * Runs tests, and what failed once more.
  * @param {string} runner its name in the summary
- * @param {(again: Problem[] | undefined) => Outcome} runOnce runs everything, or only what is to run again
- * @returns {{ passed: number, failed: string[], flaky: string[] }}
+ * @param {(again: Problem[] | undefined) => Promise<Outcome>} runOnce runs everything, or only what is to run again
+ * @returns {Promise<{ passed: number, failed: string[], flaky: string[] }>}
  */
-export function runWithSecondTry(runner, runOnce) {
-  const first = explain(runner, runOnce());
+export async function runWithSecondTry(runner, runOnce) {
+  const first = explain(runner, await runOnce());
   if (first.problems.length === 0) return { passed: first.passed, failed: [], flaky: [] };
-  if (first.problems.length > MOST_AGAIN)
+  // A run that was ended has not run all tests, and would take as long again.
+  if (first.isOver || first.problems.length > MOST_AGAIN)
     return { passed: first.passed, failed: first.problems.map(inWords), flaky: [] };
   const isNamed = first.problems.every(({ file }) => file !== null);
   console.log(`\n— ${first.problems.length} failed: ${isNamed ? "these" : "all"} once more, alone`);
-  const second = explain(runner, isNamed ? runOnce(first.problems) : runOnce());
+  const second = explain(runner, await (isNamed ? runOnce(first.problems) : runOnce()));
   const failedAgain = new Set(second.problems.map(({ what }) => what));
   return {
     passed: (isNamed ? first.passed - (first.passedAgain ?? 0) : 0) + second.passed,
@@ -49,7 +56,9 @@ export function runWithSecondTry(runner, runOnce) {
 /** A run that failed without a failed test has a problem too, of which nobody can say where. */
 function explain(runner, outcome) {
   if (outcome.ending === 0 || outcome.problems.length > 0) return outcome;
-  const error = `ended with ${outcome.ending} and names no failed test`;
+  const error = outcome.isOver
+    ? "took too long, was ended, and does not say what was running"
+    : `ended with ${outcome.ending} and names no failed test`;
   return { ...outcome, problems: [{ what: runner, error, file: null }] };
 }
 
@@ -57,13 +66,15 @@ const inWords = ({ what, error }) => `${what}: ${error}`;
 
 /**
  * @param {string[]} args of `vitest run`
- * @param {import("node:child_process").SpawnSyncOptions} options
- * @returns {(again?: Problem[]) => Outcome}
+ * @param {import("node:child_process").SpawnOptions} options
+ * @param {number} minutes the longest time
+ * @returns {(again?: Problem[]) => Promise<Outcome>}
  */
-export function vitest(args, options = {}) {
+export function vitest(args, options = {}, minutes = MOST_MINUTES.vitest) {
   return (again) =>
-    withReport((report) => {
-      const { status, signal } = run(
+    withReport(async (report) => {
+      const { status, signal, isOver } = await runWithin(
+        minutes,
         [
           join(root, "node_modules/vitest/vitest.mjs"),
           "run",
@@ -76,8 +87,7 @@ export function vitest(args, options = {}) {
       );
       const { passed = 0, passedAgain = 0, problems = [] } = readReport(report);
       return {
-        passed,
-        passedAgain,
+        ...{ passed, passedAgain, isOver },
         problems: problems.map((one) => ({ ...one, error: inOneLine(one.error) })),
         ending: signal ?? status,
       };
@@ -87,39 +97,53 @@ export function vitest(args, options = {}) {
 /**
  * The second run has a server of its own, so that nothing is left of the first try.
  * @param {string[]} args of `playwright test`
- * @param {import("node:child_process").SpawnSyncOptions} options
- * @returns {(again?: Problem[]) => Outcome}
+ * @param {import("node:child_process").SpawnOptions} options
+ * @param {number} minutes the longest time
+ * @returns {(again?: Problem[]) => Promise<Outcome>}
  */
-export function playwright(args, options = {}) {
+export function playwright(args, options = {}, minutes = MOST_MINUTES.playwright) {
   return (again) =>
-    withReport((report) => {
-      const { status, signal } = run(
+    withReport(async (report) => {
+      const { status, signal, isOver } = await runWithin(
+        // Playwright ends by itself before, and says which journeys were running.
+        minutes + 1,
         [
           join(root, "node_modules/@playwright/test/cli.js"),
           "test",
           "--reporter=list,json",
+          `--global-timeout=${minutes * 60_000}`,
           ...args,
           ...(again ? ["--last-failed", "--workers=1"] : []),
         ],
         { ...options, env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
       );
       const { stats = {}, suites = [] } = readReport(report);
+      const problems = suites.flatMap(findProblems);
       return {
         passed: stats.expected ?? 0,
-        problems: suites.flatMap(findProblems),
+        isOver: isOver || problems.some(({ error }) => error === NOT_BEGUN || error === INTERRUPTED),
+        problems,
         ending: signal ?? status,
       };
     });
 }
 
+const UNFINISHED = new Set(["interrupted", "skipped"]);
+const NOT_BEGUN = "had not begun when the time was over";
+const INTERRUPTED = "was running when the time was over";
+
 /** @param suite an entry of Playwright's report: its own specs, and further suites */
 function findProblems({ file, specs = [], suites = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, line, tests }) => {
-      const said = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
-      return { what: `tests/e2e/${file}:${line}: ${title}`, error: inOneLine(said) };
-    });
+  const own = specs.flatMap(({ title, line, tests, ok }) => {
+    const what = `tests/e2e/${file}:${line}: ${title}`;
+    // Playwright counts journeys that it has ended, or never begun, neither as good nor as failed.
+    const meantToRun = tests.filter(({ expectedStatus }) => expectedStatus !== "skipped");
+    if (meantToRun.some(({ results }) => results.length === 0)) return [{ what, error: NOT_BEGUN }];
+    const results = meantToRun.flatMap((test) => test.results);
+    if (results.some(({ status }) => UNFINISHED.has(status))) return [{ what, error: INTERRUPTED }];
+    const said = results.find(({ error }) => error)?.error.message;
+    return ok ? [] : [{ what, error: inOneLine(said) }];
+  });
   return [...own, ...suites.flatMap(findProblems)];
 }
 
@@ -133,10 +157,10 @@ function inOneLine(text = "") {
     .slice(0, MOST_LETTERS);
 }
 
-function withReport(work) {
+async function withReport(work) {
   const folder = mkdtempSync(join(tmpdir(), "thikana-test-"));
   try {
-    return work(join(folder, "report.json"));
+    return await work(join(folder, "report.json"));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -21,8 +21,7 @@ const isFirst = () => {
 };`;
 
 function plant(kind: string, tests: Record<string, string>): string {
-  const place = join(folder, kind);
-  mkdirSync(place);
+  const place = mkdtempSync(join(folder, `${kind}-`));
   for (const [name, text] of Object.entries(tests))
     writeFileSync(join(place, `${name}.${kind}.js`), `${FIRST_TIME}\n${text}`);
   return place;
@@ -30,7 +29,7 @@ function plant(kind: string, tests: Record<string, string>): string {
 
 const OPTIONS = { cwd: folder, stdio: "ignore" as const };
 
-it("a test of Vitest that fails runs once more, alone; so does one that crashes, does not load or rejects a promise unseen", () => {
+it("a test of Vitest that fails runs once more, alone; so does one that crashes, does not load or rejects a promise unseen", async () => {
   const head = 'import { expect, it } from "vitest"; it("is good", () => {});';
   const place = plant("test", {
     good: head,
@@ -40,7 +39,7 @@ it("a test of Vitest that fails runs once more, alone; so does one that crashes,
     late: `${head} it("is late", () => { if (isFirst()) Promise.reject(new Error("nobody waits")); });`,
     crash: `${head} it("ends", () => { if (isFirst()) process.kill(process.pid, "SIGKILL"); });`,
   });
-  const { passed, failed, flaky } = runWithSecondTry("vitest", vitest(["--root", place], OPTIONS));
+  const { passed, failed, flaky } = await runWithSecondTry("vitest", vitest(["--root", place], OPTIONS));
   expect(passed).toBe(9);
   expect(failed).toEqual([
     expect.stringMatching(/bad\.test\.js: is bad: AssertionError: expected 1 to be 2/),
@@ -53,7 +52,7 @@ it("a test of Vitest that fails runs once more, alone; so does one that crashes,
   ]);
 });
 
-it("a journey that fails runs once more, alone, and fails the run only if it fails again", () => {
+it("a journey that fails runs once more, alone, and fails the run only if it fails again", async () => {
   const head = 'import { expect, test } from "@playwright/test"; test("is good", () => {});';
   const place = plant("spec", {
     good: head,
@@ -62,18 +61,55 @@ it("a journey that fails runs once more, alone, and fails the run only if it fai
   });
   const config = join(place, "playwright.config.js");
   writeFileSync(config, 'export default { testMatch: "*.spec.js", workers: 2 };');
-  expect(runWithSecondTry("playwright", playwright(["--config", config], OPTIONS))).toEqual({
+  expect(await runWithSecondTry("playwright", playwright(["--config", config], OPTIONS))).toEqual({
     passed: 4,
     failed: [expect.stringMatching(/^tests\/e2e\/bad\.spec\.js:\d+: is bad: Error: expect/)],
     flaky: [expect.stringMatching(/^tests\/e2e\/shaky\.spec\.js:\d+: is shaky: Error: expect/)],
   });
 });
 
+describe("a run that hangs is ended when its time is over, fails without a second try, and names", () => {
+  const MINUTES = 0.1;
+
+  it("the test of Vitest that was running", async () => {
+    const place = plant("test", {
+      hangs: 'import { it } from "vitest"; it("waits for ever", () => new Promise(() => {}), 0);',
+    });
+    const ended = await runWithSecondTry("vitest", vitest(["--root", place], OPTIONS, MINUTES));
+    expect(ended).toEqual({
+      passed: 0,
+      failed: [expect.stringMatching(/hangs\.test\.js.* when the time was over/)],
+      flaky: [],
+    });
+  });
+
+  it("the journey that was running, and those that had not begun", async () => {
+    const head = 'import { test } from "@playwright/test"; test.setTimeout(0);';
+    const place = plant("spec", {
+      hangs: `${head} test("waits for ever", () => new Promise(() => {}));`,
+      later: `${head} test("waits for the other", () => {});`,
+    });
+    const config = join(place, "playwright.config.js");
+    writeFileSync(config, 'export default { testMatch: "*.spec.js", workers: 1 };');
+    const ended = await runWithSecondTry("playwright", playwright(["--config", config], OPTIONS, MINUTES));
+    expect(ended).toEqual({
+      passed: 0,
+      failed: [
+        expect.stringMatching(/hangs\.spec\.js:\d+: waits for ever: was running when the time was over/),
+        expect.stringMatching(
+          /later\.spec\.js:\d+: waits for the other: had not begun when the time was over/,
+        ),
+      ],
+      flaky: [],
+    });
+  });
+});
+
 describe("a run that ends without naming a failed test", () => {
   const crashed: Outcome = { passed: 0, problems: [], ending: "SIGKILL" };
-  const runTwice = (...outcomes: Outcome[]) => {
+  const runTwice = async (...outcomes: Outcome[]) => {
     const asked: (Problem[] | undefined)[] = [];
-    const settled = runWithSecondTry("playwright", (again) => {
+    const settled = await runWithSecondTry("playwright", async (again) => {
       asked.push(again);
       return outcomes[asked.length - 1] as Outcome;
     });
@@ -81,9 +117,9 @@ describe("a run that ends without naming a failed test", () => {
   };
   const words = "playwright: ended with SIGKILL and names no failed test";
 
-  it("runs all once more", () => {
+  it("runs all once more", async () => {
     const good: Outcome = { passed: 7, problems: [], ending: 0 };
-    expect(runTwice(crashed, good)).toEqual({
+    expect(await runTwice(crashed, good)).toEqual({
       asked: [undefined, undefined],
       passed: 7,
       failed: [],
@@ -91,13 +127,13 @@ describe("a run that ends without naming a failed test", () => {
     });
   });
 
-  it("fails if that ends in the same way", () => {
-    expect(runTwice(crashed, crashed)).toMatchObject({ failed: [words], flaky: [] });
+  it("fails if that ends in the same way", async () => {
+    expect(await runTwice(crashed, crashed)).toMatchObject({ failed: [words], flaky: [] });
   });
 
-  it("does not run again when so much fails that something is broken", () => {
+  it("does not run again when so much fails that something is broken", async () => {
     const problems = Array.from({ length: 61 }, (_, index) => ({ what: `test ${index}`, error: "broken" }));
-    expect(runTwice({ passed: 3, problems, ending: 1 })).toMatchObject({
+    expect(await runTwice({ passed: 3, problems, ending: 1 })).toMatchObject({
       asked: [undefined],
       passed: 3,
       failed: { length: 61 },

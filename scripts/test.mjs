@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { bringChromium } from "./chromium.mjs";
 import { findTestsWithoutDatabase } from "./database-tests.mjs";
-import { checkNode, install, node, root, runBeside } from "./pinned.mjs";
+import { checkNode, install, node, root, runWithin } from "./pinned.mjs";
 import { playwright, runWithSecondTry, vitest } from "./run-tests.mjs";
 
 const [unknown] = process.argv.slice(2).filter((argument) => argument !== "--server-only");
@@ -32,6 +32,8 @@ const SAME_ON_EVERY_DATABASE = [
 ];
 /** Each test file is a separate process; the cache saves compiling the same modules again. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
+/** Minutes after which a check that hangs is ended. The longest takes one. */
+const MOST_MINUTES = 10;
 const totals = { passed: 0, failed: 0 };
 /** Printed again at the end, because in a long output people look there first. */
 const failures = [];
@@ -41,12 +43,13 @@ const flakyTests = [];
  * Runs one check; a failing one counts as one failure and does not stop the others. Its output is printed at its end.
  */
 async function check(title, ...args) {
-  const { status, output } = await runBeside(args);
+  const { status, output, isOver } = await runWithin(MOST_MINUTES, args, { stdio: "pipe" });
   heading(title);
   process.stdout.write(output);
   if (status === 0) return true;
-  console.error(`${title}: failed`);
-  fail(title);
+  const where = isOver ? `${title}: was running when its ${MOST_MINUTES} minutes were over` : title;
+  console.error(`${where}: failed`);
+  fail(where);
   return false;
 }
 
@@ -75,7 +78,7 @@ async function checkAndBuild() {
   return isBuilt;
 }
 
-function journeys() {
+async function journeys() {
   heading("journeys in a browser");
   const browser = bringChromium();
   if (!browser) {
@@ -84,12 +87,12 @@ function journeys() {
     return;
   }
   console.log(`Browser: ${browser.from}${browser.version ? ` (${browser.version}, ${browser.path})` : ""}`);
-  count(runWithSecondTry("playwright", playwright([], { env: { CHROMIUM_PATH: browser.path } })));
+  count(await runWithSecondTry("playwright", playwright([], { env: { CHROMIUM_PATH: browser.path } })));
 }
 
-function units(...args) {
+async function units(...args) {
   heading("unit and endpoint tests");
-  count(runWithSecondTry("vitest", vitest(args, { env: COMPILED })));
+  count(await runWithSecondTry("vitest", vitest(args, { env: COMPILED })));
 }
 
 function count({ passed, failed, flaky }) {
@@ -114,11 +117,11 @@ console.log(`Node ${spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.
 if (serverOnly) {
   await check("words", "scripts/words.ts");
   const leftOut = [...SAME_ON_EVERY_DATABASE, ...findTestsWithoutDatabase()];
-  units("--project", "server", ...leftOut.flatMap((path) => ["--exclude", path]));
+  await units("--project", "server", ...leftOut.flatMap((path) => ["--exclude", path]));
 } else {
   const isBuilt = await checkAndBuild();
-  units("--project", "server", "--project", "web", ...(isBuilt ? ["--project", "pages"] : []));
-  if (isBuilt) journeys();
+  await units("--project", "server", "--project", "web", ...(isBuilt ? ["--project", "pages"] : []));
+  if (isBuilt) await journeys();
 }
 
 console.log(`\n${flakyTests.map((where) => `FLAKY: ${where}\n`).join("")}`);

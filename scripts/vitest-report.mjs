@@ -7,6 +7,52 @@ import { relative } from "node:path";
 const ENDED = new Set(["passed", "failed", "skipped"]);
 
 export default class VitestReport {
+  /** The paths of all files of this run. */
+  #files = [];
+  /** Those that have ended. */
+  #ended = new Map();
+  /** The tests that are running. */
+  #running = new Set();
+
+  /** When the run is ended because it takes too long (run-tests.mjs), writes what is running and what has not begun. */
+  onInit() {
+    process.once("SIGTERM", () => {
+      const unfinished = this.#files.filter((path) => !this.#ended.has(path));
+      const began = new Set([...this.#running].map((test) => test.module.moduleId));
+      const problems = [
+        ...[...this.#ended.values()].flatMap(findProblems),
+        ...[...this.#running].map((test) => {
+          const file = getName(test.module.moduleId);
+          return { file, what: `${file}: ${test.fullName}`, error: "was running when the time was over" };
+        }),
+        ...unfinished
+          .filter((path) => !began.has(path))
+          .map((path) => {
+            const file = getName(path);
+            return { file, what: file, error: "had not ended when the time was over" };
+          }),
+      ];
+      this.#write(countPassed([...this.#ended.values()]), 0, problems);
+      process.exit(1);
+    });
+  }
+
+  onTestRunStart(specifications) {
+    this.#files = specifications.map(({ moduleId }) => moduleId);
+  }
+
+  onTestModuleEnd(module) {
+    this.#ended.set(module.moduleId, module);
+  }
+
+  onTestCaseReady(test) {
+    this.#running.add(test);
+  }
+
+  onTestCaseResult(test) {
+    this.#running.delete(test);
+  }
+
   /**
    * Writes to the path in VITEST_REPORT how many tests passed, how many of them are in files with a problem, and all problems.
    * @param {ReadonlyArray<import("vitest/node").TestModule>} modules
@@ -31,12 +77,16 @@ export default class VitestReport {
       })),
     ];
     const withProblems = new Set(problems.map(({ file }) => file));
-    const countPassed = (some) => some.flatMap(({ children }) => [...children.allTests("passed")]).length;
-    const passed = countPassed(modules);
     const passedAgain = countPassed(modules.filter(({ moduleId }) => withProblems.has(getName(moduleId))));
+    this.#write(countPassed(modules), passedAgain, problems);
+  }
+
+  #write(passed, passedAgain, problems) {
     writeFileSync(process.env.VITEST_REPORT ?? "", JSON.stringify({ passed, passedAgain, problems }));
   }
 }
+
+const countPassed = (modules) => modules.flatMap(({ children }) => [...children.allTests("passed")]).length;
 
 /** Failed tests of a file; if there are none, why it failed all the same: it did not load, or one of its hooks failed. */
 function findProblems(module) {
