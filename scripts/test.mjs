@@ -21,14 +21,19 @@ if (unknown !== undefined) {
 const serverOnly = process.argv.includes("--server-only");
 /**
  * Tests that open a database but have the same result on each of them: their requests are refused before they reach it, or
- * they are only about the embedded one, or about what the demo says. Tests that open none are found (database-tests.mjs).
+ * they are about the embedded one, about what the demo says, about a start without a database, or about what is made of
+ * pictures, films, papers and keys. Tests that open none are found (database-tests.mjs).
  */
 const SAME_ON_EVERY_DATABASE = [
-  "src/server/main.test.ts",
-  "src/server/platform/{http,storage}/**",
-  "tests/{doctor,hostile-input,upload-resume}.test.ts",
+  "src/server/{main,check-start}.test.ts",
+  "src/server/platform/{http,storage,images,videos,papers,sheets,print}/**",
+  "src/server/features/{brochure,media,passkey,poster,second-step,share-picture}/**",
+  "src/server/features/deal/deal.{paper,personal-paper}.test.ts",
+  "src/server/features/import/import.{addresses,photos}.test.ts",
+  "src/server/features/profile/profile.picture.test.ts",
+  "tests/{doctor,hostile-input,listing-preview,upload-resume}.test.ts",
   "scripts/admin-commands.test.ts",
-  "database/seed/seed-honest.test.ts",
+  "database/seed/*.test.ts",
 ];
 /** Each test file is a separate process; the cache saves compiling the same modules again. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };

@@ -34,59 +34,80 @@ const LAYERS: readonly (readonly [string, (page: Page) => Promise<void>, (page: 
     (page) => page.locator("header dialog"),
   ],
 ];
-for (const [name, open, layer] of LAYERS)
-  test(`[VISIT-02] Back closes ${name} and stays on the page; the next Back leaves it`, async ({ page }) => {
-    const { list, listing } = await toListing(page);
-    const scrolled = await page.evaluate(() => scrollY);
-    const before = await entries(page);
-    await open(page);
-    await expect(layer(page)).toBeVisible();
-    expect(await entries(page)).toBe(before + 1);
-    await page.goBack();
-    await expect(layer(page)).toBeHidden();
-    expect(await getAddress(page)).toBe(listing);
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-    await page.goBack();
-    await expect.poll(() => getAddress(page)).toBe(list);
-    await expect(getResults(page)).toHaveCount(24);
-    await page.goForward();
-    await expect.poll(() => getAddress(page)).toBe(listing);
-    await expect(layer(page)).toBeHidden();
-  });
-
-test("[VISIT-02] a layer that was closed in another way leaves no step in the history: one Back leaves the page", async ({
+test("[VISIT-02] Back closes each layer and stays on the page; one that was closed in another way leaves no step; the next Back leaves", async ({
   page,
 }) => {
   const { list, listing } = await toListing(page);
-  for (const [, open, layer] of LAYERS) {
-    await open(page);
-    await expect(layer(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(layer(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
-  }
+  const scrolled = await page.evaluate(() => scrollY);
+  const before = await entries(page);
+  for (const [name, open, layer] of LAYERS)
+    await test.step(`Back from ${name}`, async () => {
+      await open(page);
+      await expect(layer(page)).toBeVisible();
+      expect(await entries(page)).toBe(before + 1);
+      await page.goBack();
+      await expect(layer(page)).toBeHidden();
+      expect(await getAddress(page)).toBe(listing);
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    });
+  for (const [name, open, layer] of LAYERS)
+    await test.step(`Escape from ${name}`, async () => {
+      await open(page);
+      await expect(layer(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(layer(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
+    });
   expect(await getAddress(page)).toBe(listing);
   await page.goBack();
   await expect.poll(() => getAddress(page)).toBe(list);
+  await expect(getResults(page)).toHaveCount(24);
+  await page.goForward();
+  await expect.poll(() => getAddress(page)).toBe(listing);
+  await expect(page.getByTestId("mosaic")).toBeVisible();
+  for (const [, , layer] of LAYERS) await expect(layer(page)).toBeHidden();
 });
 
-test("[VISIT-02] a layer that is opened again at once stays open, and Back closes it", async ({ page }) => {
-  const { listing } = await toListing(page);
-  await page.evaluate(() => {
-    history.go = (steps) => setTimeout(() => History.prototype.go.call(history, steps), 400);
+test("[VISIT-02] a layer that is opened again at once, a reload with the gallery open, and Back twice, quickly, all keep the history right", async ({
+  page,
+}) => {
+  const { list, listing } = await toListing(page);
+  const [[, openGallery] = [], , [, openMenu, getMenu] = []] = LAYERS;
+  if (!openGallery || !openMenu || !getMenu) throw new Error("There is no gallery or no menu.");
+  const gallery = page.locator("dialog[data-part=gallery]");
+  await test.step("a menu that is opened again at once stays open, and Back closes it", async () => {
+    await page.evaluate(() => {
+      history.go = (steps) => setTimeout(() => History.prototype.go.call(history, steps), 400);
+    });
+    await openMenu(page);
+    await page.keyboard.press("Escape");
+    await expect(getMenu(page)).toBeHidden();
+    await openMenu(page);
+    await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(1);
+    await page.waitForTimeout(600);
+    await expect(getMenu(page)).toBeVisible();
+    await page.goBack();
+    await expect(getMenu(page)).toBeHidden();
+    expect(await getAddress(page)).toBe(listing);
   });
-  const [, open, layer] = LAYERS[2] ?? [];
-  if (!open || !layer) throw new Error("There is no menu.");
-  await open(page);
-  await page.keyboard.press("Escape");
-  await expect(layer(page)).toBeHidden();
-  await open(page);
-  await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(1);
-  await page.waitForTimeout(600);
-  await expect(layer(page)).toBeVisible();
-  await page.goBack();
-  await expect(layer(page)).toBeHidden();
-  expect(await getAddress(page)).toBe(listing);
+  await test.step("a reload with the gallery open leaves no extra step in the history", async () => {
+    await openGallery(page);
+    await expect(gallery).toBeVisible();
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
+    expect(await getAddress(page)).toBe(listing);
+  });
+  await test.step("Back twice, quickly, closes the gallery and leaves the page", async () => {
+    await openGallery(page);
+    await expect(gallery).toBeVisible();
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect.poll(() => getAddress(page)).toBe(list);
+    await expect(getResults(page)).toHaveCount(24);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  });
 });
 
 test("[VISIT-02] Escape and Enter pressed together on a slow phone close a dialog and open it again", async ({
@@ -110,19 +131,6 @@ test("[VISIT-02] Escape and Enter pressed together on a slow phone close a dialo
   await expect(dialog).toBeVisible();
 });
 
-test("[VISIT-02] Back twice, quickly, closes the gallery and leaves the page", async ({ page }) => {
-  const { list } = await toListing(page);
-  await LAYERS[0]?.[1](page);
-  await expect(page.locator("dialog[data-part=gallery]")).toBeVisible();
-  await page.evaluate(() => {
-    history.back();
-    history.back();
-  });
-  await expect.poll(() => getAddress(page)).toBe(list);
-  await expect(getResults(page)).toHaveCount(24);
-  await expect(page.locator("dialog[open]")).toHaveCount(0);
-});
-
 test("[VISIT-02] Back closes the sheet of filters first, and then undoes the filters chosen in it", async ({
   page,
 }) => {
@@ -144,29 +152,4 @@ test("[VISIT-02] Back closes the sheet of filters first, and then undoes the fil
   await page.goForward();
   await expect(page).toHaveURL(`${LIST}?type=flat&postedBy=owner`);
   await expect(sheet).toBeHidden();
-});
-
-test("[VISIT-02] a link in the menu adds one step to the history", async ({ page }) => {
-  await page.goto("/user/about");
-  const before = await entries(page);
-  await page.getByRole("button", { name: "Open menu" }).click();
-  await page.locator("header dialog").getByRole("link", { name: "Contact" }).click();
-  await expect(page).toHaveURL("/user/contact");
-  await expect(page.locator("header dialog")).toBeHidden();
-  await page.waitForTimeout(300);
-  expect(await entries(page)).toBe(before + 1);
-  await page.goBack();
-  await expect(page).toHaveURL("/user/about");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
-test("[VISIT-02] a reload with the gallery open leaves no extra step in the history", async ({ page }) => {
-  const { list, listing } = await toListing(page);
-  await LAYERS[0]?.[1](page);
-  await expect(page.locator("dialog[data-part=gallery]")).toBeVisible();
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
-  expect(await getAddress(page)).toBe(listing);
-  await page.goBack();
-  await expect.poll(() => getAddress(page)).toBe(list);
 });

@@ -1,102 +1,107 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { post } from "#tests/support/page-calls.ts";
 
-test("[VISIT-16] [ROUTE-05] a call that is written down after the session has ended stays: the password is asked for over the page", async ({
+const PASSWORD = "thikana-demo";
+
+/** A session of its own, because the other journeys use the one of `signInAs`. */
+async function openOwnSession(page: Page, address: string): Promise<void> {
+  await page.request.get("/api/v1/auth/getcurrentuser");
+  await post(page, "/api/v1/auth/login", { email: "admin@thikana.test", password: PASSWORD });
+  await page.goto(address);
+}
+
+async function signIn(tab: Page, role: "admin" | "owner"): Promise<void> {
+  await tab.goto("/signin?next=%2Fprofile");
+  await tab.getByLabel("Email").fill(`${role}@thikana.test`);
+  await tab.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await tab.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(tab).toHaveURL("/profile");
+}
+
+/** On the profile, which is open. */
+async function signOut(tab: Page): Promise<void> {
+  const button = tab.getByRole("main").getByRole("button", { name: "Log out" });
+  await waitForHydration(button);
+  await button.click();
+  await expect(tab).toHaveURL("/");
+}
+
+test("[VISIT-16] [ROUTE-05] what is typed at the desk stays after the session has ended: the password is asked for over the page, and a sign-out in another tab covers it until the same person signs in again", async ({
   page,
   context,
-  signInAs,
   allow,
   expectAccessible,
 }) => {
   allow(/status of 401/);
-  await signInAs("admin", "/admin/users");
-  const opener = page.getByRole("link", { name: /New lead/ }).first();
-  await waitForHydration(opener);
-  await opener.click();
-  const about = page.getByLabel("What is the call about?");
-  await page.getByLabel("Caller's phone").fill("98320 66051");
-  await about.fill("A godown near the station");
-  await page.getByRole("checkbox", { name: /The caller agrees/ }).check();
-
-  await context.clearCookies();
-  const add = page.getByRole("button", { name: "Add lead" });
-  await add.click();
+  await openOwnSession(page, "/admin/users");
   const dialog = page.getByRole("dialog", { name: "Sign in to continue" });
-  await expect(dialog).toContainText("then press the button again");
-  await expectAccessible();
-  await dialog.getByLabel("Password", { exact: true }).fill("thikana-demo");
-  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(about).toHaveValue("A godown near the station");
-  await add.click();
-  await expect(page).toHaveURL(/\/admin\/leadtracker\/[0-9a-f]{24}$/);
-  await expect(page.getByText("A godown near the station").first()).toBeVisible();
-});
-
-test("[VISIT-16] [ROUTE-05] a sign-out in another tab covers the desk until the same person signs in again, and what was typed stays", async ({
-  page,
-  context,
-  allow,
-  expectAccessible,
-}) => {
-  allow(/status of 401/);
-  /** A session of its own, because the other journeys use the one of `signInAs`. */
-  const signIn = async (on: Page, role: "admin" | "owner", next: string) => {
-    await on.goto(`/signin?next=${encodeURIComponent(next)}`);
-    await on.getByLabel("Email").fill(`${role}@thikana.test`);
-    await on.getByLabel("Password", { exact: true }).fill("thikana-demo");
-    await on.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(on).toHaveURL(next);
+  const enterPassword = async () => {
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
   };
-  await signIn(page, "admin", "/admin/leadtracker/new");
-  const about = page.getByLabel("What is the call about?");
-  await waitForHydration(page.getByRole("button", { name: "Add lead" }));
-  await about.fill("A godown near the station");
+
+  await test.step("a call that is written down after the session has ended", async () => {
+    const opener = page.getByRole("link", { name: /New lead/ }).first();
+    await waitForHydration(opener);
+    await opener.click();
+    const about = page.getByLabel("What is the call about?");
+    await page.getByLabel("Caller's phone").fill("98320 66051");
+    await about.fill("A godown near the station");
+    await page.getByRole("checkbox", { name: /The caller agrees/ }).check();
+    await context.clearCookies();
+    const add = page.getByRole("button", { name: "Add lead" });
+    await add.click();
+    await expect(dialog).toContainText("then press the button again");
+    await expectAccessible();
+    await enterPassword();
+    await expect(about).toHaveValue("A godown near the station");
+    await add.click();
+    await expect(page).toHaveURL(/\/admin\/leadtracker\/[0-9a-f]{24}$/);
+    await expect(page.getByText("A godown near the station").first()).toBeVisible();
+  });
+
+  const note = page.getByLabel("New note");
+  await note.fill("Rang twice");
   const tab = await context.newPage();
-  const signOut = async () => {
-    await tab.goto("/profile");
-    const button = tab.getByRole("main").getByRole("button", { name: "Log out" });
-    await waitForHydration(button);
-    await button.click();
-    await expect(tab).toHaveURL("/");
-  };
-  const dialog = page.getByRole("dialog", { name: "Sign in to continue" });
   const cover = page.getByRole("dialog", { name: "You are signed out" });
-  const isAboutCovered = () =>
-    about.evaluate((field) => {
+  const isNoteCovered = () =>
+    note.evaluate((field) => {
       const { x, y } = field.getBoundingClientRect();
       return document.elementFromPoint(x + 10, y + 10)?.closest("dialog") !== null;
     });
 
-  await signOut();
-  await expect(dialog).toContainText("You signed out in another tab.");
-  await expectAccessible();
-  // Escape closes the question, but not the cover.
-  for (const _ of ["the dialog", "the cover", "the cover again"]) await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(cover).toBeVisible();
-  expect(await isAboutCovered()).toBe(true);
-  await expectAccessible();
-  await cover.getByRole("button", { name: "Sign in" }).click();
-  await dialog.getByLabel("Password", { exact: true }).fill("thikana-demo");
-  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(cover).toHaveCount(0);
-  await expect(dialog).toHaveCount(0);
-  expect(await isAboutCovered()).toBe(false);
-  await page.bringToFront();
-  await expect(about).toBeFocused();
-  await expect(about).toHaveValue("A godown near the station");
+  await test.step("a sign-out in another tab", async () => {
+    await tab.goto("/profile");
+    await signOut(tab);
+    await expect(dialog).toContainText("You signed out in another tab.");
+    await expectAccessible();
+    // Escape closes the question, but not the cover.
+    for (const _ of ["the dialog", "the cover", "the cover again"]) await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(cover).toBeVisible();
+    expect(await isNoteCovered()).toBe(true);
+    await expectAccessible();
+    await cover.getByRole("button", { name: "Sign in" }).click();
+    await enterPassword();
+    await expect(cover).toHaveCount(0);
+    expect(await isNoteCovered()).toBe(false);
+    await page.bringToFront();
+    await expect(note).toBeFocused();
+    await expect(note).toHaveValue("Rang twice");
+  });
 
-  // Signing in again in the other tab does the same.
-  await signOut();
-  await expect(cover).toBeVisible();
-  await signIn(tab, "admin", "/profile");
-  await expect(cover).toHaveCount(0);
-  await expect(about).toHaveValue("A godown near the station");
-
-  // Nobody else finds it.
-  await signOut();
-  await expect(cover).toBeVisible();
-  await signIn(tab, "owner", "/profile");
-  await expect(page).toHaveURL("/");
+  await test.step("signing in again in the other tab does the same, but not for somebody else", async () => {
+    await tab.goto("/profile");
+    await signOut(tab);
+    await expect(cover).toBeVisible();
+    await signIn(tab, "admin");
+    await expect(cover).toHaveCount(0);
+    await expect(note).toHaveValue("Rang twice");
+    await signOut(tab);
+    await expect(cover).toBeVisible();
+    await signIn(tab, "owner");
+    await expect(page).toHaveURL("/");
+  });
 });

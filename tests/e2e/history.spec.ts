@@ -54,15 +54,15 @@ async function openListing(page: Page): Promise<string> {
   return getAddress(page);
 }
 
-for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=price-asc&view=grid&page=2`])
-  test(`[VISIT-01] Back from a listing returns to ${from}, at the same card; Forward works`, async ({
-    page,
-  }) => {
-    await page.goto(from);
-    const before = await entries(page);
-    await readOn(page);
-    const place = await readPlace(page);
-    const listing = await openListing(page);
+test("[VISIT-01] Back from a listing returns to the same card of the list, also after a reload or from the browser's cache; Forward works", async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?purpose=rent&sort=price-asc&view=grid&page=2`);
+  const before = await entries(page);
+  await readOn(page);
+  const place = await readPlace(page);
+  const listing = await openListing(page);
+  await test.step("Back, Forward, Back", async () => {
     expect(await entries(page)).toBe(before + 1);
     await page.goBack();
     await expectPlace(page, place);
@@ -71,29 +71,27 @@ for (const from of [`${LIST}?purpose=buy&page=3`, `${LIST}?purpose=rent&sort=pri
     await expectListing(page);
     await page.goBack();
     await expectPlace(page, place);
+  });
+  await test.step("a reload of the list", async () => {
     await page.reload();
     await expectPlace(page, place);
     expect(await entries(page)).toBe(before + 1);
   });
-
-test("[VISIT-01] Back works the same after the listing was reloaded or came from the browser's cache", async ({
-  page,
-}) => {
-  await page.goto(`${LIST}?purpose=buy&page=3`);
-  await readOn(page);
-  const place = await readPlace(page);
-  const listing = await openListing(page);
-  await page.reload();
-  await page.goBack();
-  await expectPlace(page, place);
-  const length = await entries(page);
-  // A link that is followed before the scripts are ready loads a new document, and Back loads another one.
-  await page.evaluate((href) => location.assign(href), listing);
-  await expectListing(page);
-  expect(await entries(page)).toBe(length);
-  await page.goBack();
-  await expectPlace(page, place);
-  expect(await entries(page)).toBe(length);
+  await test.step("a reload of the listing", async () => {
+    await page.goForward();
+    await expectListing(page);
+    await page.reload();
+    await page.goBack();
+    await expectPlace(page, place);
+  });
+  await test.step("a listing that is a new document, as a link is before the scripts are ready", async () => {
+    await page.evaluate((href) => location.assign(href), listing);
+    await expectListing(page);
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expectPlace(page, place);
+    expect(await entries(page)).toBe(before + 1);
+  });
 });
 
 test("[VISIT-01] a link that is pressed before the scripts have loaded adds one step to the history", async ({
@@ -113,50 +111,40 @@ test("[VISIT-01] a link that is pressed before the scripts have loaded adds one 
   await expect(page).toHaveURL(/propertydetail/);
 });
 
-/** Each step: its name, where it begins, what is done, and where it leads. */
-const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, RegExp])[] = [
-  [
-    "a link to the list",
-    "/",
-    (page) =>
-      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "View Properties" }).click(),
-    /\/user\/list$/,
-  ],
-  [
-    "the hero's search",
-    "/",
-    async (page) => {
-      await page.locator("[data-part=hero] input[name=q]").fill("Siliguri");
-      await page.locator("[data-part=hero] button[type=submit]").click();
-    },
-    /\/user\/list\?.*town=siliguri/,
-  ],
-  [
-    "the list's search",
-    LIST,
-    async (page) => {
-      await page.locator("[data-part=list-search] input[name=q]").fill("Gangtok");
-      await page.locator("[data-part=list-search] button[type=submit]").click();
-    },
-    /town=gangtok/,
-  ],
+/** What is done on a page, what it is called, and where it leads. */
+type Step = readonly [name: string, act: (page: Page) => Promise<unknown>, leads: RegExp];
+
+const LINK_STEP: Step = [
+  "a link to the list",
+  (page) =>
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "View Properties" }).click(),
+  /\/user\/list$/,
+];
+const SEARCH_STEP: Step = [
+  "the hero's search",
+  async (page) => {
+    await page.locator("[data-part=hero] input[name=q]").fill("Siliguri");
+    await page.locator("[data-part=hero] button[type=submit]").click();
+  },
+  /\/user\/list\?.*town=siliguri/,
+];
+const TOWN_STEP: Step = [
+  "a town of a region",
+  (page) => page.locator("[data-part=places] a").nth(1).click(),
+  /regiondetail\/sikkim\?.*town=/,
+];
+/** Each begins where the one before it has led. */
+const LIST_STEPS: readonly Step[] = [
+  ["the pager", (page) => page.getByRole("link", { name: "Page 2", exact: true }).click(), /page=2/],
+  ["the view", (page) => page.locator("[data-part=segments] a[href*=grid]").click(), /view=grid/],
+  ["the order", (page) => page.getByLabel("Sort by").selectOption("newest"), /sort=newest/],
   [
     "a box of the sidebar",
-    LIST,
     (page) => getGroup(page, "Property types").getByRole("checkbox", { name: /House/ }).check(),
     /type=house/,
   ],
   [
-    "the order",
-    LIST,
-    async (page) => void (await page.getByLabel("Sort by").selectOption("newest")),
-    /sort=newest/,
-  ],
-  ["the pager", LIST, (page) => page.getByRole("link", { name: "Page 2", exact: true }).click(), /page=2/],
-  ["the view", LIST, (page) => page.locator("[data-part=segments] a[href*=grid]").click(), /view=grid/],
-  [
     "a quick filter",
-    LIST,
     async (page) => {
       await getQuick(page, "Availability").click();
       await page.locator("[data-part=quick-filter][open] a").nth(1).click();
@@ -164,55 +152,92 @@ const STEPS: readonly (readonly [string, string, (page: Page) => Promise<void>, 
     /availability=/,
   ],
   [
-    "a town of a region",
-    "/user/regiondetail/sikkim",
-    (page) => page.locator("[data-part=places] a").nth(1).click(),
-    /regiondetail\/sikkim\?.*town=/,
+    "the list's search",
+    async (page) => {
+      await page.locator("[data-part=list-search] input[name=q]").fill("Gangtok");
+      await page.locator("[data-part=list-search] button[type=submit]").click();
+    },
+    /town=gangtok/,
   ],
 ];
-for (const [what, from, act, leads] of STEPS)
-  test(`[VISIT-01] ${what} adds one step to the history: Back undoes it, Forward repeats it`, async ({
-    page,
-  }) => {
-    await page.goto(from);
+
+/** Waits until the page shows what its address says: the address changes first, and another step would interrupt the first one. */
+const waitUntilShown = (page: Page) =>
+  page.waitForFunction(() => {
+    const router = Reflect.get(window, "__reactRouterDataRouter");
+    const { location: shown, navigation } = router?.state ?? {};
+    return (
+      navigation?.state === "idle" && shown.pathname + shown.search === location.pathname + location.search
+    );
+  });
+
+/** Does this step, and expects that it adds one entry, that Back undoes it and that Forward repeats it. */
+async function expectOneEntry(page: Page, [what, act, leads]: Step): Promise<void> {
+  await test.step(what, async () => {
     const [start, before] = [await getAddress(page), await entries(page)];
     await act(page);
     await expect(page).toHaveURL(leads);
     const there = await getAddress(page);
-    await page.waitForTimeout(300);
+    await waitUntilShown(page);
     expect(await entries(page)).toBe(before + 1);
     await page.goBack();
     await expect(page).toHaveURL(start);
-    await page.waitForTimeout(300);
-    expect(await getAddress(page)).toBe(start);
+    await waitUntilShown(page);
     await page.goForward();
     await expect(page).toHaveURL(there);
+    await waitUntilShown(page);
     expect(await entries(page)).toBe(before + 1);
   });
+}
 
-test("[VISIT-01] repeating a search adds no step to the history", async ({ page }) => {
-  await page.goto(`${LIST}?q=Gangtok`);
-  const before = await entries(page);
-  await page.locator("[data-part=list-search] button[type=submit]").click();
-  await expect(page.locator("[data-part=result-list]")).toHaveAttribute("aria-busy", "false");
-  await page.waitForTimeout(300);
-  expect(await entries(page)).toBe(before);
+test("[VISIT-01] each step on the list adds one to the history: Back undoes it, Forward repeats it; a repeated search adds none", async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  for (const step of LIST_STEPS) await expectOneEntry(page, step);
+  await test.step("a repeated search", async () => {
+    await page.goto(`${LIST}?q=Gangtok`);
+    const before = await entries(page);
+    const readKey = () =>
+      page.evaluate(() => Reflect.get(window, "__reactRouterDataRouter").state.location.key as string);
+    const key = await readKey();
+    await page.locator("[data-part=list-search] button[type=submit]").click();
+    // Each navigation has a key of its own, also one that replaces an entry.
+    await expect.poll(readKey).not.toBe(key);
+    await waitUntilShown(page);
+    expect(await entries(page)).toBe(before);
+  });
 });
 
-for (const from of ["/user/regiondetail/sikkim", "/projects/sevoke-road", "/"])
-  test(`[VISIT-01] Back from a listing returns to the same place of ${from}`, async ({ page }) => {
-    await page.goto(from);
-    const before = await entries(page);
-    const link = page.locator("main li h3 a[href^='/user/propertydetail/']").first();
-    await link.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-    await waitUntilStill(page);
-    const top = await link.evaluate((node) => node.getBoundingClientRect().top);
-    await link.click();
-    await expect(page).toHaveURL(/propertydetail/);
-    expect(await entries(page)).toBe(before + 1);
-    await page.goBack();
-    await expect(page).toHaveURL(from);
-    await expect
-      .poll(async () => Math.abs((await link.evaluate((node) => node.getBoundingClientRect().top)) - top))
-      .toBeLessThanOrEqual(24);
-  });
+test("[VISIT-01] a link or a search of the home page, and a town of a region, add one step to the history: Back undoes it, Forward repeats it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expectOneEntry(page, LINK_STEP);
+  await page.goto("/");
+  await expectOneEntry(page, SEARCH_STEP);
+  await page.goto("/user/regiondetail/sikkim");
+  await expectOneEntry(page, TOWN_STEP);
+});
+
+test("[VISIT-01] Back from a listing returns to the same place of the home page and of a region", async ({
+  page,
+}) => {
+  for (const from of ["/", "/user/regiondetail/sikkim"])
+    await test.step(from, async () => {
+      await page.goto(from);
+      const before = await entries(page);
+      const link = page.locator("main li h3 a[href^='/user/propertydetail/']").first();
+      await link.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+      await waitUntilStill(page);
+      const top = await link.evaluate((node) => node.getBoundingClientRect().top);
+      await link.click();
+      await expect(page).toHaveURL(/propertydetail/);
+      expect(await entries(page)).toBe(before + 1);
+      await page.goBack();
+      await expect(page).toHaveURL(from);
+      await expect
+        .poll(async () => Math.abs((await link.evaluate((node) => node.getBoundingClientRect().top)) - top))
+        .toBeLessThanOrEqual(24);
+    });
+});

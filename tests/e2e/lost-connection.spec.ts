@@ -2,7 +2,7 @@ import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-test("[CONTACT-02] a contact form that is sent offline says so, keeps the text, and can be sent later", async ({
+test("[CONTACT-02] [VISIT-07] a contact form that is sent offline says so, keeps the text, and can be sent later, with a progress bar if that is slow", async ({
   page,
   context,
   allow,
@@ -22,8 +22,16 @@ test("[CONTACT-02] a contact form that is sent offline says so, keeps the text, 
   await expect(page.getByLabel("Full Name")).toHaveValue("Pema Lepcha");
   await expectAccessible();
   await context.setOffline(false);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/user/contact.data*", async (route) => {
+    await promise;
+    await route.continue();
+  });
   await send.click();
+  await expect(page.getByText("Loading the page")).toBeVisible();
+  resolve();
   await expect(page.getByText("Thank you, Pema Lepcha.")).toBeVisible();
+  await expect(page.getByText("Loading the page")).toHaveCount(0);
 });
 
 test("[DETAIL-04] a request for a property that is sent offline keeps the text, and can be sent later", async ({
@@ -89,25 +97,4 @@ test("signing in offline says so and keeps the email", async ({ page, context, a
   await expect(page.getByText("Failed to fetch")).toBeVisible();
   await expect(page.locator("input[type=email]")).toHaveValue("user@thikana.test");
   await expect(page.locator("input[type=password]")).toHaveValue("thikana-demo");
-});
-
-test("[ROUTE-08] the 404 page has a search and links to popular places", async ({
-  page,
-  allow,
-  expectAccessible,
-}) => {
-  allow(/404/);
-  const answer = await page.goto("/user/nothing-here");
-  expect(answer?.status()).toBe(404);
-  await expectAccessible();
-  const places = page.getByRole("navigation", { name: "Popular places" });
-  await expect(places.getByRole("link")).toHaveText([
-    "Siliguri",
-    "Sikkim",
-    "Patna / Bihar",
-    "North Bengal Towns",
-  ]);
-  await page.getByRole("searchbox", { name: "Search homes" }).fill("Pradhan Nagar");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/\/user\/list\?q=Pradhan\+Nagar/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { readMails } from "#tests/support/mail-folder.ts";
-import { PASSWORD, register } from "#tests/support/register.ts";
+import { createAccount, endSession, PASSWORD } from "#tests/support/new-account.ts";
 import { createMobileNumber } from "#tests/support/unique.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
@@ -29,9 +29,8 @@ test("[DESK-14] a mobile number is confirmed by a code on the profile, and then 
   allow(/422/);
   const digits = createMobileNumber();
   const mobile = `+91${digits}`;
-  await page.goto("/signup?next=%2Fprofile");
-  const email = await register(page);
-  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  const email = await createAccount(page);
+  await page.goto("/profile");
   const details = panel(page, "Your details");
   await waitForHydration(details.getByRole("button", { name: "Save changes" }));
   await expect(page.getByRole("heading", { name: "Confirm your mobile number" })).toHaveCount(0);
@@ -54,8 +53,7 @@ test("[DESK-14] a mobile number is confirmed by a code on the profile, and then 
   const shown = `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
   await expect(panel(page, "Mobile number confirmed")).toContainText(shown);
 
-  await page.goto("about:blank");
-  await page.context().clearCookies({ name: "thikana.session_token" });
+  await endSession(page);
   await page.goto("/signin?next=%2Fprofile");
   await page.getByRole("link", { name: "Sign in with a mobile code" }).click();
   await expectAccessible();
@@ -69,24 +67,4 @@ test("[DESK-14] a mobile number is confirmed by a code on the profile, and then 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/profile");
   await expect(page.getByRole("main").getByText(email).first()).toBeVisible();
-});
-
-test("[DESK-14] signing in with a code works without JavaScript, and says nothing about unknown numbers", async ({
-  browser,
-  allow,
-}) => {
-  allow(/422/);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/signin/mobile");
-  await page.getByLabel("Your mobile number").fill("12");
-  await page.getByRole("button", { name: "Send the code" }).click();
-  await expect(page.getByText(/ten digits/)).toBeVisible();
-  await page.getByLabel("Your mobile number").fill(createMobileNumber());
-  await page.getByRole("button", { name: "Send the code" }).click();
-  await page.getByLabel("Code from the text message").fill("123456");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText(/not the code that we sent/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send a new code" })).toBeVisible();
-  await context.close();
 });

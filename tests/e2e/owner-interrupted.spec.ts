@@ -1,7 +1,8 @@
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { PASSWORD } from "#tests/support/new-account.ts";
+import { becomeOwner, PLOT_ANSWERS, storeDraft } from "#tests/support/new-owner.ts";
 import { getFootButton } from "#tests/support/owner-form.ts";
 import { goOnFromSent } from "#tests/support/page-calls.ts";
-import { PASSWORD, register } from "#tests/support/register.ts";
 import { createUnique } from "#tests/support/unique.ts";
 
 test("[OWNER-05, OWNER-10] nothing is lost if the session ends or somebody else edits: people sign in over the form and see both versions", async ({
@@ -11,27 +12,15 @@ test("[OWNER-05, OWNER-10] nothing is lost if the session ends or somebody else 
   expectAccessible,
 }) => {
   allow(/401|409/);
-  await page.goto("/signup?next=/owner/listing");
-  const email = await register(page);
+  const email = await becomeOwner(page);
   const title = createUnique("Plot of an interrupted");
-  await expect(page).toHaveURL(/\/owner\/listing$/);
-  await page.getByLabel("Kind of property").selectOption("Land/Plot");
-  await page.getByLabel("Title of the listing").fill(title);
-  await page.getByLabel("Mobile number").fill("98320 00985");
-  await page.goto("/owner/listing#location");
-  await page.getByLabel("Town").selectOption("Siliguri");
-  await page.getByLabel("Locality").selectOption("Hakimpara");
-  await page.getByLabel("Address", { exact: true }).fill("Lane 9");
-  await page.goto("/owner/listing#details");
-  await page.getByLabel("Land size").fill("3");
-  await page.getByLabel("Unit", { exact: true }).selectOption("katha");
-  await page.locator("textarea[name=description]").fill("Level land.");
-  await page.goto("/owner/listing#price");
-  await page.locator("[name=price]").fill("3600000");
+  const values = { ...PLOT_ANSWERS, propertyTitle: title, price: "3600000" };
+  await storeDraft(page, { values, formKey: crypto.randomUUID() });
+  await page.goto("/owner/listing#preview");
+  await expect(getFootButton(page, "Submit for approval")).toBeVisible();
 
   // The session ends: a dialog over the form asks for the password, then the form is sent automatically.
   await context.clearCookies();
-  await page.goto("/owner/listing#preview");
   await getFootButton(page, "Submit for approval").click();
   const again = page.getByRole("dialog", { name: "Sign in to continue" });
   await expect(again).toContainText(email);

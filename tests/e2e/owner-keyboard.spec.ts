@@ -79,36 +79,3 @@ test("[OWNER-03] [OWNER-04] [OWNER-05] a new owner lists a flat with ten photos 
   info.annotations.push({ type: "effort", description: `${pressed} keys, about ${seconds} s` });
   process.stdout.write(`A flat with ten photos: ${pressed} keys, about ${seconds} s for a person\n`);
 });
-
-test("[ROUTE-09] the pages that the specification leaves open exist, and ask visitors to sign in", async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs("owner", "/owner/myproperties");
-  const card = page.getByRole("article").first();
-  const title = (await card.getByRole("heading", { level: 2 }).textContent())?.trim() ?? "";
-  const view = (await card.getByRole("link", { name: /^View/ }).getAttribute("href")) ?? "";
-  const edit = (await card.getByRole("link", { name: /^Edit/ }).getAttribute("href")) ?? "";
-  expect([view, edit]).toEqual([
-    expect.stringMatching(/^\/property\/[0-9a-f]{24}$/),
-    expect.stringMatching(/^\/owner\/edit-property\/[0-9a-f]{24}$/),
-  ]);
-  await page.goto(view);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await page.goto(edit);
-  await expect(page.getByLabel("Title of the listing")).toHaveValue(title);
-  await page.goto("/profile");
-  await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue(/./);
-  await page.goto("/owner/list-property");
-  await expect(page).toHaveURL(/\/owner\/listing$/);
-
-  await context.clearCookies();
-  for (const address of [view, edit, "/profile"]) {
-    await page.goto(address);
-    await expect(page).toHaveURL(new RegExp(`/signin\\?next=${encodeURIComponent(address)}$`));
-  }
-  await page.goto("/owner/list-property");
-  await expect(page).toHaveURL(/\/owner\/listing$/);
-  await expect(page.getByLabel("Kind of property")).toBeVisible();
-});

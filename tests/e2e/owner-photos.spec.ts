@@ -1,7 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import type { CDPSession, Locator } from "@playwright/test";
+import { expect, test, waitUntilStill } from "#tests/support/browser.ts";
+import { createAccount } from "#tests/support/new-account.ts";
 import { createPicture } from "#tests/support/pictures.ts";
-import { PASSWORD, register } from "#tests/support/register.ts";
 
 const photo = async (name: string, shade: number) => ({
   name,
@@ -9,84 +9,103 @@ const photo = async (name: string, shade: number) => ({
   buffer: await createPicture({ width: 900, height: 600, shade }),
 });
 
-test("[OWNER-03, OWNER-04] a photo that fails does not affect the others and the form; photos can be ordered and removed", async ({
+const TORN = {
+  name: "torn.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+};
+
+test("[OWNER-03, OWNER-04] a photo that fails does not affect the others, an upload continues by itself, a refused caption shows its error, and another device goes on", async ({
   page,
   browser,
   baseURL,
   allow,
   expectAccessible,
 }) => {
-  allow(/415|Failed to load|net::ERR/);
-  await page.goto("/signup?next=/owner/listing");
-  const email = await register(page);
+  allow(/415|422|Failed to load|net::ERR/);
+  await createAccount(page);
+  await page.goto("/owner/listing");
   await page.getByLabel("Title of the listing").fill("With photos");
   await page.goto("/owner/listing#photos");
-  let broken = true;
-  await page.route("**/api/v1/uploads/*", (route) =>
-    broken && route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
-  );
-  await page.locator("input[type=file]").setInputFiles([
-    await photo("first.jpg", 40),
-    await photo("second.jpg", 80),
-    {
-      name: "third.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-    },
-  ]);
-  const tiles = page.getByRole("list", { name: "Photos of this listing" }).getByRole("listitem");
-  await expect(tiles.nth(0)).toContainText("Waiting for the connection");
-  await expect(tiles.nth(1)).toContainText("Waiting for the connection");
-  await expect(page.getByText("The upload continues by itself")).toBeVisible();
-  await expectAccessible();
-  await expect(page.getByRole("button", { name: "Send second.jpg again" })).toBeVisible();
-  // It continues without a press on the button.
-  broken = false;
-  await expect(tiles.nth(1)).toContainText("Uploaded");
-  await expect(tiles.nth(0)).toContainText("Uploaded");
-  await expect(tiles.nth(2)).toContainText("This file is not a photo we can read.");
-  await expect(page.getByRole("button", { name: "Send third.jpg again" })).toHaveCount(0);
-  // A refused file cannot be restored.
-  await page.getByRole("button", { name: "Remove third.jpg" }).click();
-  await expect(page.getByText("third.jpg")).toHaveCount(0);
-  // "Saved" may mean on this device only; on another device both photos must be on the server.
-  const onServer = page.waitForResponse((answer) => {
-    const sent = answer.request();
-    if (sent.method() !== "PUT" || !answer.url().endsWith("/api/v1/drafts") || !answer.ok()) return false;
-    return ["first.jpg", "second.jpg"].every((name) => sent.postData()?.includes(name));
-  });
-  await page.getByRole("button", { name: "Move second.jpg towards the front" }).click();
-  await expect(tiles.nth(0)).toContainText("second.jpg");
-  await expect(tiles.nth(0)).toContainText("Cover");
-  await expect(page.getByText(/Draft saved/).first()).toBeAttached();
-  await page.reload();
-  await expect(tiles.nth(0)).toContainText("second.jpg");
-  await expect(tiles.nth(1)).toContainText("first.jpg");
-  await onServer;
+  const tile = (name: string) => page.getByTestId("upload").filter({ hasText: name });
+  const count = page.getByTestId("upload-count");
+  const choose = page.locator("input[type=file]");
+  await choose.setInputFiles([TORN]);
+  await expect(tile("torn.jpg")).toContainText("This file is not a photo we can read.");
 
-  // The same person continues the form on another device.
-  const elsewhere = await browser.newContext({ baseURL, locale: "en-IN" });
-  const phone = await elsewhere.newPage();
-  await phone.goto("/signin?next=/owner/listing");
-  await phone.getByLabel("Email").fill(email);
-  await phone.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await phone.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(phone.getByText("We brought back what you typed last time.")).toBeVisible();
-  await expect(phone.getByLabel("Title of the listing")).toHaveValue("With photos");
-  await phone.goto("/owner/listing#photos");
-  await expect(phone.getByRole("img", { name: "second.jpg" })).toBeVisible();
-  await elsewhere.close();
+  await test.step("an upload continues by itself once the connection is back", async () => {
+    let broken = true;
+    await page.route("**/api/v1/uploads/*", (route) =>
+      broken && route.request().method() === "PATCH" ? route.abort("connectionreset") : route.continue(),
+    );
+    await choose.setInputFiles([await photo("front.jpg", 60), await photo("hall.jpg", 120)]);
+    await expect(tile("front.jpg")).toContainText("Waiting for the connection");
+    await expect(tile("hall.jpg")).toContainText("Waiting for the connection");
+    await expect(page.getByText("The upload continues by itself")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send hall.jpg again" })).toBeVisible();
+    await expectAccessible();
+    broken = false;
+    await expect(tile("hall.jpg")).toContainText("Uploaded");
+    await expect(tile("front.jpg")).toContainText("Uploaded");
+  });
+
+  await test.step("a refused photo is not counted, not the cover, and cannot be sent again", async () => {
+    await expect(page.getByRole("button", { name: "Send torn.jpg again" })).toHaveCount(0);
+    await expect(count).toContainText("2 of 2 photos");
+    await expect(count).toContainText("38 more");
+    await expect(tile("front.jpg")).toContainText("Cover");
+    await expect(tile("torn.jpg")).not.toContainText("Cover");
+    await page.getByRole("button", { name: "Move front.jpg towards the end" }).click();
+    await expect(tile("hall.jpg")).toContainText("Cover");
+    await expect(page.getByText("front.jpg is now 2 of 2.")).toBeAttached();
+    await page.getByRole("button", { name: "Remove torn.jpg" }).click();
+    await expect(page.getByText("torn.jpg")).toHaveCount(0);
+  });
+
+  const caption = page.getByLabel("Caption of hall.jpg");
+  await test.step("a refused caption shows its error at its field", async () => {
+    await caption.fill("Call me on 98320 55014");
+    await page.getByTestId("form-foot").getByRole("button", { name: /^Next/ }).click();
+    await expect(caption).toHaveAttribute("aria-invalid", "true");
+    await expect(caption).toHaveAccessibleDescription(/Remove the phone number “98320 55014”/);
+    await expect(caption).toBeFocused();
+    await expect(page.getByLabel("Caption of front.jpg")).not.toHaveAttribute("aria-invalid", "true");
+    await expectAccessible();
+  });
+
+  await test.step("the same person continues the form on another device", async () => {
+    const stored = page.waitForResponse(
+      (answer) =>
+        answer.request().method() === "PUT" &&
+        answer.url().endsWith("/api/v1/drafts") &&
+        /"name":"hall\.jpg".*The hall in the morning.*"name":"front\.jpg"/.test(
+          answer.request().postData() ?? "",
+        ),
+    );
+    await caption.fill("The hall in the morning");
+    await expect(caption).not.toHaveAttribute("aria-invalid", "true");
+    expect((await stored).ok()).toBe(true);
+    // Signed in there too, but with nothing stored on the device.
+    const { cookies } = await page.context().storageState();
+    const elsewhere = await browser.newContext({
+      baseURL,
+      locale: "en-IN",
+      storageState: { cookies, origins: [] },
+    });
+    const phone = await elsewhere.newPage();
+    await phone.goto("/owner/listing#photos");
+    await expect(phone.getByText("We brought back what you typed last time.")).toBeVisible();
+    await expect(phone.getByRole("img", { name: "hall.jpg" })).toBeVisible();
+    await expect(phone.getByLabel("Title of the listing")).toHaveValue("With photos");
+    await elsewhere.close();
+  });
 });
 
-test("[OWNER-04] photos are ordered with the keyboard and by dragging, get captions, and a removed one can be restored", async ({
+test("[OWNER-04] photos are ordered with the keyboard, by dragging, and on a phone by their handle, get captions, and a removed one can be restored", async ({
   page,
-  allow,
   expectAccessible,
 }) => {
-  allow(/401/);
-  await page.goto("/signup?next=/owner/listing");
-  await register(page);
-  await page.getByLabel("Title of the listing").fill("In order");
+  await createAccount(page);
   await page.goto("/owner/listing#photos");
   await expect(page.getByText("up to 20 MB each, 40 at most")).toBeVisible();
   await page
@@ -129,15 +148,35 @@ test("[OWNER-04] photos are ordered with the keyboard and by dragging, get capti
   await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
   await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");
 
-  const tile = (name: string) =>
-    page.getByTestId("upload").filter({ hasText: name }).getByTestId("upload-photo");
-  await tile("c.jpg").scrollIntoViewIfNeeded();
-  await tile("c.jpg").hover();
+  const tile = (name: string) => page.getByTestId("upload").filter({ hasText: name });
+  const picture = (name: string) => tile(name).getByTestId("upload-photo");
+  await picture("c.jpg").scrollIntoViewIfNeeded();
+  await picture("c.jpg").hover();
   await page.mouse.down();
-  await tile("a.jpg").hover();
+  await picture("a.jpg").hover();
   await expect(names).toHaveText(["c.jpg", "a.jpg", "b.jpg"]);
   await page.mouse.up();
   await expect(page.getByText("c.jpg is now the cover, 1 of 3.")).toBeAttached();
+
+  await test.step("on a phone, swiping scrolls the page unless it begins at a handle", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await picture("c.jpg").scrollIntoViewIfNeeded();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    await drag(finger, picture("b.jpg"), picture("c.jpg"));
+    await expect.poll(scrolled).not.toBe(before);
+    await expect(names).toHaveText(["c.jpg", "a.jpg", "b.jpg"]);
+    // A touch while the page is still scrolling stops the scrolling and picks up no tile.
+    await waitUntilStill(page);
+    await picture("c.jpg").scrollIntoViewIfNeeded();
+    const grip = tile("a.jpg").getByTestId("upload-grip");
+    await expect(grip).toBeInViewport({ ratio: 1 });
+    await drag(finger, grip, picture("c.jpg"));
+    await expect(names).toHaveText(["a.jpg", "c.jpg", "b.jpg"]);
+    await expect(page.getByText("a.jpg is now the cover, 1 of 3.")).toBeAttached();
+  });
 
   // A file that is removed finally is also deleted on the server.
   const gone = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok());
@@ -150,92 +189,8 @@ test("[OWNER-04] photos are ordered with the keyboard and by dragging, get capti
   await expect(page.getByLabel("Caption of b.jpg")).toHaveValue("Bedroom to the hills");
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test("[OWNER-04] on a phone photos are ordered by their handle, and swiping elsewhere scrolls the page", async ({
-    page,
-    allow,
-  }) => {
-    allow(/401/);
-    await page.goto("/signup?next=/owner/listing");
-    await register(page);
-    await page.getByLabel("Title of the listing").fill("By finger");
-    await page.goto("/owner/listing#photos");
-    await page
-      .locator("input[type=file]")
-      .setInputFiles([await photo("a.jpg", 20), await photo("b.jpg", 90), await photo("c.jpg", 160)]);
-    await expect(page.getByTestId("upload-count")).toContainText("3 of 3 photos uploaded.");
-    const names = page.locator("[data-part=upload-name] b");
-    const tile = (name: string) => page.getByTestId("upload").filter({ hasText: name });
-
-    await tile("a.jpg").scrollIntoViewIfNeeded();
-    const scrolled = () => page.evaluate(() => window.scrollY);
-    const before = await scrolled();
-    await drag(page, tile("c.jpg").getByTestId("upload-photo"), tile("a.jpg").getByTestId("upload-photo"));
-    await expect.poll(scrolled).not.toBe(before);
-    await expect(names).toHaveText(["a.jpg", "b.jpg", "c.jpg"]);
-
-    // A touch while the page is still scrolling stops the scrolling and picks up no tile.
-    await expect
-      .poll(async () => {
-        const from = await scrolled();
-        await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
-        return (await scrolled()) - from;
-      })
-      .toBe(0);
-    await tile("a.jpg").scrollIntoViewIfNeeded();
-    const grip = tile("b.jpg").getByTestId("upload-grip");
-    await expect(grip).toBeInViewport({ ratio: 1 });
-    await drag(page, grip, tile("a.jpg").getByTestId("upload-photo"));
-    await expect(names).toHaveText(["b.jpg", "a.jpg", "c.jpg"]);
-    await expect(page.getByText("b.jpg is now the cover, 1 of 3.")).toBeAttached();
-  });
-});
-
-test("[OWNER-04] a refused photo is not counted and not the cover; a refused caption shows its error at its field", async ({
-  page,
-  allow,
-  expectAccessible,
-}) => {
-  allow(/415|422|Failed to load/);
-  await page.goto("/signup?next=/owner/listing");
-  await register(page);
-  await page.getByLabel("Title of the listing").fill("With a torn photo");
-  await page.goto("/owner/listing#photos");
-  await page.locator("input[type=file]").setInputFiles([
-    {
-      name: "torn.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
-    },
-    await photo("front.jpg", 60),
-    await photo("hall.jpg", 120),
-  ]);
-  await expect(page.getByTestId("upload-count")).toContainText("2 of 2 photos");
-  await expect(page.getByTestId("upload-count")).toContainText("38 more");
-  const tile = (name: string) => page.getByTestId("upload").filter({ hasText: name });
-  await expect(tile("front.jpg")).toContainText("Cover");
-  await expect(tile("torn.jpg")).not.toContainText("Cover");
-  await page.getByRole("button", { name: "Move front.jpg towards the end" }).click();
-  await expect(tile("hall.jpg")).toContainText("Cover");
-  await expect(page.getByText("front.jpg is now 2 of 2.")).toBeAttached();
-
-  const caption = page.getByLabel("Caption of hall.jpg");
-  await caption.fill("Call me on 98320 55014");
-  await page.getByTestId("form-foot").getByRole("button", { name: /^Next/ }).click();
-  await expect(caption).toHaveAttribute("aria-invalid", "true");
-  await expect(caption).toHaveAccessibleDescription(/Remove the phone number “98320 55014”/);
-  await expect(caption).toBeFocused();
-  await expect(page.getByLabel("Caption of front.jpg")).not.toHaveAttribute("aria-invalid", "true");
-  await expectAccessible();
-  await caption.fill("The hall in the morning");
-  await expect(caption).not.toHaveAttribute("aria-invalid", "true");
-});
-
 /** Drags with a finger from the middle of one element to the middle of another. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const finger = await page.context().newCDPSession(page);
+async function drag(finger: CDPSession, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await measureMiddle(from), await measureMiddle(to)];
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -245,7 +200,9 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
       { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part },
     ]);
   // The page checks once a frame which tile is below the finger.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await from
+    .page()
+    .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await touch("touchEnd", []);
 }
 

@@ -1,33 +1,12 @@
 import { expect, test } from "#tests/support/browser.ts";
 import { LIST } from "#tests/support/listing-page.ts";
+import { createAccount } from "#tests/support/new-account.ts";
 
 const OFFLINE = "You are offline. We load the rest once you are connected.";
 const compared = [
   { id: "0123456789abcdef01234567", title: "Flat near Sevoke Road" },
   { id: "0123456789abcdef01234568", title: "House at Pradhan Nagar" },
 ];
-
-test("pages for reading load no application and no data for one, and are fetched before they are opened", async ({
-  request,
-}) => {
-  const blog = await (await request.get("/user/blog")).text();
-  const [article = ""] = blog.match(/\/user\/blog\/[a-z][a-z-]+/) ?? [];
-  for (const address of [
-    "/privacy",
-    "/terms",
-    "/proof",
-    "/status",
-    "/user/about",
-    "/user/blog",
-    article,
-    "/no-such-page",
-  ]) {
-    const html = await (await request.get(address)).text();
-    expect(html, address).not.toMatch(/modulepreload|__reactRouter|thikana-ready/);
-    expect(html.match(/<script[^>]*src="[^"]*"/g), address).toHaveLength(1);
-    expect(html, address).toContain('<script type="speculationrules">');
-  }
-});
 
 test("a page for reading is opened by the browser, and Back leads to the page before it", async ({
   page,
@@ -95,12 +74,7 @@ test("[VISIT-06] without a connection a page without scripts stays, says so, and
 });
 
 test("signing out works on a page for reading", async ({ page }) => {
-  await page.goto("/signup");
-  await page.getByLabel("Username").fill("Dawa Sherpa");
-  await page.getByLabel("Email").fill(`dawa.${Date.now()}@example.in`);
-  await page.getByLabel("Password", { exact: true }).fill("kankarbagh-4b-reads");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL("/");
+  await createAccount(page);
   await page.goto("/user/about");
   await page.getByRole("button", { name: "Your account" }).click();
   await page.keyboard.press("ArrowDown");
@@ -109,15 +83,4 @@ test("signing out works on a page for reading", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator("body > header").getByRole("link", { name: "Sign In" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("authState"))).toBeNull();
-});
-
-test("the 404 page has its styles: the places are in a row", async ({ page, allow, expectAccessible }) => {
-  allow(/status of 404/);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/no-such-page");
-  const places = page.getByRole("navigation", { name: "Popular places" }).getByRole("link");
-  await expect(places).toHaveCount(4);
-  const tops = await places.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-  await expectAccessible();
 });

@@ -1,85 +1,32 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { expectTotal, LIST } from "#tests/support/listing-page.ts";
 
 interface Told {
   _id: string;
   propertyTitle: string;
-  propertyType: string;
-  purpose: string;
-  price: number | null;
   isNew: boolean;
   reducedFrom: number | null;
 }
 
-/** The first listing that a search finds. */
-async function findListing(request: APIRequestContext, search: string): Promise<Told> {
-  const answer = await request.get(`/api/v1/listings?${search}&pageSize=6`);
-  return (await answer.json()).items[0];
-}
-
-test("[FIND-09] a listing shows similar ones with the reason, and they work with the keyboard", async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const home = await findListing(request, "type=flat&purpose=buy&town=siliguri&bhk=2");
-  const { items } = await (await request.get(`/api/v1/listings/${home._id}/similar`)).json();
-  expect(items.length).toBeGreaterThan(2);
-  for (const { propertyType, purpose } of items)
-    expect({ propertyType, purpose }).toEqual({ propertyType: home.propertyType, purpose: home.purpose });
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/user/propertydetail/${home._id}`);
-    const similar = page.getByRole("region", { name: "Similar homes" });
-    await expect(similar.getByText(/^(Flats|Projects) for sale/)).toBeVisible();
-    await expect(similar.getByRole("article")).toHaveCount(items.length);
-    await expect(similar.locator(`a[href$="${home._id}"]`)).toHaveCount(0);
-    await expect(page.getByRole("heading", { name: "Explore Neighbourhood" })).toBeVisible();
-    await expectAccessible();
-  }
-  const first = page.getByRole("region", { name: "Similar homes" }).getByRole("article").first();
-  await first.getByRole("link").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(items[0]._id));
-});
-
-test("[FIND-09] new and reduced listings are marked on card, result and page, with the earlier price", async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+async function findFlats(request: APIRequestContext): Promise<[first: Told, reduced: Told]> {
   const answer = await request.get("/api/v1/listings?purpose=buy&type=flat&pageSize=96");
   const listings: Told[] = (await answer.json()).items;
   const reduced = listings.find(({ reducedFrom, isNew }) => reducedFrom && isNew);
-  const plain = listings.find(({ reducedFrom, isNew }) => !reducedFrom && !isNew);
-  if (!reduced?.reducedFrom || !plain) throw new Error("The demo has no flat that is new and reduced.");
-  const before = `Price reduced from ₹${reduced.reducedFrom / 100_000} L`;
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/user/shortlist?ids=${reduced._id},${plain._id}`);
-    const card = page.getByRole("article").filter({ hasText: reduced.propertyTitle }).first();
-    await expect(card.getByText(before)).toBeVisible();
-    await expect(card.getByText("New", { exact: true })).toBeVisible();
-    const other = page.getByRole("article").filter({ hasText: plain.propertyTitle }).first();
-    await expect(other.getByText("New", { exact: true })).toHaveCount(0);
-    await expect(other.getByText("Price reduced")).toHaveCount(0);
-    await page.goto(`/user/propertydetail/${reduced._id}`);
-    await expect(page.locator("[data-part=reduced]:visible").first()).toHaveText(before);
-    await expect(page.getByTestId("detail-head").getByText("New", { exact: true })).toBeVisible();
-    await expectAccessible();
-  }
-});
+  const first = listings.find(({ reducedFrom, isNew }) => !reducedFrom && !isNew);
+  if (!first || !reduced) throw new Error("The demo has no flat that is new and reduced.");
+  return [first, reduced];
+}
 
 test("[FIND-09] a device remembers viewed listings, shows those that are still public, and forgets them at a press", async ({
   page,
   request,
   expectAccessible,
 }) => {
-  const answer = await request.get("/api/v1/listings?purpose=rent&type=flat&pageSize=6");
-  const [first, second]: Told[] = (await answer.json()).items;
-  if (!first || !second) throw new Error("The demo has no two flats to rent.");
+  const [first, second] = await findFlats(request);
   const readKept = () => page.evaluate(() => localStorage.getItem("recentlyViewed"));
   const recent = page.getByRole("region", { name: "Recently viewed" });
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`/user/propertydetail/${first._id}`);
   await expect.poll(readKept).toBe(JSON.stringify([first._id]));
   await expect(recent).toHaveCount(0);
@@ -90,17 +37,19 @@ test("[FIND-09] a device remembers viewed listings, shows those that are still p
     new RegExp(first._id),
   );
   await expect.poll(readKept).toBe(JSON.stringify([second._id, first._id]));
+  await expect(page.getByRole("region", { name: "Similar homes" })).toBeVisible();
+  await expect(page.locator("[data-part=reduced]:visible").first()).toHaveText(/^Price reduced from ₹/);
+  await expectAccessible();
   // An id that no listing has, as of a listing that was removed.
   await page.evaluate(
     (ids) => localStorage.setItem("recentlyViewed", JSON.stringify(ids)),
     ["0".repeat(24), second._id, first._id],
   );
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/user/shortlist");
-    await expect(recent.getByRole("article")).toHaveCount(2);
-    await expectAccessible();
-  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/user/shortlist");
+  await expect(recent.getByRole("article")).toHaveCount(2);
+  await expect(recent.getByText("Price reduced from ₹")).toBeVisible();
+  await expectAccessible();
   await recent.getByRole("button", { name: "Clear list" }).press("Enter");
   await expect(recent.getByText("Cleared. This device no longer has any viewed listings.")).toBeFocused();
   await expect(recent.getByRole("article")).toHaveCount(0);
@@ -109,40 +58,48 @@ test("[FIND-09] a device remembers viewed listings, shows those that are still p
   await expect(recent).toHaveCount(0);
 });
 
-test("[FIND-09] a result with few listings suggests the changes that help most, with correct numbers", async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+/** A search with few results of the demo. */
+async function findThinSearch(request: APIRequestContext): Promise<string> {
   const search = "verified=0&purpose=rent&type=villa&town=siliguri";
-  const few = [];
-  for (const more of [
+  const more = [
     "",
     "&bhk=3",
     "&bhk=4plus",
     "&bhk=3&furnishing=full",
     "&bhk=2&furnishing=semi",
     "&facing=east",
-  ]) {
-    const { total } = await (await request.get(`/api/v1/listings?${search}${more}&pageSize=6`)).json();
-    if (total > 0 && total < 5) few.push(`${search}${more}`);
+  ];
+  for (const thin of more.map((one) => `${search}${one}`)) {
+    const { total } = await (await request.get(`/api/v1/listings?${thin}&pageSize=6`)).json();
+    if (total > 0 && total < 5) return `${LIST}?${thin}`;
   }
-  const thin = `/user/list?${few[0]}`;
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(thin);
-    await expect(page.getByText("Few properties match. These changes find more:")).toBeVisible();
-    await expectAccessible();
-  }
-  const ways = page.getByTestId("ways").getByRole("link");
-  const hrefs = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  expect(hrefs.length).toBeGreaterThan(1);
-  for (const href of hrefs) {
-    await page.goto(thin);
-    const way = page.getByTestId("ways").locator(`a[href="${href}"]`);
-    const said = (await way.textContent())?.match(/([\d,]+) propert/)?.[1];
-    await way.press("Enter");
-    await expect(page).toHaveURL(href);
-    await expect(page.locator("#results-heading")).toContainText(new RegExp(`^${said} propert`));
-  }
+  throw new Error("The demo has no search with few results.");
+}
+
+test("[FIND-09] [LIST-16] [VISIT-13] few or no results suggest changes that lead on", async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const readSaid = (text: string | null) => Number(text?.match(/([\d,]+) propert/)?.[1]?.replaceAll(",", ""));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(await findThinSearch(request));
+  await expect(page.getByText("Few properties match. These changes find more:")).toBeVisible();
+  await expectAccessible();
+  const way = page.getByTestId("ways").getByRole("link").first();
+  const [href, more] = [await way.getAttribute("href"), readSaid(await way.textContent())];
+  await way.press("Enter");
+  await expect(page).toHaveURL(String(href));
+  await expectTotal(page, more);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${LIST}?q=Siligrui`);
+  await expect(page.getByRole("heading", { name: "No properties found", level: 3 })).toBeVisible();
+  await expectAccessible();
+  const near = page.getByRole("list", { name: "Closest to your search" });
+  const meant = near.getByRole("link", { name: /Did you mean “Siliguri”/ });
+  const said = readSaid(await meant.textContent());
+  await meant.click();
+  await expect(page).toHaveURL(`${LIST}?q=Siliguri`);
+  await expectTotal(page, said);
 });

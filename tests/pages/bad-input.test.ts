@@ -27,6 +27,9 @@ const NAMES =
   "rating transaction verified photos videos amenity bbox near within poly zoom sort page pageSize view form base tab location category reviews " +
   "ids only next trouble constructor __proto__";
 
+/** Parameters of one request: few, so that none hides what another does. */
+const AT_ONCE = 5;
+
 describe("[SEC-06] a JavaScript property name, or a day of the year 0, in any parameter", () => {
   it.each([
     "/",
@@ -47,10 +50,12 @@ describe("[SEC-06] a JavaScript property name, or a day of the year 0, in any pa
     "/api/v1/listings",
   ])("of %s causes no internal error", { timeout: 60_000 }, async (path) => {
     const wrong: string[] = [];
-    for (const name of NAMES.split(" "))
-      for (const value of ODD) {
-        const { statusCode } = await http.inject(`${path}?${name}=${value}`);
-        if (statusCode >= 500) wrong.push(`${statusCode} ${name}=${value}`);
+    const names = NAMES.split(" ");
+    for (const value of ODD)
+      for (let at = 0; at < names.length; at += AT_ONCE) {
+        const some = names.slice(at, at + AT_ONCE).map((name) => `${name}=${value}`);
+        const { statusCode } = await http.inject(`${path}?${some.join("&")}`);
+        if (statusCode >= 500) wrong.push(`${statusCode} ${some}`);
       }
     expect(wrong).toEqual([]);
   });

@@ -39,9 +39,11 @@ describe("[ROUTE-01] every public page", () => {
   it.each([
     ["title", TITLE, 10],
     ["description", DESCRIPTION, 50],
-  ])("has a %s of its own", (_what, pattern, length) => {
+  ])("has a %s of its own, and so has the form for a new listing", async (_what, pattern, length) => {
     expect(wrong((body) => (text(body, pattern).length < length ? text(body, pattern) : null))).toEqual([]);
-    const texts = [...html.values()].map((body) => text(body, pattern));
+    const form = await http.inject("/owner/listing");
+    expect(text(form.body, pattern)).not.toBe("");
+    const texts = [...html.values(), form.body].map((body) => text(body, pattern));
     expect(texts.filter((one, index) => texts.indexOf(one) !== index)).toEqual([]);
   });
 

@@ -9,7 +9,8 @@ import { startSmtpTestServer } from "#tests/support/smtp-server.ts";
 const smtp = await startSmtpTestServer();
 const mailer = createSmtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
 const { http, database, services } = await openBuiltApp({ publicUrl: ORIGIN, mailer, work: true });
-await sql`delete from jobs.schedule`.execute(database.db);
+const { rows: planned } = await sql<{ name: string; cron: string }>`
+  delete from jobs.schedule returning name, cron`.execute(database.db);
 afterAll(() => smtp.close());
 
 const look = (url: string) => http.inject({ url });
@@ -23,7 +24,11 @@ const send = (url: string, payload: Record<string, string>) =>
 const getPath = (text: string | undefined) => /\/saved-searches\/[\w.-]+/.exec(text ?? "")?.[0] ?? "";
 const SAVE = "/saved-searches/new?town=siliguri&purpose=rent&verified=0";
 
-describe("[FIND-08] a saved search from the form to the last email, without JavaScript, over a real mail server", () => {
+it("[FIND-08] new homes are looked for every minute", () => {
+  expect(planned).toContainEqual({ name: "saved-search-watch", cron: "* * * * *" });
+});
+
+describe("[FIND-08] [LIST-15] a saved search from the form to the last email, without JavaScript, over a real mail server", () => {
   it("is confirmed by the first mail, reports a new home, and is stopped by the link in the second", async () => {
     const form = await look(SAVE);
     expect(form.statusCode).toBe(200);

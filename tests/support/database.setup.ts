@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -43,7 +43,7 @@ async function setUpEmbedded(project: TestProject) {
     [...migrations.numbered, ...migrations.repeatable].map(({ sha256 }) => sha256).join() +
       JSON.stringify(KIND_NAMES),
   );
-  const dump = fileURLToPath(new URL(`thikana-${print.digest("hex").slice(0, 16)}.tar`, CACHE));
+  const dump = fileURLToPath(new URL(`tests-${print.digest("hex").slice(0, 16)}.tar`, CACHE));
   if (!existsSync(dump)) await makeDump(migrations, dump);
   project.provide("databaseTemplate", { dump });
 }
@@ -55,13 +55,33 @@ async function makeDump(migrations: Migrations, dump: string) {
   const database = createDatabase(engine, "embedded");
   await migrate(database, migrations);
   await seedKindWords(database);
-  await engine.dump(`${dump}.${process.pid}`);
+  const whole = `${dump}.${process.pid}.whole`;
+  await engine.dump(whole);
   await engine.close();
+  await writeFile(`${dump}.${process.pid}`, leaveOutTemplates(await readFile(whole)));
+  await rm(whole);
   // Another run may be writing the same dump.
   await rename(`${dump}.${process.pid}`, dump);
 }
 
-/** Deletes old dumps (40 MB each), but not recent ones, which another run may be using. */
+const BLOCK = 512;
+/** The files of the two databases from which others are made: a third of the dump, which every test file unpacks. */
+const OF_TEMPLATES = /^\/?base\/[14]\/(?!PG_VERSION)/;
+
+/** A tar without them. A file in it is a block that names it and its length (in octal, at 124), and its bytes in whole blocks. */
+function leaveOutTemplates(tar: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  for (let at = 0; at < tar.length; ) {
+    const name = tar.toString("utf8", at, at + 100).split("\0", 1)[0] ?? "";
+    const bytes = Number.parseInt(tar.toString("latin1", at + 124, at + 135), 8) || 0;
+    const end = at + BLOCK + Math.ceil(bytes / BLOCK) * BLOCK;
+    if (!OF_TEMPLATES.test(name)) kept.push(tar.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
+/** Deletes old dumps (30 MB each), but not recent ones, which another run may be using. */
 async function forgetOldDumps() {
   for (const name of await readdir(CACHE)) {
     const file = new URL(name, CACHE);

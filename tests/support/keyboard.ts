@@ -35,11 +35,15 @@ export class Keyboard {
     }
   }
 
-  /** Moves down a list with the arrow key: letters would have to be typed within a second of each other. */
+  /**
+   * Jumps in a list to the first choice with the same letter, and moves down from there with the arrow key: further
+   * letters would have to be typed within a second of each other.
+   */
   async choose(list: Locator, choice: string): Promise<void> {
     await this.to(list);
     const getChosen = () =>
       list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text);
+    if ((await getChosen()) !== choice) await this.press(choice.charAt(0));
     for (let now = await getChosen(); now !== choice; now = await getChosen()) {
       await this.press("ArrowDown");
       await expect.poll(getChosen, `the choice after ${now}, on the way to ${choice}`).not.toBe(now);

@@ -45,8 +45,6 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$
 /** One choice of the search bar: a summary that opens checkboxes. */
 const getBarChoice = (page: Page, name: string) =>
   page.locator(`details:has(summary span:text-is("${name}"))`);
-export const getBarChoices = (page: Page, name: string) =>
-  getBarChoice(page, name).getByRole("group", { includeHidden: true });
 
 /** Opens a choice of the search bar and ticks a checkbox in it. */
 export async function chooseInBar(page: Page, name: string, option: string): Promise<void> {

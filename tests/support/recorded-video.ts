@@ -1,6 +1,6 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Page } from "@playwright/test";
 
 /** The EBML element "Void", which players skip; its length is written in eight bytes. */
@@ -18,6 +18,16 @@ export async function recordVideo(page: Page, name: string, bytes: number): Prom
   const path = join(await mkdtemp(join(tmpdir(), "thikana-film-")), name);
   await writeFile(path, Buffer.concat([recorded, nothing]));
   return path;
+}
+
+/** The same film under another name, made larger by an empty part. @param bytes the size of that part */
+export async function copyVideo(path: string, name: string, bytes: number): Promise<string> {
+  const copied = join(dirname(path), name);
+  const nothing = Buffer.alloc(bytes);
+  nothing[0] = VOID;
+  nothing.writeBigUInt64BE((1n << 56n) | BigInt(bytes - 9), 1);
+  await writeFile(copied, Buffer.concat([await readFile(path), nothing]));
+  return copied;
 }
 
 /** Records one second of a moving square. Runs in the page. */

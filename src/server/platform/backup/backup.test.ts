@@ -113,7 +113,7 @@ describe.runIf(template)("[FAULT-06] a backup of the embedded database", () => {
   });
 });
 
-describe.runIf(template)("[FAULT-06] an empty backup", { timeout: PATIENCE_MS }, () => {
+describe.runIf(template)("[FAULT-06] [OPS-05] an empty backup", { timeout: PATIENCE_MS }, () => {
   it("is refused where there is no database, before anything is created", async () => {
     const [wrong, to] = [join(newFolder(), "mistyped"), join(newFolder(), "backups")];
     const args = ["--to", to, "--recipient", recipient];

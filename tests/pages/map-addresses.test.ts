@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from "vitest";
+import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
+import { readText } from "#tests/support/element-text.ts";
+import { makeProperty } from "#tests/support/factories.ts";
+import { find, findAll, readTree } from "#tests/support/page-tree.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
+
+const { http, database, services } = await openBuiltApp();
+
+beforeAll(async () => {
+  for (const property_title of ["Flat over the valley", "Flat below the ridge"])
+    await makeProperty(database.db, { town_slug: "gangtok", locality_slug: null, property_title });
+  await makeProperty(database.db, { town_slug: "siliguri", locality_slug: null });
+  await services.search.index.start();
+});
+
+it("[FIND-06] a search near a landmark says so, and the page names invalid areas of the address", async () => {
+  const visitor = new PlainVisitor(http);
+  await visitor.open("/user/list?near=njp-station&within=3&verified=0");
+  expect(visitor.words).toMatch(/Within 3 km of N/);
+  await visitor.open("/user/list?near=atlantis&poly=abc&bbox=89,26,88,27");
+  for (const words of [
+    "We do not know a landmark, town or locality",
+    "This is not an area",
+    "Enter west, south",
+  ])
+    expect(visitor.words).toContain(words);
+});
+
+it("[FIND-07] without JavaScript, the map view shows the list, and its filters work", async () => {
+  const visitor = new PlainVisitor(http);
+  await visitor.open("/user/list?region=sikkim&verified=0&view=map");
+  const page = readTree(visitor);
+  expect(
+    findAll(find(page, { "data-part": "results" }), { tag: "h3" })
+      .map(readText)
+      .sort(),
+  ).toEqual(["Flat below the ridge", "Flat over the valley"]);
+  expect(readText(find(page, { id: "results-heading" }))).toMatch(/^2 /);
+  const views = find(page, { tag: "nav", "aria-label": "View" });
+  const grid = findAll(views, { tag: "a" }).find((link) => readText(link) === "Grid");
+  await visitor.open(new URL(grid?.attributes.href ?? "", `${ORIGIN}/user/list`).href);
+  expect(visitor.address).toContain("region=sikkim");
+  expect(findAll(find(readTree(visitor), { "data-part": "results" }), { tag: "h3" })).toHaveLength(2);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
+import { listTexts, readText } from "#tests/support/element-text.ts";
+import { makeMedia } from "#tests/support/factories.ts";
+import { createPlots } from "#tests/support/import-calls.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
+import { findAll, findParts, readTree } from "#tests/support/page-tree.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
+import { sendSheet, writeCsvSheet } from "#tests/support/sheets.ts";
+import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
+
+const { http, database, services } = await openBuiltApp({ publicUrl: ORIGIN, work: true });
+const { db } = database;
+
+async function becomeImporter() {
+  const me = await signInAs(http, database, "owner");
+  return { me, visitor: new PlainVisitor(http, me) };
+}
+/** Sends the form of the page, whose file the plain browser of the tests cannot send. */
+async function upload(
+  { me, visitor }: { me: SignedInAs; visitor: PlainVisitor },
+  name: string,
+  bytes: Buffer,
+) {
+  await visitor.open("/owner/import");
+  const url = /<form [^>]*action="([^"]*)" enctype="multipart\/form-data"/i.exec(visitor.body)?.[1] ?? "";
+  const headers = { ...me.headers, origin: ORIGIN, "sec-fetch-site": "same-origin" };
+  const sent = await sendSheet(http, headers, { bytes, name, url });
+  expect(sent.statusCode).toBe(303);
+  await visitor.open(String(sent.headers.location));
+}
+/** The cells of each row with an error. */
+const listProblems = (page: PlainVisitor) =>
+  findParts(readTree(page), "problem").map((row) => listTexts(row, { tag: "td" }));
+
+describe("[DESK-15] an import without JavaScript", () => {
+  it("says why a file cannot be read, lists the rows of the next one, and withdraws them again", async () => {
+    const importer = await becomeImporter();
+    const { visitor } = importer;
+    await upload(importer, "formula.csv", Buffer.from("City,Price\nSiliguri,=1+1\n"));
+    expect(visitor.words).toContain("Cell B2 has a formula.");
+    await visitor.follow("Upload another sheet");
+    expect(visitor.address).toBe("/owner/import");
+    await upload(importer, "plots.csv", writeCsvSheet(createPlots(2)));
+    expect(visitor.words).toContain("All 2 rows are correct.");
+    await visitor.press("List 2 properties");
+    await waitForJobs(services.jobs);
+    await visitor.open(visitor.address);
+    expect(visitor.words).toContain("2 properties listed");
+    await visitor.press("Undo import");
+    expect(visitor.words).toContain("This import was undone");
+    expect(visitor.words).toContain("2 listings withdrawn.");
+    await visitor.open("/owner/myproperties");
+    expect(visitor.words).not.toContain("Plot 1 in Hakimpara");
+  });
+
+  it("names what is wrong by row and column, with what was entered", async () => {
+    const importer = await becomeImporter();
+    const { me, visitor } = importer;
+    const { key } = await makeMedia(db, { property_id: null, uploader_id: me.userId });
+    const away = "https://photos.example/front.jpg";
+    const [first, second, third] = createPlots(3);
+    const rows = [
+      { ...first, mediaFiles: `${ORIGIN}/media/${key}/320.jpg` },
+      { ...second, pincode: "73" },
+      { ...third, mediaFiles: away },
+    ];
+    await upload(importer, "with-errors.csv", writeCsvSheet(rows));
+    expect(visitor.body).toMatch(/<h1[^>]*>with-errors\.csv<\/h1>/);
+    expect(visitor.words).toContain("1 of 3 rows are correct.");
+    const address = `${away}: this is not the address of a photo on thikana.test. Upload the photo in a ZIP and write its file name.`;
+    expect(listProblems(visitor)).toEqual([
+      ["3", "Pincode 73", "Enter the six digits of the pincode."],
+      ["4", `Media Files ${away}`, address],
+    ]);
+    expect(visitor.words).toContain("The photo that the sheet names is there.");
+  });
+
+  it("begins with a sheet to fill in, or with an export of what is listed", async () => {
+    const { visitor, me } = await becomeImporter();
+    await visitor.open("/owner/myproperties");
+    await visitor.follow("List from a sheet");
+    expect(visitor.body).toMatch(/<h1[^>]*>List many properties at once<\/h1>/);
+    for (const [words, name] of [
+      ["Download XLSX sheet", "thikana-properties.xlsx"],
+      ["Download as CSV", ".csv"],
+    ] as const) {
+      const link = findAll(readTree(visitor), { tag: "a" }).find((one) => readText(one) === words);
+      const file = await http.inject({ url: link?.attributes.href ?? "", headers: me.headers });
+      expect([file.statusCode, file.headers["content-disposition"]]).toEqual([
+        200,
+        expect.stringContaining(name),
+      ]);
+    }
+  });
+});
