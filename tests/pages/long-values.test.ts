@@ -111,7 +111,7 @@ async function listFields(): Promise<string[]> {
   return [...found];
 }
 
-describe("[SEC-06] a very long value is answered at once, without an internal error", () => {
+describe("[SEC-06] [LINK-07] a very long value is answered at once, without an internal error", () => {
   it.each(patterns)("in any parameter or part of %s, and in all fields of a form", async (pattern) => {
     const address = getAddress(pattern);
     const headers = getHeaders(pattern);

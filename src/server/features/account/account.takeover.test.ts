@@ -65,7 +65,7 @@ describe("[AUTH-09] after a reset", () => {
     expect(await hasSession(db, id)).toBe(false);
   });
 
-  it("a request that was under way adds no way to sign in", async () => {
+  it("[LINK-02] a request that was under way adds no way to sign in", async () => {
     const me = await signInAs(http, database, "owner");
     const actor = await readActor(me.headers.cookie);
     // The old password is right while it is checked; the reset comes meanwhile.

@@ -23,7 +23,7 @@ it("[SEC-11] the list of deals shows only the first letter of a visitor whose le
   expect(await readNames()).toEqual([getInitial(name)]);
 });
 
-describe("[SEC-09] the owner's link", () => {
+describe("[SEC-09] [LINK-01] the owner's link", () => {
   it("ends when the property gets another owner, who gets a link of their own", async () => {
     const one = await makeOne();
     await one.take("POST", "");

@@ -125,7 +125,7 @@ describe("[ADMIN-11] a property that was read in the queue while the owner saved
   });
 });
 
-describe("[ADMIN-11] a decision that does not name what was seen", () => {
+describe("[ADMIN-11] [LINK-06] a decision that does not name what was seen", () => {
   it("is refused, and nothing changes", async () => {
     const id = await makeApproved();
     await update(owner, id, { propertyTitle: "Unseen" });

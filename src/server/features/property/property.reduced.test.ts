@@ -51,7 +51,7 @@ describe("[FIND-09] a reduced price", () => {
     expect(await readReduction(public_id)).toBe(5_000_000);
   });
 
-  it("is not compared with prices that were never public", async () => {
+  it("[LINK-04] is not compared with prices that were never public", async () => {
     const waiting = await make({ verification: "pending", price: 9_000_000 });
     await change(waiting.id, ...ask(5_000_000), { verification: "approved" });
     expect(await readReduction(waiting.public_id)).toBeNull();

@@ -21,7 +21,7 @@ const restore = ({ userId }: SignedInAs) => call("PATCH", `/${userId}`, { status
 const makePendingOf = ({ userId }: SignedInAs, more: object = {}) =>
   makeProperty(db, { owner_id: userId, verification: "pending", published_at: null, ...more });
 
-describe("[ADMIN-09] a suspended owner", () => {
+describe("[ADMIN-09] [LINK-03] a suspended owner", () => {
   it("gets no new listing, neither listed by the team nor handed over", async () => {
     const owner = await newOwner();
     const other = await makeProperty(db);

@@ -165,7 +165,7 @@ describe("[ADMIN-09] the role of an account", () => {
     await call("PATCH", `/${other.userId}`, { role: "user" });
   });
 
-  it("[SEC-09] merging and signing out change only with the password of whoever acts, also for others", async () => {
+  it("[SEC-09] [LINK-05] merging and signing out change only with the password of whoever acts, also for others", async () => {
     const colleague = await signInAs(http, database, "admin");
     const [person, other] = [await makeUser(db), await makeUser(db)];
     const ask = (method: "PATCH" | "POST", path: string, payload: object) =>

@@ -5,7 +5,7 @@ import { MONDAY, makeVisitLead, openVisits } from "#tests/support/visit-calls.ts
 const world = await openVisits();
 const { app } = world;
 
-it("[SEC-09] a visit no longer opens by the owner's link after the property got another owner", async () => {
+it("[SEC-09] [LINK-01] a visit no longer opens by the owner's link after the property got another owner", async () => {
   const { propose, answer, readMail, owner, visitor, property } = await makeVisitLead(world);
   await propose({ at: MONDAY, place: "Main gate" });
   await readMail(owner.email);
