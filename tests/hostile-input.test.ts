@@ -36,8 +36,10 @@ beforeAll(async () => {
 
 let asked = 0;
 
-/** A form with more fields gets every third value in each, so that each value comes to every third field. */
-const MANY = 9;
+/** Of more fields or parameters, each gets every third value, so that each value comes to every third of them. */
+const MANY = 3;
+
+const countSteps = ({ length }: readonly unknown[]) => (length > MANY ? 3 : 1);
 
 /** Each request comes from a different IP address, so that rate limits do not hide other errors. */
 async function isAnswered(options: InjectOptions): Promise<boolean> {
@@ -69,7 +71,7 @@ function* bodies(options: InjectOptions, about: Described): Generator<[string, I
   const sample = (options.payload ?? {}) as object;
   const json = { ...options, headers: { ...options.headers, "content-type": "application/json" } };
   const places = listPlaces(schema);
-  const steps = places.length > MANY ? 3 : 1;
+  const steps = countSteps(places);
   for (const [at, { path, schema: part }] of places.entries())
     for (const [nth, [name, value]] of createHostileValues(part).entries())
       if ((at + nth) % steps === 0)
@@ -83,9 +85,11 @@ function* bodies(options: InjectOptions, about: Described): Generator<[string, I
 function* addresses(options: InjectOptions, about: Described): Generator<[string, InjectOptions]> {
   const url = String(options.url);
   const [path = "", query = ""] = url.split("?");
-  for (const text of HOSTILE_TEXTS) {
-    for (const { name } of (about.parameters ?? []).filter((one) => one.in === "query"))
-      yield [`${name} = ${text}`, { ...options, url: `${path}?${query}&${name}=${text}` }];
+  const named = (about.parameters ?? []).filter((one) => one.in === "query");
+  for (const [nth, text] of HOSTILE_TEXTS.entries()) {
+    for (const [at, { name }] of named.entries())
+      if ((at + nth) % countSteps(named) === 0)
+        yield [`${name} = ${text}`, { ...options, url: `${path}?${query}&${name}=${text}` }];
     const hostile = path.replace(/[0-9a-f]{24}|\{\w+\}/, text);
     if (hostile !== path) yield [`path = ${text}`, { ...options, url: hostile }];
   }

@@ -12,7 +12,7 @@ import { openShakyLine } from "./support/unstable-connection.ts";
 import { createFtyp, createMoov, track } from "./support/videos.ts";
 
 const MEGABYTE = 1_048_576;
-const FILM = 200 * MEGABYTE;
+const FILM = 128 * MEGABYTE;
 const PIECE = 16 * MEGABYTE;
 const CUTS = [0.21, 0.51, 0.83];
 const MOST_MEMORY = 100 * MEGABYTE;
@@ -141,7 +141,7 @@ describe.skipIf(process.env.DATABASE_URL)(
     }
 
     it(
-      "a film of 200 MB arrives complete after three lost connections, without filling the memory",
+      "a film of 128 MB arrives complete after three lost connections, without filling the memory",
       async () => {
         await waitUntilFinished((await send(film(32 * MEGABYTE))).url);
         const before = await readMemory(running.server);

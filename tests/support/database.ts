@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { createDatabase, type Database } from "#server/platform/database/database.ts";
-import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import type { Engine } from "#server/platform/database/engine.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
 import { addCleanUp } from "./after-file.ts";
 import { administer, getDatabaseAddress } from "./database.setup.ts";
+import { takeDatabase } from "./reused-database.ts";
 
 let opened: Promise<Database> | undefined;
 
-/** The migrated, otherwise empty database of this test file; closed when the file is done. */
+/** The migrated, otherwise empty database of this test file; emptied or closed when the file is done. */
 export function testDatabase(): Promise<Database> {
   opened ??= open();
   return opened;
@@ -22,9 +22,9 @@ async function open(): Promise<Database> {
   });
   const template = inject("databaseTemplate");
   if (template.dump) {
-    const engine = await EmbeddedEngine.openInMemory(template.dump);
-    addCleanUp(() => engine.close());
-    return createDatabase(engine, "embedded");
+    const taken = await takeDatabase(template.dump);
+    addCleanUp(() => taken.giveBack());
+    return createDatabase(taken.lend(), "embedded");
   }
   const { server = "", name = "" } = template;
   const own = `${name}_${randomBytes(4).toString("hex")}`;

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { readMails } from "./mail-folder.ts";
 import { decideInQueue, listProperty, post, readXsrf, type SignInAs, switchTo } from "./page-calls.ts";
 import { createUnique } from "./unique.ts";
 
@@ -51,14 +50,6 @@ export async function openBrowserOf(browser: Browser, more: { javaScriptEnabled?
     ...more,
   });
   return { page: await context.newPage(), close: () => context.close() };
-}
-
-/** The link in somebody's mail about this visit. What the team does is mailed after a minute. */
-export async function waitForVisitLink(to: string, words: string, title: string): Promise<string> {
-  const find = async () =>
-    (await readMails(to)).find(({ subject }) => subject.includes(words) && subject.includes(title));
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 120_000 }).toBe(true);
-  return /\/visit\/[\w.-]+/.exec((await find())?.text ?? "")?.[0] ?? "";
 }
 
 /** Opens a folded part of a page and returns it. */
