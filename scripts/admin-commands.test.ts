@@ -13,9 +13,9 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Runs a command of package.json on a separate data folder. */
 function run(script: string, args: string[]) {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const path = fileURLToPath(new URL(script, import.meta.url));
-  const env = { PATH, HOME, DATA_DIR: dataDir };
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
   return spawnSync(process.execPath, [path, ...args], { env, input: "", encoding: "utf8" });
 }
 const reset = (...args: string[]) => run("admin-second-step.ts", args);

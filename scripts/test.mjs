@@ -31,7 +31,7 @@ const SAME_ON_EVERY_DATABASE = [
   "src/server/features/deal/deal.{paper,personal-paper}.test.ts",
   "src/server/features/import/import.{addresses,photos}.test.ts",
   "src/server/features/profile/profile.picture.test.ts",
-  "tests/{doctor,hostile-input,listing-preview,upload-resume}.test.ts",
+  "tests/{development,doctor,hostile-input,listing-preview,upload-resume}.test.ts",
   "scripts/admin-commands.test.ts",
   "database/seed/*.test.ts",
 ];

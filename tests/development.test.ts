@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
-import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { expect, inject, it } from "vitest";
+import { createEmbedded } from "#server/platform/database/database.ts";
+import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { makeUser } from "#tests/support/factories.ts";
 
@@ -20,8 +19,7 @@ const PATIENCE_MS = 180_000;
 
 /** A database with an account in it, so that the server does not spend its time on making the demo. */
 async function prepareDatabase(): Promise<void> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder });
-  await migrate(database, await readMigrations());
+  const database = createEmbedded(await EmbeddedEngine.openFolder(folder, inject("databaseTemplate").dump));
   await makeUser(database.db);
   await database.close();
 }
