@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
-import { listTexts, readText } from "#tests/support/element-text.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
-import { find, findAll, readTree } from "#tests/support/page-tree.ts";
+import { find, findAll, getWords, listWords, readTree } from "#tests/support/page-tree.ts";
 import { createPicture, scriptFile } from "#tests/support/pictures.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
@@ -32,12 +31,12 @@ async function startDeal() {
   return { owner, property, links, open };
 }
 
-const getPart = (page: PlainVisitor, part: string) => readText(find(readTree(page), { "data-part": part }));
-const listErrors = (page: PlainVisitor) => listTexts(readTree(page), { "data-part": "field-error" });
+const getPart = (page: PlainVisitor, part: string) => getWords(find(page.tree, { "data-part": part }));
+const listErrors = (page: PlainVisitor) => listWords(page.tree, { "data-part": "field-error" });
 
 /** Sends a file for the first paper that is asked of this side, and opens the page to which the answer leads. */
 async function upload(page: PlainVisitor, name: string, bytes: Buffer): Promise<void> {
-  const papers = find(readTree(page), { "data-part": "deal-papers" });
+  const papers = find(page.tree, { "data-part": "deal-papers" });
   const [form] = findAll(papers, { tag: "form", enctype: "multipart/form-data" });
   const files = new FormData();
   files.append("files", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
@@ -64,7 +63,7 @@ describe("the page of a deal without JavaScript", () => {
     // Far from the price, so that it is asked about.
     await visitor.press("Send offer", { amount: "8 lakh" });
     expect(listErrors(visitor)).toHaveLength(1);
-    expect(find(readTree(visitor), { name: "amount" }).attributes.value).toBe("8 lakh");
+    expect(find(visitor.tree, { name: "amount" }).attributes.value).toBe("8 lakh");
     await visitor.press("Send offer", { amount: "80 lakh" });
     expect(getPart(visitor, "deal-standing")).toContain("₹80,00,000");
     const owner = await open("owner");
@@ -91,8 +90,8 @@ describe("the page of a deal without JavaScript", () => {
     const visitor = await open("visitor");
     await visitor.press("End this deal");
     expect(listErrors(visitor)).toHaveLength(1);
-    const reasons = findAll(find(readTree(visitor), { tag: "select", name: "reason" }), { tag: "option" });
-    const loan = reasons.find((reason) => readText(reason) === "The bank did not give the loan");
+    const reasons = findAll(find(visitor.tree, { tag: "select", name: "reason" }), { tag: "option" });
+    const loan = reasons.find((reason) => getWords(reason) === "The bank did not give the loan");
     await visitor.press("End this deal", { reason: loan?.attributes.value ?? "" });
     expect(visitor.words).toContain("This deal was called off");
     const owner = await open("owner");
@@ -118,7 +117,7 @@ describe("the page of a deal without JavaScript", () => {
     const visitor = new PlainVisitor(http);
     await visitor.open(`${links.visitor}x`);
     expect(visitor.status).toBe(404);
-    expect(listTexts(readTree(visitor), { tag: "h1" })).toEqual(["This link cannot be used"]);
+    expect(listWords(visitor.tree, { tag: "h1" })).toEqual(["This link cannot be used"]);
   });
 });
 
@@ -126,8 +125,8 @@ it("the owner finds the deal in My Properties", async () => {
   const { owner, property, links } = await startDeal();
   const page = readTree(await http.inject({ url: "/owner/myproperties", headers: owner.headers }));
   const [card] = findAll(page, { "data-part": "card" });
-  expect(card && readText(card)).toContain(property.property_title);
-  expect(card && listTexts(card, { tag: "a", href: links.owner })).toEqual([
+  expect(card && getWords(card)).toContain(property.property_title);
+  expect(card && listWords(card, { tag: "a", href: links.owner })).toEqual([
     `See the deal ${property.property_title}`,
   ]);
 });

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
 import { openBuiltApp } from "#tests/support/built-app.ts";
-import { listTexts, readText } from "#tests/support/element-text.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
-import { find, findAll, readTree } from "#tests/support/page-tree.ts";
+import { find, findAll, getWords, listWords, readTree } from "#tests/support/page-tree.ts";
 import { readWords } from "#tests/support/page-words.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
@@ -33,19 +32,19 @@ type Page = Awaited<ReturnType<typeof look>>["page"];
 
 const listRows = (page: Page) => findAll(find(page, { tag: "tbody" }), { tag: "tr" });
 const listBadges = (page: Page, part: string) =>
-  findAll(page, { "data-part": part }).flatMap((row) => listTexts(row, { "data-part": "badge" }));
-const listColumns = (page: Page) => listTexts(find(page, { tag: "table" }), { tag: "th", scope: "col" });
+  findAll(page, { "data-part": part }).flatMap((row) => listWords(row, { "data-part": "badge" }));
+const listColumns = (page: Page) => listWords(find(page, { tag: "table" }), { tag: "th", scope: "col" });
 const listOptions = (page: Page, select: { name: string } | { "aria-label": string }) =>
-  listTexts(find(page, { tag: "select", ...select }), { tag: "option" });
-const listCounters = (page: Page) => listTexts(find(page, { "data-part": "counters" }), { tag: "li" });
+  listWords(find(page, { tag: "select", ...select }), { tag: "option" });
+const listCounters = (page: Page) => listWords(find(page, { "data-part": "counters" }), { tag: "li" });
 
 describe("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard", () => {
   it("has its columns, its counters, and five rows on a page", async () => {
     const { page } = await look("/admin/dashboard");
-    expect(readText(find(page, { tag: "h1" }))).toContain("Welcome, ");
+    expect(getWords(find(page, { tag: "h1" }))).toContain("Welcome, ");
     expect(listColumns(page)).toEqual(["ID", "Title", "Type", "Submitted by", "Date", "Status", "Action"]);
     expect(listRows(page)).toHaveLength(5);
-    const menu = listTexts(find(page, { tag: "aside" }), { tag: "a" });
+    const menu = listWords(find(page, { tag: "aside" }), { tag: "a" });
     for (const screen of ["Dashboard", "Property Listing", "Users", "Settings", "Lead tracker 6"])
       expect(menu).toContain(screen);
     expect(listCounters(page)).toEqual([
@@ -60,9 +59,9 @@ describe("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard", () => {
     const { page, words } = await look("/admin/dashboard?status=rejected");
     expect(listBadges(page, "desk-table")).toEqual(Array(5).fill("Rejected"));
     expect(words).toContain("Showing 1-5 of 7 properties");
-    expect(readText(find(page, { "aria-controls": "desk-filters" }))).toBe("Filters (7)");
+    expect(getWords(find(page, { "aria-controls": "desk-filters" }))).toBe("Filters (7)");
     const pages = find(page, { tag: "nav", "aria-label": "Pages" });
-    expect(listTexts(pages, { tag: "a", "aria-label": /^Page \d/ })).toEqual(["1", "2"]);
+    expect(listWords(pages, { tag: "a", "aria-label": /^Page \d/ })).toEqual(["1", "2"]);
     const second = await look("/admin/dashboard?status=rejected&page=2");
     expect(second.words).toContain("Showing 6-7 of 7 properties");
     expect((await look("/admin/dashboard?status=rejected&pageSize=25")).words).toContain(
@@ -75,7 +74,7 @@ describe("[ADMIN-01] [ADMIN-02] [ADMIN-03] the dashboard", () => {
       const { page, words } = await look(`/admin/dashboard?${search}`);
       expect(words).toContain("No properties found");
       expect(words).toContain("Try adjusting your search or filter criteria");
-      const clear = findAll(page, { tag: "a" }).find((link) => readText(link) === "Clear All");
+      const clear = findAll(page, { tag: "a" }).find((link) => getWords(link) === "Clear All");
       expect(clear?.attributes.href).toBe("/admin/dashboard");
     }
   });
@@ -87,7 +86,7 @@ describe("[ADMIN-07] [ADMIN-12] the property listing", () => {
     expect(listCounters(page)).toHaveLength(4);
     expect(findAll(page, { "data-part": "property-card" })).toHaveLength(5);
     expect(listOptions(page, { name: "pageSize" })).toEqual(["5", "10", "20"]);
-    const add = findAll(page, { tag: "a", href: "/owner/listing" }).map(readText);
+    const add = findAll(page, { tag: "a", href: "/owner/listing" }).map(getWords);
     expect(add).toContain("Add New Property");
   });
 
@@ -128,9 +127,9 @@ describe("[ADMIN-08] the lead tracker", () => {
   it("[DESK-04] leads to the overdue requests, which say that they are late", async () => {
     const { page } = await look("/admin/leadtracker");
     const lists = find(page, { tag: "nav", "aria-label": "Work lists" });
-    const overdue = findAll(lists, { tag: "a" }).find((link) => readText(link) === "Overdue 1");
+    const overdue = findAll(lists, { tag: "a" }).find((link) => getWords(link) === "Overdue 1");
     const list = await look(`/admin/leadtracker${overdue?.attributes.href?.replace(/^[^?]*/, "")}`);
-    expect(listTexts(find(list.page, { tag: "tbody" }), { "data-part": "lead-due" })).toEqual([
+    expect(listWords(find(list.page, { tag: "tbody" }), { "data-part": "lead-due" })).toEqual([
       expect.stringMatching(/^Late Promised for /),
     ]);
   });
@@ -139,7 +138,7 @@ describe("[ADMIN-08] the lead tracker", () => {
 describe("[ADMIN-04] the record of a property", () => {
   it("shows every section, and says what is missing", async () => {
     const { page, words } = await look(`/admin/dashboard/${waiting}`);
-    const headings = listTexts(page, { tag: "h2" });
+    const headings = listWords(page, { tag: "h2" });
     for (const name of [
       "Personal Information",
       "Property Details",
@@ -152,7 +151,7 @@ describe("[ADMIN-04] the record of a property", () => {
       expect(headings).toContain(name);
     expect(headings).not.toContain("Project Units");
     expect(words).toContain("No media files uploaded");
-    expect(readText(find(page, { "data-part": "no-value" }))).toBe("N/A");
+    expect(getWords(find(page, { "data-part": "no-value" }))).toBe("N/A");
   });
 
   it("[ADMIN-06] is edited with the options of each question", async () => {
@@ -168,13 +167,13 @@ describe("[ADMIN-04] the record of a property", () => {
 it("the team sees its figures, and everybody sees the public ones", async () => {
   const { page } = await look("/admin/figures");
   const days = findAll(page, { tag: "table" }).find((table) =>
-    listTexts(table, { tag: "caption" }).includes("Leads by day, the last 30 days"),
+    listWords(table, { tag: "caption" }).includes("Leads by day, the last 30 days"),
   );
   expect(findAll(days ?? page, { tag: "tr" })).toHaveLength(31);
   const proof = readTree(await http.inject("/proof"));
-  expect(listTexts(proof, { tag: "h1" })).toEqual(["Our numbers"]);
+  expect(listWords(proof, { tag: "h1" })).toEqual(["Our numbers"]);
   const { total } = (await http.inject("/api/v1/listings?verified=0")).json();
   expect(total).toBe(2);
   const [listed] = findAll(find(proof, { "data-part": "proof-tiles" }), { tag: "b" });
-  expect(listed && readText(listed)).toBe("2");
+  expect(listed && getWords(listed)).toBe("2");
 });

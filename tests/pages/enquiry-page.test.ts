@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { openBuiltApp } from "#tests/support/built-app.ts";
-import { listTexts } from "#tests/support/element-text.ts";
 import { makeProperty } from "#tests/support/factories.ts";
-import { readTree } from "#tests/support/page-tree.ts";
+import { listWords } from "#tests/support/page-tree.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
@@ -15,7 +14,7 @@ it("[ADMIN-08] the team sees how a visitor wants to be called, until the visitor
   const wishes = { language: "bn", topic: "visit" };
   await visitor.press("Send enquiry", { phone: "98320 00198", consent: "on", ...wishes });
   await visitor.follow("See your enquiry");
-  expect(listTexts(readTree(visitor), { tag: "h1" })).toEqual(["Your enquiry"]);
+  expect(listWords(visitor.tree, { tag: "h1" })).toEqual(["Your enquiry"]);
   expect(visitor.words).toContain(property_title);
 
   const member = new PlainVisitor(http, await signInAs(http, database, "admin"));

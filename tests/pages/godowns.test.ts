@@ -3,7 +3,6 @@ import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { getChips, getResults, LIST } from "#tests/support/list-html.ts";
 import { makeListed } from "#tests/support/listed.ts";
-import { createPageReader } from "#tests/support/page-reader.ts";
 import {
   find,
   findAll,
@@ -13,11 +12,12 @@ import {
   getText,
   getTexts,
 } from "#tests/support/page-tree.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database } = await openBuiltApp();
 const { db } = database;
-const { open } = createPageReader(http);
+const visitor = new PlainVisitor(http);
 
 beforeAll(async () => {
   await makeListed(db, 2, (at) => ({
@@ -30,18 +30,18 @@ beforeAll(async () => {
 });
 
 it("godowns are found by their kind and by their names, and their page says what they are", async () => {
-  const byKind = await open(`${LIST}?type=warehouse&purpose=rent&verified=0`);
+  const byKind = await visitor.open(`${LIST}?type=warehouse&purpose=rent&verified=0`);
   expect(getText(find(byKind.tree, { tag: "title" }))).toMatch(/^Warehouses and godowns for rent/);
   expect(getTexts(getChips(byKind.tree))).toContain("Warehouse/Godown");
   const titles = getTexts(findParts(byKind.tree, "result-title"));
   expect(titles).toHaveLength(2);
   for (const result of getResults(byKind.tree)) expect(getText(result)).toContain("Warehouse/Godown");
   for (const word of ["godown", "warehouse", "गोदाम", "গুদাম"]) {
-    const { tree } = await open(`${LIST}?q=${encodeURIComponent(word)}&purpose=rent&verified=0`);
+    const { tree } = await visitor.open(`${LIST}?q=${encodeURIComponent(word)}&purpose=rent&verified=0`);
     expect(getTexts(findParts(tree, "result-title")).toSorted(), word).toEqual(titles.toSorted());
   }
   const link = find(findPart(byKind.tree, "result-title"), { tag: "a" });
-  const page = await open(link.attributes.href ?? "");
+  const page = await visitor.open(link.attributes.href ?? "");
   findNamed(page.tree, "h2", "Details");
   findNamed(page.tree, "dt", "Water Supply");
   expect(getTexts(findAll(page.tree, { tag: "dt" }))).not.toContain("Furnishing");
@@ -49,7 +49,7 @@ it("godowns are found by their kind and by their names, and their page says what
 
 it("the form asks only questions that fit a godown", async () => {
   const owner = await signInAs(http, database, "owner");
-  const { open: openOwn } = createPageReader(http, owner.headers.cookie);
+  const own = new PlainVisitor(http, owner);
   const readForm = async (property_type: "Warehouse/Godown" | "Flat/Apartment") => {
     const { public_id } = await makeProperty(db, {
       owner_id: owner.userId,
@@ -57,7 +57,7 @@ it("the form asks only questions that fit a godown", async () => {
       town_slug: "siliguri",
       locality_slug: "hakimpara",
     });
-    const { tree } = await openOwn(`/owner/edit-property/${public_id}`);
+    const { tree } = await own.open(`/owner/edit-property/${public_id}`);
     const fields = findAll(tree, { name: true });
     return {
       names: fields.map(({ attributes }) => attributes.name),

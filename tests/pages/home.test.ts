@@ -5,7 +5,6 @@ import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeMedia, makeProjectUnit, makeReview } from "#tests/support/factories.ts";
 import { getPlaceField } from "#tests/support/list-html.ts";
 import { makeListed } from "#tests/support/listed.ts";
-import { createPageReader, fillForm } from "#tests/support/page-reader.ts";
 import {
   type Element,
   find,
@@ -17,15 +16,13 @@ import {
   getHref,
   getText,
   getTexts,
-  readTree,
 } from "#tests/support/page-tree.ts";
-import { createPlainBrowser, getCookies } from "#tests/support/plain-browser.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database } = await openBuiltApp();
 const { db } = database;
-const { open } = createPageReader(http);
-const { post } = createPlainBrowser(http);
+const visitor = new PlainVisitor(http);
 let home: Element;
 
 /** Headings of the sections between the hero and the footer, in the order of the specification. */
@@ -68,7 +65,7 @@ beforeAll(async () => {
   }
   for (const [, property_type] of TABS)
     await makeListed(db, 2, () => ({ property_type, locality_slug: "pradhan-nagar" }));
-  home = (await open("/")).tree;
+  home = (await visitor.open("/")).tree;
 });
 
 const section = (heading: string) => findSection(home, heading);
@@ -148,7 +145,7 @@ describe("the home page", () => {
       expect(find(card, { role: "img" }).attributes["aria-label"]).toBe("4 out of 5");
       const href = getHref(card, `Projects in ${name}`);
       expect(href).toBe(`/projects/${name.toLowerCase().replaceAll(" ", "-")}`);
-      expect(getText(find((await open(href)).tree, { tag: "h1" }))).toContain(name);
+      expect(getText(find((await visitor.open(href)).tree, { tag: "h1" }))).toContain(name);
     }
   });
 
@@ -175,8 +172,8 @@ describe("the home page", () => {
     expect(cards.map((card) => getText(find(card, { tag: "b" })))).toEqual(names);
     for (const [at, card] of cards.entries()) {
       expect(getText(card)).toMatch(/\d Places?$/);
-      const page = await open(find(card, { tag: "a" }).attributes.href ?? "");
-      expect(page.url).toMatch(/^\/user\/regiondetail\//);
+      const page = await visitor.open(find(card, { tag: "a" }).attributes.href ?? "");
+      expect(page.address).toMatch(/^\/user\/regiondetail\//);
       expect(getText(find(page.tree, { tag: "h1" }))).toContain(names[at]);
     }
     expect(getHref(regions, "Explore Now")).toBe("/user/list");
@@ -207,7 +204,7 @@ describe("the home page", () => {
       const title = getText(find(article, { tag: "h3" }));
       const link = findNamed(article, "a", /^Read More/);
       expect(getText(link)).toContain(`Read More: ${title}`);
-      const page = await open(link.attributes.href ?? "");
+      const page = await visitor.open(link.attributes.href ?? "");
       expect(getText(find(page.tree, { tag: "h1" }))).toBe(title);
     }
   });
@@ -244,8 +241,7 @@ describe("[HOME-15] Get In Touch", () => {
     ["owner", ["View Properties", "My Properties", "Profile Settings"]],
     ["admin", ["View Properties", "Admin Dashboard", "Profile Settings"]],
   ] as const)("shows a signed-in %s useful links instead of the form", async (role, links) => {
-    const { headers } = await signInAs(http, database, role);
-    const { tree } = await createPageReader(http, headers.cookie).open("/");
+    const { tree } = await new PlainVisitor(http, await signInAs(http, database, role)).open("/");
     const touch = findSection(tree, "Get In Touch");
     expect(getTexts(findAll(findPart(touch, "known"), { tag: "a" }))).toEqual(links);
     expect(findAll(touch, { tag: "form" })).toEqual([]);
@@ -253,20 +249,22 @@ describe("[HOME-15] Get In Touch", () => {
 
   it("works without JavaScript: errors at the fields, text kept, then the account", async () => {
     const { email } = await signInAs(http, database, "user");
-    const form = find(section("Get In Touch"), { tag: "form" });
-    const send = (typed: Record<string, string>) =>
-      post(form.attributes.action ?? "", Object.fromEntries(fillForm(form, typed)));
+    const newcomer = new PlainVisitor(http);
+    await newcomer.open("/");
+    const form = find(findSection(newcomer.tree, "Get In Touch"), { tag: "form" });
+    expect(form.attributes.action).toMatch(/#get-in-touch$/);
     const values = { firstName: "Pema", lastName: "Lepcha", password: "long enough" };
-    const refused = await send({ ...values, email });
-    expect(refused.statusCode).toBe(409);
-    const again = findSection(readTree(refused), "Get In Touch");
+    const refused = await newcomer.send(form, { ...values, email });
+    expect(refused.status).toBe(409);
+    const again = findSection(refused.tree, "Get In Touch");
     expect(find(again, { name: "email" }).attributes).toMatchObject({ value: email, "aria-invalid": "true" });
     expect(find(again, { name: "firstName" }).attributes.value).toBe("Pema");
     expect(find(again, { name: "password" }).attributes.value ?? "").toBe("");
-    expect(form.attributes.action).toMatch(/#get-in-touch$/);
-    const made = await send({ ...values, email: "pema@example.in" });
-    expect(made.headers.location).toMatch(/#get-in-touch$/);
-    const { tree } = await createPageReader(http, getCookies(made).join("; ")).open("/");
+    const { address, tree } = await newcomer.send(find(again, { tag: "form" }), {
+      password: values.password,
+      email: "pema@example.in",
+    });
+    expect(address).toBe("/#get-in-touch");
     findNamed(findSection(tree, "Get In Touch"), "h3", "You are signed in, Pema.");
   });
 });

@@ -13,7 +13,6 @@ import {
   readTotal,
 } from "#tests/support/list-html.ts";
 import { makeListed } from "#tests/support/listed.ts";
-import { createPageReader } from "#tests/support/page-reader.ts";
 import {
   type Element,
   find,
@@ -24,10 +23,11 @@ import {
   getText,
   getTexts,
 } from "#tests/support/page-tree.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 
 const { http, database } = await openBuiltApp();
 const { db } = database;
-const { open, send } = createPageReader(http);
+const visitor = new PlainVisitor(http);
 
 beforeAll(async () => {
   const listed = await makeListed(db, 12, (at) => ({
@@ -49,7 +49,7 @@ beforeAll(async () => {
 const getToggle = (page: Element) => find(page, { role: "switch", tag: "a" });
 
 it("[LIST-01] the list has a heading, and a search bar with all kinds and bedrooms that searches", async () => {
-  const { tree } = await open(LIST);
+  const { tree } = await visitor.open(LIST);
   expect(getTexts(findAll(tree, { tag: "h1" }))).toEqual(["Find Your Best Place For You"]);
   const [kinds, bedrooms] = findParts(tree, "search-choice").map((choice) =>
     getTexts(findParts(choice, "check")).map((text) => text.replace(/\d+$/, "")),
@@ -59,8 +59,8 @@ it("[LIST-01] the list has a heading, and a search bar with all kinds and bedroo
     ...["Farm", "Room"],
   ]);
   expect(bedrooms).toEqual(["1 BHK", "2 BHK", "3 BHK", "4+ BHK"]);
-  const found = await send(getForm(tree, "bar"), { q: "Gangtok", type: ["flat"], bhk: ["2"] });
-  expect(found.url).toBe(`${LIST}?type=flat&bhk=2&town=gangtok&said=Gangtok`);
+  const found = await visitor.send(getForm(tree, "bar"), { q: "Gangtok", type: ["flat"], bhk: ["2"] });
+  expect(found.address).toBe(`${LIST}?type=flat&bhk=2&town=gangtok&said=Gangtok`);
   expect(getText(find(found.tree, { id: "results-heading" }))).toContain("in Gangtok");
   expect(getPlaceField(found.tree)).toBe("Gangtok");
   const results = getTexts(getResults(found.tree));
@@ -82,7 +82,7 @@ it.each([
   ["Size", ["0-500 sq.ft", "500-1000 sq.ft", "1000-1500 sq.ft", "1500+ sq.ft"]],
   ["Availability", ["Ready to Move", "Under Construction"]],
 ])("[LIST-02] the quick filter %s has the options of the specification", async (name, options) => {
-  const quick = getQuick((await open(LIST)).tree, name);
+  const quick = getQuick((await visitor.open(LIST)).tree, name);
   const labels = findParts(quick, "quick-option").map((option) => {
     const [count] = findAll(option, { tag: "span" }).slice(-1);
     return getText(option).slice(0, -(count ? getText(count).length : 0) || undefined);
@@ -92,11 +92,11 @@ it.each([
 });
 
 it("[LIST-03] Verified is on at first, and its link shows the listings that are not checked as well", async () => {
-  const first = await open(LIST);
+  const first = await visitor.open(LIST);
   const toggle = getToggle(first.tree);
   expect(toggle.attributes).toMatchObject({ "aria-checked": "true", href: `${LIST}?verified=0` });
   expect(readTotal(first.tree)).toBe(15);
-  const all = await open(`${LIST}?verified=0`);
+  const all = await visitor.open(`${LIST}?verified=0`);
   expect(readTotal(all.tree)).toBe(16);
   expect(getToggle(all.tree).attributes).toMatchObject({ "aria-checked": "false", href: LIST });
 });
@@ -115,13 +115,13 @@ describe("the groups of the sidebar", () => {
   ])(
     "[LIST-04] [LIST-11] %s: an option finds as many listings as it says, with the other filters",
     async (name, option, address) => {
-      const before = await open(`${LIST}?purpose=buy&town=patna`);
+      const before = await visitor.open(`${LIST}?purpose=buy&town=patna`);
       expect(readTotal(before.tree)).toBe(12);
       const label = findNamed(getGroup(before.tree, name), "label", option);
       const box = find(label, { tag: "input" }).attributes;
-      const found = await send(getForm(before.tree, "side"), { [box.name ?? ""]: [box.value ?? ""] });
-      expect(found.url).toMatch(/purpose=buy.*town=patna/);
-      expect(found.url).toContain(address);
+      const found = await visitor.send(getForm(before.tree, "side"), { [box.name ?? ""]: [box.value ?? ""] });
+      expect(found.address).toMatch(/purpose=buy.*town=patna/);
+      expect(found.address).toContain(address);
       expect(readTotal(found.tree)).toBe(readCount(label));
       expect(readTotal(found.tree)).toBeGreaterThan(0);
       expect(readTotal(found.tree)).toBeLessThan(12);
@@ -131,7 +131,7 @@ describe("the groups of the sidebar", () => {
   );
 
   it("[VISIT-13] options without results are under Show more", async () => {
-    const { tree } = await open(`${LIST}?purpose=rent`);
+    const { tree } = await visitor.open(`${LIST}?purpose=rent`);
     const group = getGroup(tree, "Posted by");
     const more = find(group, { tag: "details" });
     expect(more.attributes).not.toHaveProperty("open");
@@ -156,18 +156,18 @@ describe("the groups of the sidebar", () => {
       ["Purchase type", "transaction=resale"],
     ] as const;
     const filters: string[] = ["q=Siliguri", "verified=0", ...groups.map(([, filter]) => filter)];
-    const { tree } = await open(`${LIST}?${filters.join("&")}`);
+    const { tree } = await visitor.open(`${LIST}?${filters.join("&")}`);
     for (const [name, filter] of groups) {
       const left = getHref(getGroup(tree, name), `Clear ${name}`).replace(`${LIST}?`, "").split("&");
       expect(left.toSorted(), name).toEqual(filters.filter((one) => one !== filter).toSorted());
     }
     expect(getHref(find(tree, { id: "filters" }), "Clear all")).toBe(LIST);
-    const restored = (await open(LIST)).tree;
+    const restored = (await visitor.open(LIST)).tree;
     expect(findAll(find(restored, { id: "filters" }), { checked: true })).toEqual([]);
   });
 
   it("[LIST-07] have sliders with their limits, steps and labels, which hide nothing until they are moved", async () => {
-    const { tree } = await open(LIST);
+    const { tree } = await visitor.open(LIST);
     const [price, area] = [getGroup(tree, "Price"), getGroup(tree, "Area")];
     expect(find(price, { type: "range" }).attributes).toMatchObject({
       min: "1",
@@ -186,23 +186,23 @@ describe("the groups of the sidebar", () => {
     findNamed(price, "label", /^Below 1Cr/);
     findNamed(price, "label", /^Around 50Lakhs/);
     findNamed(area, "label", /^Below 500 sq\.ft/);
-    const unmoved = await send(getForm(tree, "side"), {});
-    expect(unmoved.url).toBe(LIST);
-    const moved = await open(`${LIST}?priceMax=30000000&areaMax=2500`);
+    const unmoved = await visitor.send(getForm(tree, "side"), {});
+    expect(unmoved.address).toBe(LIST);
+    const moved = await visitor.open(`${LIST}?priceMax=30000000&areaMax=2500`);
     expect(find(getGroup(moved.tree, "Price"), { type: "range" }).attributes.value).toBe("3");
     expect(getText(find(getGroup(moved.tree, "Price"), { tag: "output" }))).toBe("₹3 Cr");
     expect(find(getGroup(moved.tree, "Area"), { type: "range" }).attributes.value).toBe("2500");
   });
 
   it("[VISIT-05] have other prices for rents", async () => {
-    const { tree } = await open(`${LIST}?purpose=rent`);
+    const { tree } = await visitor.open(`${LIST}?purpose=rent`);
     getQuick(tree, "Rent a month");
     const slider = find(getGroup(tree, "Price"), { type: "range" });
     expect(slider.attributes).toMatchObject({ min: "2000", max: "100000" });
   });
 
   it("[LIST-11] offer no plots, farms and shops for PG/Hostel, as the search bar", async () => {
-    const { tree } = await open(`${LIST}?purpose=pg&verified=0`);
+    const { tree } = await visitor.open(`${LIST}?purpose=pg&verified=0`);
     const [kinds] = findParts(tree, "search-choice");
     expect(kinds && findAll(kinds, { type: "checkbox" })).toHaveLength(4);
     const types = getTexts(findAll(getGroup(tree, "Property types"), { tag: "label" }));
@@ -211,14 +211,14 @@ describe("the groups of the sidebar", () => {
   });
 
   it("offer homes that allow pets only to people who look for a rent", async () => {
-    const rents = await open(`${LIST}?purpose=rent`);
+    const rents = await visitor.open(`${LIST}?purpose=rent`);
     const pets = findNamed(getGroup(rents.tree, "More filters"), "label", /^Pets allowed/);
     expect(readCount(pets)).toBe(1);
-    const allowed = await send(getForm(rents.tree, "side"), { pets: ["yes"] });
-    expect(allowed.url).toBe(`${LIST}?purpose=rent&pets=yes`);
+    const allowed = await visitor.send(getForm(rents.tree, "side"), { pets: ["yes"] });
+    expect(allowed.address).toBe(`${LIST}?purpose=rent&pets=yes`);
     expect(readTotal(allowed.tree)).toBe(1);
     expect(getTexts(getChips(allowed.tree))).toContain("Pets allowed");
-    const bought = (await open(`${LIST}?purpose=buy`)).tree;
+    const bought = (await visitor.open(`${LIST}?purpose=buy`)).tree;
     getGroup(bought, "Purchase type");
     expect(() => getGroup(bought, "More filters")).toThrow("no group");
   });

@@ -3,7 +3,6 @@ import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeMedia, makeProjectUnit } from "#tests/support/factories.ts";
 import { getChips, getForm, getResults, LIST, readTotal } from "#tests/support/list-html.ts";
 import { makeListed } from "#tests/support/listed.ts";
-import { createPageReader } from "#tests/support/page-reader.ts";
 import {
   type Element,
   find,
@@ -15,10 +14,11 @@ import {
   getText,
   getTexts,
 } from "#tests/support/page-tree.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 
 const { http, database } = await openBuiltApp();
 const { db } = database;
-const { open } = createPageReader(http);
+const visitor = new PlainVisitor(http);
 const [SALES, RENTS] = [26, 5];
 
 beforeAll(async () => {
@@ -53,14 +53,14 @@ const readSaid = (way: Element) => Number(/([\d,]+) propert/.exec(getText(way))?
 /** Each suggestion finds as many as it says. */
 async function expectTrueWays(ways: readonly Element[]): Promise<void> {
   for (const way of ways) {
-    const found = await open(way.attributes.href ?? "");
+    const found = await visitor.open(way.attributes.href ?? "");
     expect(readTotal(found.tree), getText(way)).toBe(readSaid(way));
   }
 }
 
 describe("the order and the pages of results", () => {
   it("[LIST-08] can be chosen, and each page says which results it has", async () => {
-    const { tree } = await open(`${LIST}?purpose=buy&sort=price-asc`);
+    const { tree } = await visitor.open(`${LIST}?purpose=buy&sort=price-asc`);
     const options = findAll(getForm(tree, "sort"), { tag: "option" });
     expect(getTexts(options)).toEqual([
       "Sort by: Relevance",
@@ -76,40 +76,40 @@ describe("the order and the pages of results", () => {
     );
     expect(prices).toHaveLength(24);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    const second = await open(getHref(tree, "Page 2"));
-    expect(second.url).toBe(`${LIST}?purpose=buy&sort=price-asc&page=2`);
+    const second = await visitor.open(getHref(tree, "Page 2"));
+    expect(second.address).toBe(`${LIST}?purpose=buy&sort=price-asc&page=2`);
     expect(getText(findPart(second.tree, "page-range"))).toBe(`25 - ${SALES} of ${SALES}`);
   });
 
   it("[VISIT-14] sorting by price asks for a purpose first, with the purposes as links", async () => {
-    const { tree } = await open(`${LIST}?sort=price-asc`);
+    const { tree } = await visitor.open(`${LIST}?sort=price-asc`);
     const notice = findPart(tree, "notice");
     expect(getText(notice)).toContain("can't be sorted together");
     const rent = findNamed(notice, "a", /^Rent/);
     expect(getText(rent)).toBe(`Rent ${RENTS}`);
-    const chosen = await open(rent.attributes.href ?? "");
-    expect(chosen.url).toBe(`${LIST}?purpose=rent&sort=price-asc`);
+    const chosen = await visitor.open(rent.attributes.href ?? "");
+    expect(chosen.address).toBe(`${LIST}?purpose=rent&sort=price-asc`);
     expect(findParts(chosen.tree, "notice")).toEqual([]);
   });
 
   it("[VISIT-15] the pager has a first and a last page, and a page beyond the end says so", async () => {
     const address = `${LIST}?pageSize=6&verified=0`;
     const pages = Math.ceil((SALES + RENTS) / 6);
-    const first = await open(address);
+    const first = await visitor.open(address);
     expect(getText(findNamed(first.tree, "a", `Last page, ${pages}`))).toBe(String(pages));
-    const last = await open(getHref(first.tree, `Last page, ${pages}`));
+    const last = await visitor.open(getHref(first.tree, `Last page, ${pages}`));
     expect(getHref(last.tree, "First page")).toBe(getHref(first.tree, "Page 1, this page"));
-    const beyond = await open(`${address}&page=999`);
+    const beyond = await visitor.open(`${address}&page=999`);
     expect(getText(findPart(beyond.tree, "empty"))).toContain(
       `There is no page 999: these results have ${pages} pages.`,
     );
     expect(getResults(beyond.tree)).toEqual([]);
-    expect(getHref(beyond.tree, `Go to the last page (${pages})`)).toBe(last.url);
+    expect(getHref(beyond.tree, `Go to the last page (${pages})`)).toBe(last.address);
     expect(getResults(last.tree)).toHaveLength((SALES + RENTS) % 6);
   });
 
   it("unknown values in an address are ignored, and the page says so", async () => {
-    const { tree } = await open(`${LIST}?type=castle&purpose=rent&page=no`);
+    const { tree } = await visitor.open(`${LIST}?type=castle&purpose=rent&page=no`);
     const notice = getText(findPart(tree, "notice"));
     expect(notice).toContain("left it out");
     expect(notice).toContain("castle");
@@ -120,7 +120,7 @@ describe("the order and the pages of results", () => {
 
 describe("a result", () => {
   it("[LIST-09] shows its listing", async () => {
-    const { tree } = await open(`${LIST}?type=project&postedBy=builder`);
+    const { tree } = await visitor.open(`${LIST}?type=project&postedBy=builder`);
     const [card, ...others] = getResults(tree);
     if (!card) throw new Error("There is no project.");
     expect(others).toEqual([]);
@@ -140,7 +140,7 @@ describe("a result", () => {
   });
 
   it("shows the rent of a month, and says that pets are allowed, as the page of the home does", async () => {
-    const { tree } = await open(`${LIST}?purpose=rent&pets=yes`);
+    const { tree } = await visitor.open(`${LIST}?purpose=rent&pets=yes`);
     const results = getResults(tree);
     expect(results).toHaveLength(2);
     for (const result of results) {
@@ -148,7 +148,7 @@ describe("a result", () => {
       expect(getText(result)).toMatch(/Pets ?Allowed/);
     }
     const link = find(findPart(tree, "result-title"), { tag: "a" });
-    const home = await open(link.attributes.href ?? "");
+    const home = await visitor.open(link.attributes.href ?? "");
     findNamed(home.tree, "h2", "Details");
     findNamed(home.tree, "dd", "Pets allowed");
   });
@@ -156,21 +156,21 @@ describe("a result", () => {
 
 describe("few or no results", () => {
   it("[LIST-16] no results: the page says so and has useful links", async () => {
-    const { tree } = await open(`${LIST}?q=xyzzyplugh`);
+    const { tree } = await visitor.open(`${LIST}?q=xyzzyplugh`);
     const empty = findPart(tree, "empty");
     expect(getText(find(empty, { tag: "h3" }))).toBe("No properties found");
     expect(getText(empty)).toContain("Try adjusting your search or filter criteria");
     expect(getHref(empty, "Clear all")).toBe(LIST);
-    expect(getResults((await open(LIST)).tree)).toHaveLength(24);
+    expect(getResults((await visitor.open(LIST)).tree)).toHaveLength(24);
   });
 
   it("[VISIT-13] no results suggest the word that was meant, or changes, each with its true number", async () => {
-    const misspelt = await open(`${LIST}?q=Siligrui`);
+    const misspelt = await visitor.open(`${LIST}?q=Siligrui`);
     const near = find(misspelt.tree, { "aria-label": "Closest to your search" });
     const [meant] = findAll(near, { tag: "a" });
     expect(meant && getText(meant)).toMatch(/^Did you mean “Siliguri”\? ?\d+ properties$/);
     expect(meant?.attributes.href).toBe(`${LIST}?q=Siliguri`);
-    const none = await open(
+    const none = await visitor.open(
       `${LIST}?purpose=rent&type=villa&town=gangtok&bhk=4plus&priceMax=5000&verified=1`,
     );
     const changes = findAll(findPart(none.tree, "ways"), { tag: "a" });
@@ -179,7 +179,7 @@ describe("few or no results", () => {
   });
 
   it("[FIND-09] a result with few listings suggests the changes that help most, with correct numbers", async () => {
-    const { tree } = await open(`${LIST}?purpose=rent&type=villa&town=siliguri`);
+    const { tree } = await visitor.open(`${LIST}?purpose=rent&type=villa&town=siliguri`);
     expect(readTotal(tree)).toBe(1);
     expect(getText(findPart(tree, "result-list"))).toContain(
       "Few properties match. These changes find more:",

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { makeListed } from "#tests/support/listed.ts";
-import { createPageReader } from "#tests/support/page-reader.ts";
 import {
   type Element,
   find,
@@ -14,10 +13,11 @@ import {
   getText,
   getTexts,
 } from "#tests/support/page-tree.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 
 const { http, database } = await openBuiltApp();
 const { db } = database;
-const { open } = createPageReader(http);
+const visitor = new PlainVisitor(http);
 
 describe("[FIND-09] a listing that is new, and whose price was reduced", () => {
   const getCard = (page: Element, title: string) => {
@@ -38,7 +38,7 @@ describe("[FIND-09] a listing that is new, and whose price was reduced", () => {
       `/user/shortlist?ids=${reduced.public_id},${plain.public_id}`,
       "/user/list?verified=0&town=siliguri",
     ]) {
-      const { tree } = await open(address);
+      const { tree } = await visitor.open(address);
       const card = getCard(tree, reduced.property_title);
       expect(getText(card), address).toContain(before);
       expect(getTexts(findParts(card, "tag")), address).toContain("New");
@@ -46,7 +46,10 @@ describe("[FIND-09] a listing that is new, and whose price was reduced", () => {
       expect(getText(other), address).not.toContain("Price reduced");
       expect(getTexts(findParts(other, "tag")), address).not.toContain("New");
     }
-    const head = findPart((await open(`/user/propertydetail/${reduced.public_id}`)).tree, "detail-head");
+    const head = findPart(
+      (await visitor.open(`/user/propertydetail/${reduced.public_id}`)).tree,
+      "detail-head",
+    );
     expect(getText(findPart(head, "reduced"))).toBe(before);
     expect(getTexts(findParts(head, "badge"))).toContain("New");
   });
@@ -56,7 +59,7 @@ it("[FIND-09] the page of a listing shows similar ones with the reason, and not 
   const [home] = await makeListed(db, 4, () => ({ locality_slug: "pradhan-nagar", price: 3_300_000 }));
   const id = home?.public_id ?? "";
   const { items } = (await http.inject(`/api/v1/listings/${id}/similar`)).json();
-  const { tree } = await open(`/user/propertydetail/${id}`);
+  const { tree } = await visitor.open(`/user/propertydetail/${id}`);
   const similar = findSection(tree, "Similar homes");
   expect(getText(similar)).toMatch(/Flats for sale/);
   const links = findParts(similar, "card-title").map((title) => find(title, { tag: "a" }).attributes.href);

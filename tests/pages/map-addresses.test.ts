@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
-import { readText } from "#tests/support/element-text.ts";
 import { makeProperty } from "#tests/support/factories.ts";
-import { find, findAll, readTree } from "#tests/support/page-tree.ts";
+import { find, findAll, getWords } from "#tests/support/page-tree.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 
 const { http, database, services } = await openBuiltApp();
@@ -30,16 +29,16 @@ it("[FIND-06] a search near a landmark says so, and the page names invalid areas
 it("[FIND-07] without JavaScript, the map view shows the list, and its filters work", async () => {
   const visitor = new PlainVisitor(http);
   await visitor.open("/user/list?region=sikkim&verified=0&view=map");
-  const page = readTree(visitor);
+  const page = visitor.tree;
   expect(
     findAll(find(page, { "data-part": "results" }), { tag: "h3" })
-      .map(readText)
+      .map(getWords)
       .sort(),
   ).toEqual(["Flat below the ridge", "Flat over the valley"]);
-  expect(readText(find(page, { id: "results-heading" }))).toMatch(/^2 /);
+  expect(getWords(find(page, { id: "results-heading" }))).toMatch(/^2 /);
   const views = find(page, { tag: "nav", "aria-label": "View" });
-  const grid = findAll(views, { tag: "a" }).find((link) => readText(link) === "Grid");
+  const grid = findAll(views, { tag: "a" }).find((link) => getWords(link) === "Grid");
   await visitor.open(new URL(grid?.attributes.href ?? "", `${ORIGIN}/user/list`).href);
   expect(visitor.address).toContain("region=sikkim");
-  expect(findAll(find(readTree(visitor), { "data-part": "results" }), { tag: "h3" })).toHaveLength(2);
+  expect(findAll(find(visitor.tree, { "data-part": "results" }), { tag: "h3" })).toHaveLength(2);
 });

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { openBuiltApp } from "#tests/support/built-app.ts";
-import { listTexts } from "#tests/support/element-text.ts";
-import { find, readTree } from "#tests/support/page-tree.ts";
+import { find, listWords, readTree } from "#tests/support/page-tree.ts";
 
 const { http } = await openBuiltApp();
 
@@ -11,7 +10,7 @@ it("[ROUTE-08] an unknown address is answered with a 404 page that leads to the 
   expect(answer.headers["content-security-policy"]).toMatch(/script-src/);
   expect(answer.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe-inline/);
   const page = readTree(answer);
-  expect(listTexts(page, { tag: "h1" })).toEqual(["This page does not exist"]);
-  expect(listTexts(page, { tag: "title" })[0]).toBe("This page does not exist · Thikana");
-  expect(listTexts(find(page, { tag: "main" }), { tag: "a", href: "/" })).toContain("To the home page");
+  expect(listWords(page, { tag: "h1" })).toEqual(["This page does not exist"]);
+  expect(listWords(page, { tag: "title" })[0]).toBe("This page does not exist · Thikana");
+  expect(listWords(find(page, { tag: "main" }), { tag: "a", href: "/" })).toContain("To the home page");
 });

@@ -4,7 +4,6 @@ import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProjectUnit } from "#tests/support/factories.ts";
 import { getForm, getPlaceField, getQuick, readTotal } from "#tests/support/list-html.ts";
 import { makeListed } from "#tests/support/listed.ts";
-import { createPageReader } from "#tests/support/page-reader.ts";
 import {
   type Element,
   find,
@@ -17,11 +16,12 @@ import {
   getText,
   getTexts,
 } from "#tests/support/page-tree.ts";
+import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 
 const { http, database, services } = await openBuiltApp();
 const { db } = database;
-const { open, send } = createPageReader(http);
-const openTree = async (url: string) => (await open(url)).tree;
+const visitor = new PlainVisitor(http);
+const openTree = async (url: string) => (await visitor.open(url)).tree;
 const getTitle = (page: Element) => getText(find(page, { tag: "h1" }));
 const listPlaces = (page: Element) => getTexts(findParts(find(page, { tag: "main" }), "card-place"));
 
@@ -96,11 +96,11 @@ describe("[REGION-01] the page of a region", () => {
     expect(tags).not.toContain("For sale");
     const unchecked = find(rents, { role: "switch" }).attributes.href ?? "";
     expect(unchecked).toContain("verified=0");
-    const searched = await send(getForm((await open(unchecked)).tree, "bar"), { bhk: "2" });
-    expect(searched.url).toMatch(/^\/user\/regiondetail\/patna-bihar\?.*bhk=2/);
+    const searched = await visitor.send(getForm((await visitor.open(unchecked)).tree, "bar"), { bhk: "2" });
+    expect(searched.address).toMatch(/^\/user\/regiondetail\/patna-bihar\?.*bhk=2/);
     expect(getPlaceField(searched.tree)).toBe("Bihar, Patna");
-    const list = await open(getHref(searched.tree, /^See all/));
-    expect(list.url).toMatch(/^\/user\/list\?.*region=patna-bihar/);
+    const list = await visitor.open(getHref(searched.tree, /^See all/));
+    expect(list.address).toMatch(/^\/user\/list\?.*region=patna-bihar/);
     expect(readTotal(list.tree)).toBe(11);
   });
 });
@@ -135,8 +135,8 @@ describe("[FIND-10] the page of a place", () => {
     const page = await openTree("/localities/hakimpara");
     const offers = findAll(findSection(page, "What is listed"), { tag: "a" });
     expect(getTexts(offers)).toEqual(["Flats (11)"]);
-    const list = await open(offers[0]?.attributes.href ?? "");
-    expect(list.url).toMatch(/locality=hakimpara/);
+    const list = await visitor.open(offers[0]?.attributes.href ?? "");
+    expect(list.address).toMatch(/locality=hakimpara/);
     expect(readTotal(list.tree)).toBe(11);
     expect(getHref(list.tree, "Asking prices in Hakimpara")).toBe("/localities/hakimpara");
     const town = getHref(find(page, { "aria-label": "You are here" }), "Siliguri");
@@ -156,8 +156,8 @@ describe("[FIND-10] the page of a place", () => {
     expect(getText(findSection(await openTree("/towns/gaya"), "Asking prices"))).toContain("Fewer than five");
     const near = findSection(page, "Localities near Hakimpara");
     expect(findAll(near, { scope: "row" }).length).toBeGreaterThan(1);
-    const list = await open(getHref(page, /^See all \d+ properties/));
-    expect(list.url).toContain("locality=hakimpara");
+    const list = await visitor.open(getHref(page, /^See all \d+ properties/));
+    expect(list.address).toContain("locality=hakimpara");
     expect(readTotal(list.tree)).toBe(11);
   });
 
@@ -178,9 +178,9 @@ describe("[FIND-10] the page of a place", () => {
   });
 
   it("is found by the name of a place, and a misspelled one asks what was meant", async () => {
-    expect((await open("/localities/siliguri")).url).toBe("/towns/siliguri");
-    expect((await open("/localities/hakim-para")).url).toBe("/localities/hakimpara");
-    const missing = await open("/localities/hakimpra");
+    expect((await visitor.open("/localities/siliguri")).address).toBe("/towns/siliguri");
+    expect((await visitor.open("/localities/hakim-para")).address).toBe("/localities/hakimpara");
+    const missing = await visitor.open("/localities/hakimpra");
     expect(missing.status).toBe(404);
     expect(getHref(find(missing.tree, { tag: "main" }), "Hakimpara")).toBe("/localities/hakimpara");
   });

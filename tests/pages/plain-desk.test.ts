@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openBuiltApp } from "#tests/support/built-app.ts";
-import { listTexts } from "#tests/support/element-text.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
-import { find, findAll, readTree } from "#tests/support/page-tree.ts";
+import { find, findAll, listWords } from "#tests/support/page-tree.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
@@ -14,7 +13,7 @@ describe("the desk without JavaScript", () => {
   it("[DESK-03] a call is entered on a page of its own", async () => {
     const member = new PlainVisitor(http, admin);
     await member.open("/admin/dashboard");
-    const opener = findAll(readTree(member), { tag: "a", href: "/admin/leadtracker/new" });
+    const opener = findAll(member.tree, { tag: "a", href: "/admin/leadtracker/new" });
     expect(opener.length).toBeGreaterThan(0);
     await member.open("/admin/leadtracker/new");
     await member.press("Add lead", { phone: "98320 66003", wanted: "A shop near the bus stand" });
@@ -31,8 +30,8 @@ describe("the desk without JavaScript", () => {
     const list = "/admin/leadtracker?work=unclaimed";
     await member.open(list);
     // The boxes of the rows and the buttons are one form.
-    const bar = find(readTree(member), { tag: "form", "data-part": "several-bar" });
-    const boxes = findAll(readTree(member), { type: "checkbox", name: "id", form: bar.attributes.id ?? "" });
+    const bar = find(member.tree, { tag: "form", "data-part": "several-bar" });
+    const boxes = findAll(member.tree, { type: "checkbox", name: "id", form: bar.attributes.id ?? "" });
     const ids = leads.map(({ public_id }) => public_id);
     expect(boxes.map(({ attributes }) => attributes.value)).toEqual(expect.arrayContaining(ids));
     // Nothing is chosen.
@@ -57,7 +56,7 @@ describe("the desk without JavaScript", () => {
     await member.follow("Back to the list");
     expect(member.address).toBe(list);
     await choose("export", ids.slice(0, 1));
-    const [download] = findAll(readTree(member), { tag: "a", download: true });
+    const [download] = findAll(member.tree, { tag: "a", download: true });
     const file = await http.inject({ url: download?.attributes.href ?? "", headers: admin.headers });
     expect(file.headers["content-disposition"]).toContain("leads.csv");
     expect(file.body).toContain(ids[0]);
@@ -70,7 +69,7 @@ describe("the desk without JavaScript", () => {
     const lead = await makeLead(db, { property_id: property.id, assignee_id: admin.userId });
     await member.open("/admin/leadtracker?view=board&search=Flat+on+the+board");
     const listIn = (status: string) =>
-      listTexts(find(readTree(member), { tag: "section", "aria-label": status }), { "data-lead": true });
+      listWords(find(member.tree, { tag: "section", "aria-label": status }), { "data-lead": true });
     expect(listIn("New")).toHaveLength(1);
     await member.press("Save", { status: "closed" });
     expect(listIn("Closed")).toEqual([expect.stringContaining(lead.name)]);
@@ -80,14 +79,14 @@ describe("the desk without JavaScript", () => {
 
 describe("[ADMIN-10] a stamp duty rule", () => {
   const RULE = { validFrom: "2026-04-01", source: "Tripura Gazette" };
-  const listRules = (page: { body: string }, state: string) =>
-    listTexts(find(readTree(page), { "data-part": "charges" }), { tag: "li" }).filter((row) =>
+  const listRules = (page: PlainVisitor, state: string) =>
+    listWords(find(page.tree, { "data-part": "charges" }), { tag: "li" }).filter((row) =>
       row.includes(state),
     );
   async function openRule(member: PlainVisitor, state: string): Promise<void> {
     await member.open("/admin/settings");
-    const rules = findAll(find(readTree(member), { "data-part": "charges" }), { tag: "li" });
-    const rule = rules.find((row) => listTexts(row, { tag: "b" }).some((title) => title.includes(state)));
+    const rules = findAll(find(member.tree, { "data-part": "charges" }), { tag: "li" });
+    const rule = rules.find((row) => listWords(row, { tag: "b" }).some((title) => title.includes(state)));
     const [edit] = rule ? findAll(rule, { tag: "a" }) : [];
     await member.open(`/admin/settings${edit?.attributes.href?.replace(/^[^?]*/, "")}`);
   }
@@ -105,8 +104,8 @@ describe("[ADMIN-10] a stamp duty rule", () => {
     expect(member.words).toContain("The rule was removed.");
     expect(listRules(member, "Tripura")).toEqual([]);
     await member.open("/admin/audit?noun=charge");
-    const trail = find(readTree(member), { "data-part": "trail" });
-    expect(listTexts(trail, { tag: "li" })[0]).toContain("removed a charge of Tripura");
+    const trail = find(member.tree, { "data-part": "trail" });
+    expect(listWords(trail, { tag: "li" })[0]).toContain("removed a charge of Tripura");
   });
 
   it("is never saved over a colleague's change: the form shows both", async () => {
@@ -120,9 +119,9 @@ describe("[ADMIN-10] a stamp duty rule", () => {
     await member.press("Save rule", { note: "After the budget" });
     expect(member.status).toBe(409);
     expect(member.words).toContain("A colleague saved while you were editing");
-    const getValue = (name: string) => find(readTree(member), { name }).attributes.value;
+    const getValue = (name: string) => find(member.tree, { name }).attributes.value;
     expect(getValue("bands.0.percent")).toBe("6.5");
-    expect(listTexts(readTree(member), { name: "note" })).toContain("After the budget");
+    expect(listWords(member.tree, { name: "note" })).toContain("After the budget");
     await member.press("Save rule");
     expect(listRules(member, "Mizoram")).toEqual([expect.stringContaining("6.5%")]);
   });
@@ -138,12 +137,12 @@ it("[ADMIN-10] [NAV-05] settings that are saved by their form are on the public 
   expect(member.words).toContain("All pages use them now");
   for (const address of ["/user/contact", "/user/about"]) {
     await visitor.open(address);
-    const foot = find(readTree(visitor), { tag: "footer" });
+    const foot = find(visitor.tree, { tag: "footer" });
     expect(find(foot, { tag: "a", href: facebook }).attributes["aria-label"]).toContain("Facebook");
     expect(visitor.body).toContain(hours);
   }
   await member.open("/admin/audit?noun=setting");
-  const [latest] = listTexts(find(readTree(member), { "data-part": "trail" }), { tag: "li" });
+  const [latest] = listWords(find(member.tree, { "data-part": "trail" }), { tag: "li" });
   expect(latest).toMatch(/changed the settings: .*hours/i);
 });
 
@@ -153,5 +152,5 @@ it("[ADMIN-11] the address of a listing that is decided leads to the oldest one 
   const waiting = await makeProperty(db, { verification: "pending" });
   await member.open(`/admin/queue?at=${decided.public_id}`);
   expect(member.words).toContain("is no longer waiting for a decision");
-  expect(listTexts(readTree(member), { tag: "h1" })).toEqual([waiting.property_title]);
+  expect(listWords(member.tree, { tag: "h1" })).toEqual([waiting.property_title]);
 });

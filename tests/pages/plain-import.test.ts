@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
-import { listTexts, readText } from "#tests/support/element-text.ts";
 import { makeMedia } from "#tests/support/factories.ts";
 import { createPlots } from "#tests/support/import-calls.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
-import { findAll, findParts, readTree } from "#tests/support/page-tree.ts";
+import { findAll, findParts, getWords, listWords } from "#tests/support/page-tree.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { sendSheet, writeCsvSheet } from "#tests/support/sheets.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
@@ -31,7 +30,7 @@ async function upload(
 }
 /** The cells of each row with an error. */
 const listProblems = (page: PlainVisitor) =>
-  findParts(readTree(page), "problem").map((row) => listTexts(row, { tag: "td" }));
+  findParts(page.tree, "problem").map((row) => listWords(row, { tag: "td" }));
 
 describe("[DESK-15] an import without JavaScript", () => {
   it("says why a file cannot be read, lists the rows of the next one, and withdraws them again", async () => {
@@ -85,7 +84,7 @@ describe("[DESK-15] an import without JavaScript", () => {
       ["Download XLSX sheet", "thikana-properties.xlsx"],
       ["Download as CSV", ".csv"],
     ] as const) {
-      const link = findAll(readTree(visitor), { tag: "a" }).find((one) => readText(one) === words);
+      const link = findAll(visitor.tree, { tag: "a" }).find((one) => getWords(one) === words);
       const file = await http.inject({ url: link?.attributes.href ?? "", headers: me.headers });
       expect([file.statusCode, file.headers["content-disposition"]]).toEqual([
         200,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openBuiltApp } from "#tests/support/built-app.ts";
-import { listTexts } from "#tests/support/element-text.ts";
 import { makeProperty } from "#tests/support/factories.ts";
-import { readTree } from "#tests/support/page-tree.ts";
+import { listWords } from "#tests/support/page-tree.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
@@ -70,11 +69,11 @@ describe("[TRUST-01] [TRUST-02] a change of a public listing without JavaScript"
     expect(owner.words).toContain("Changes sent");
 
     const team = await look(`/admin/queue?at=${id}`, admin);
-    const shown = readTree(team);
-    expect(listTexts(shown, { tag: "del" })[0]).toContain("Flat");
-    expect(listTexts(shown, { tag: "ins" })[0]).toContain("CALL");
+    const shown = team.tree;
+    expect(listWords(shown, { tag: "del" })[0]).toContain("Flat");
+    expect(listWords(shown, { tag: "ins" })[0]).toContain("CALL");
     // A possible way to avoid the team (such as a phone number) is marked beside its text, and not again below.
-    expect(listTexts(shown, { "data-part": "doubtful-words" })).toEqual([expect.stringContaining("CALL ME")]);
+    expect(listWords(shown, { "data-part": "doubtful-words" })).toEqual([expect.stringContaining("CALL ME")]);
     expect(team.words).not.toContain("Words to look at");
     expect(team.words).toContain(
       "Approving ends these checks, because what was checked changes: Papers, Site.",
@@ -100,7 +99,7 @@ describe("[TRUST-04] an approval without JavaScript", () => {
   it("asks which checks were made, except of files that are not there, and sets those that are ticked", async () => {
     const { public_id: id } = await makeProperty(db, { verification: "pending" });
     const team = await look(`/admin/queue?at=${id}`, admin);
-    const [asked = ""] = listTexts(readTree(team), { tag: "fieldset" });
+    const [asked = ""] = listWords(team.tree, { tag: "fieldset" });
     expect(asked).toContain("Checked while approving");
     expect(asked).toContain("Only listings with a check show in the default search");
     expect(asked).not.toContain("Photos");

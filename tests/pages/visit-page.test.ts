@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
-import { findPart, getText, readTree } from "#tests/support/page-tree.ts";
+import { findPart, getText } from "#tests/support/page-tree.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { MONDAY, makeVisitLead, NOON } from "#tests/support/visit-calls.ts";
@@ -19,7 +19,7 @@ it("[DESK-01] [DESK-10] an owner proposes another time by the mailed link withou
   const readCard = async () => {
     const member = new PlainVisitor(app.http, admin);
     await member.open(`/admin/leadtracker/${id}`);
-    return getText(findPart(readTree(member), "visit"));
+    return getText(findPart(member.tree, "visit"));
   };
   await propose({ at: MONDAY, place: "Main gate" });
 
@@ -48,7 +48,7 @@ it("[DESK-01] [DESK-10] an owner proposes another time by the mailed link withou
 
   const member = new PlainVisitor(app.http, admin);
   await member.open("/admin/visits?day=2026-11-24");
-  const line = getText(findPart(readTree(member), "visit-line"));
+  const line = getText(findPart(member.tree, "visit-line"));
   expect(line).toContain(property.property_title);
   expect(line).toContain("Agreed");
 });

@@ -65,6 +65,8 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (other = page) => {
+      // Behind another tab nothing is drawn, and no animation ends.
+      await other.bringToFront();
       // Shows all parts below the first screen, as if the visitor had scrolled to them.
       await other.evaluate(() => document.documentElement.removeAttribute("data-first"));
       await waitUntilSettled(other);
@@ -137,20 +139,18 @@ export async function holdScripts(page: Page): Promise<() => void> {
  * Waits until running animations have ended: text that is only half faded in fails the contrast check. Animations in
  * parts that are not drawn, such as a closed `details`, are paused and would never end, so they are ignored.
  */
-function waitUntilSettled(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect, playState, timeline }) => {
-          const end = effect?.getComputedTiming().endTime;
-          const moves = playState === "running" && timeline instanceof DocumentTimeline && end !== Infinity;
-          const drawn = { contentVisibilityAuto: true };
-          return moves && effect instanceof KeyframeEffect && effect.target?.checkVisibility(drawn);
-        })
-        .map(({ finished }) => finished),
-    ),
-  );
+async function waitUntilSettled(page: Page): Promise<void> {
+  const listMoving = () =>
+    page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect, playState, timeline }) => {
+        const end = effect?.getComputedTiming().endTime;
+        const moves = playState === "running" && timeline instanceof DocumentTimeline && end !== Infinity;
+        const target = moves && effect instanceof KeyframeEffect ? effect.target : null;
+        const isDrawn = target?.checkVisibility({ contentVisibilityAuto: true });
+        return target && isDrawn ? [target.outerHTML.slice(0, 120)] : [];
+      }),
+    );
+  await expect.poll(listMoving, { message: "what still moves", timeout: 10_000, intervals: [50] }).toEqual([]);
 }
 
 /** Waits until the page says that its scripts are ready, without any input. */

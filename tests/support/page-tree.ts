@@ -55,12 +55,22 @@ export function find(within: Element, wanted: Wanted): Element {
 export const findPart = (within: Element, part: string) => find(within, { "data-part": part });
 export const findParts = (within: Element, part: string) => findAll(within, { "data-part": part });
 
-const join = ({ children }: Element): string =>
-  children.map((child) => (typeof child === "string" ? child : join(child))).join("");
+const join = ({ children }: Element, between = ""): string =>
+  children
+    .map((child) => (typeof child === "string" ? child : between + join(child, between) + between))
+    .join("");
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The text in the element, each space as one. */
-export const getText = (element: Element) => join(element).replace(/\s+/g, " ").trim();
+export const getText = (element: Element) => withSingleSpaces(join(element));
 export const getTexts = (elements: readonly Element[]) => elements.map(getText);
+/** The text in the element as it is written, with its line breaks. */
+export const getExactText = (element: Element) => join(element);
+
+/** The text in the element with a space between its parts, which stand apart on the screen. */
+export const getWords = (element: Element) => withSingleSpaces(join(element, " "));
+/** The words of all such elements, in the order of the document. */
+export const listWords = (within: Element, wanted: Wanted) => findAll(within, wanted).map(getWords);
 
 const getName = (element: Element) => element.attributes["aria-label"] ?? getText(element);
 

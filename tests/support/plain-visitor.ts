@@ -1,7 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { ORIGIN } from "./built-app.ts";
+import { fillIn, findForm, readForm, type Typed } from "./page-form.ts";
+import { type Element, findAll, getWords, readTree } from "./page-tree.ts";
 import { readWords } from "./page-words.ts";
-import { fillIn, findForm } from "./plain-form.ts";
+
+/** A page as it was when it was opened. */
+interface OpenPage {
+  /** After redirects, without the origin; the whole address on another site. */
+  readonly address: string;
+  readonly status: number;
+  readonly body: string;
+  readonly tree: Element;
+}
 
 let count = 0;
 
@@ -10,7 +20,7 @@ let count = 0;
  * shows, with the fields that they have.
  */
 export class PlainVisitor {
-  /** Path and query of the page; the whole address on another site. */
+  /** Of the page, after redirects, without the origin; the whole address on another site. */
   address = "";
   status = 0;
   body = "";
@@ -18,6 +28,7 @@ export class PlainVisitor {
   // Each from a different IP address, because attempts per address are limited.
   readonly #from = `10.98.${++count >> 8}.${count & 255}`;
 
+  #tree: Element | undefined;
   readonly #http: FastifyInstance;
 
   constructor(http: FastifyInstance, signedIn?: { headers: { cookie: string } }) {
@@ -30,32 +41,36 @@ export class PlainVisitor {
     return readWords(this);
   }
 
-  open(address: string): Promise<void> {
+  /** The elements of the page. */
+  get tree(): Element {
+    this.#tree ??= readTree(this);
+    return this.#tree;
+  }
+
+  open(address: string): Promise<OpenPage> {
     return this.#visit("GET", address);
   }
 
-  /** Presses a button of the page. @param typed the fields that are filled in first; null takes off a tick */
-  press(button: string, typed: Record<string, string | null> = {}): Promise<void> {
-    const form = findForm(this.body, button);
-    const fields = fillIn(form, typed);
-    const { pathname, search } = new URL(form.action || this.address, new URL(this.address, ORIGIN));
-    if (form.method === "GET") return this.#visit("GET", `${pathname}?${fields}`);
-    return this.#visit("POST", pathname + search, fields.toString());
+  /** Presses a button of the page. @param typed the fields that are filled in first */
+  press(button: string, typed: Typed = {}): Promise<OpenPage> {
+    return this.#send(findForm(this.tree, button), typed);
+  }
+
+  /** Sends a form of this page or of one that was open before. */
+  send(form: Element, typed: Typed = {}): Promise<OpenPage> {
+    return this.#send(readForm(form), typed);
   }
 
   /** What the page has filled in or chosen in a field of the form with this button. */
   readField(button: string, name: string): string | undefined {
-    return findForm(this.body, button).filled.get(name);
+    return findForm(this.tree, button).fields.get(name)?.values[0];
   }
 
   /** Follows the first link of the page with these words. */
-  async follow(words: string): Promise<void> {
-    const links = this.body.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs);
-    const link = [...links].find(
-      ([, , inner = ""]) => readWords({ body: `<main>${inner}</main>` }).trim() === words,
-    );
+  async follow(words: string): Promise<OpenPage> {
+    const link = findAll(this.tree, { tag: "a", href: true }).find((one) => getWords(one) === words);
     if (!link) throw new Error(`The page has no link “${words}”`);
-    return this.open(new URL((link[1] ?? "").replaceAll("&amp;", "&"), new URL(this.address, ORIGIN)).href);
+    return this.open(new URL(link.attributes.href ?? "", new URL(this.address, ORIGIN)).href);
   }
 
   /** Whether a session is open. */
@@ -69,11 +84,17 @@ export class PlainVisitor {
     else this.#cookies.set(name, value);
   }
 
-  async #visit(method: "GET" | "POST", address: string, payload?: string): Promise<void> {
-    const { origin, pathname, search } = new URL(address, ORIGIN);
+  #send(form: ReturnType<typeof readForm>, typed: Typed): Promise<OpenPage> {
+    const fields = fillIn(form, typed);
+    const { pathname, search } = new URL(form.action || this.address, new URL(this.address, ORIGIN));
+    if (form.method === "GET") return this.#visit("GET", `${pathname}?${fields}`);
+    return this.#visit("POST", pathname + search, fields.toString());
+  }
+
+  async #visit(method: "GET" | "POST", address: string, payload?: string): Promise<OpenPage> {
+    const { origin, pathname, search, hash } = new URL(address, ORIGIN);
     if (origin !== ORIGIN) {
-      Object.assign(this, { address, status: 0, body: "" });
-      return;
+      return this.#show({ address, status: 0, body: "" });
     }
     const answer = await this.#http.inject({
       method,
@@ -89,6 +110,12 @@ export class PlainVisitor {
     for (const cookie of [answer.headers["set-cookie"] ?? []].flat()) this.#keep(cookie);
     const { location } = answer.headers;
     if (location) return this.#visit("GET", new URL(String(location), new URL(pathname, ORIGIN)).href);
-    Object.assign(this, { address: pathname + search, status: answer.statusCode, body: answer.body });
+    return this.#show({ address: pathname + search + hash, status: answer.statusCode, body: answer.body });
+  }
+
+  #show(page: Omit<OpenPage, "tree">): OpenPage {
+    Object.assign(this, page);
+    this.#tree = undefined;
+    return { ...page, tree: this.tree };
   }
 }
