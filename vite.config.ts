@@ -1,4 +1,3 @@
-import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import messages from "./messages/en.json" with { type: "json" };
@@ -8,7 +7,6 @@ import { refuseMissing } from "./scripts/missing-exports.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
 import { nameClass, pageStyles, sharedStyles, styleModules } from "./scripts/style-modules.ts";
 import { unusedRouterParts } from "./scripts/unused-router-parts.ts";
-import { wordsOptions } from "./scripts/words-options.ts";
 
 /**
  * Files that many pages load whole. The bundler places every other module by itself: modules that the same pages use are
@@ -47,6 +45,16 @@ const patientScripts: Plugin = {
     source.endsWith("/routeModules.js") && importer?.includes("/react-router/")
       ? `${import.meta.dirname}/src/web/features/lost-connection/route-modules.ts`
       : undefined,
+};
+
+/** Each message is a module, so that a page has only its own; scripts/words.ts joins them for everybody else. */
+const messageModules: Plugin = {
+  name: "message-modules",
+  apply: "build",
+  load: {
+    filter: { id: /\/words\/generated\/messages\.js$/ },
+    handler: () => 'export * from "./messages/_index.js";\nexport * as m from "./messages/_index.js";',
+  },
 };
 
 /** The text of a compiled message in its one language, and the function around it that looks for the language. */
@@ -124,14 +132,13 @@ export default defineConfig(({ command }) => ({
   plugins: [
     patientScripts,
     unusedRouterParts,
-    loneScripts(() => [onlyLanguage, plainTexts, keptPlurals, styleModules], css),
+    loneScripts(() => [messageModules, onlyLanguage, plainTexts, keptPlurals, styleModules], css),
     placesOfTheServer,
+    messageModules,
     onlyLanguage,
     plainTexts,
     keptPlurals,
     sharedStyles,
-    // Before a build, scripts/words.ts has compiled the messages.
-    ...(command === "serve" ? [paraglideVitePlugin(wordsOptions)] : []),
     reactRouter(),
     styleModules,
   ],

@@ -2,7 +2,7 @@
  * Opens every kind of public page cold, presses each of its controls first, and says which did nothing:
  * `npm run bench:presses` (bench/README.md). By touch at 360 pixels, on a slow line and a slow processor, and by mouse at
  * 1,280; as soon as the control is there, and after four seconds. Every press has a browser of its own without a cache.
- * With `-- --only /user/contact` it presses one page only, with `-- --base http://localhost:3000` on a server that runs.
+ * With `-- --only /user/contact` it presses that page only (repeat it for several), with `-- --base http://localhost:3000` on a server that runs.
  */
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type ElementHandle, type Page } from "playwright-core";
@@ -11,7 +11,11 @@ import { runWithDemo } from "./demo-server.ts";
 import { type Control, type Effects, installPressTools } from "./presses-in-page.ts";
 
 const { values: given } = parseArgs({
-  options: { only: { type: "string" }, base: { type: "string" }, at: { type: "string", default: "4" } },
+  options: {
+    only: { type: "string", multiple: true },
+    base: { type: "string" },
+    at: { type: "string", default: "4" },
+  },
 });
 /** Browsers at the same time. */
 const AT_ONCE = Number(given.at);
@@ -246,7 +250,9 @@ function hasWorked(control: Control, { from, to, before, now, idle, outside }: O
   if (control.leads !== "here" && isElsewhere) return true;
   if (!now) return false;
   const opened = now.layers > (before?.layers ?? 0);
-  if (control.leads === "here") return opened || (to.endsWith(control.hash) && now.isTargetInView);
+  // It leads to what was made for it on this page, or to the field that is missing.
+  const focused = now.hasFocus && !before?.hasFocus;
+  if (control.leads === "here") return opened || focused || (to.endsWith(control.hash) && now.isTargetInView);
   if (control.leads === "outside")
     return outside.length > 0 || now.pressed === "plain" || now.pressed === "handled";
   if (control.leads === "page") return opened || (to !== from && !to.includes("#"));
@@ -255,6 +261,7 @@ function hasWorked(control: Control, { from, to, before, now, idle, outside }: O
   const moved = Math.abs(now.scroll - (before?.scroll ?? 0)) > 40;
   return (
     opened ||
+    focused ||
     moved ||
     (now.state !== before?.state && !idle.has(now.state)) ||
     now.layers < (before?.layers ?? 0)
@@ -266,7 +273,7 @@ async function crawl(base: string): Promise<void> {
     executablePath: chromiumPath(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
   });
-  const pages = (await listPages(base)).filter(({ path }) => !given.only || path === given.only);
+  const pages = (await listPages(base)).filter(({ path }) => !given.only || given.only.includes(path));
   let presses = 0;
   const nothing: string[] = [];
   for (const { path, frame } of pages) {

@@ -2,13 +2,14 @@
  * `npm run dev`: the server and its pages from their sources. Vite loads everything, so that each module exists once.
  * Pages reload automatically; a change in the server's code restarts the server (scripts/start.mjs).
  */
+import { spawn } from "node:child_process";
 import { Server } from "node:http";
 import { createServer, type Plugin } from "vite";
 
 // Without this, child processes of the server report their imports to Node's watcher, on the channel of their answers.
 delete process.env.WATCH_REPORT_DEPENDENCIES;
 
-/** Node loads the thousands of message modules itself, in a tenth of the time that Vite needs. */
+/** Node loads the thousands of messages itself, in a tenth of the time that Vite needs. */
 const wordsByNode: Plugin = {
   name: "words-by-node",
   enforce: "pre",
@@ -23,10 +24,22 @@ const wordsByNode: Plugin = {
   },
 };
 
+/** A changed text is compiled at once. The server then starts anew, because it has the former texts. */
+const compileChangedWords: Plugin = {
+  name: "compile-changed-words",
+  configureServer({ watcher }) {
+    watcher.add("messages");
+    watcher.on("change", (file) => {
+      if (/[\\/]messages[\\/]\w+\.json$/.test(file))
+        spawn(process.execPath, ["scripts/words.ts"], { stdio: "inherit" });
+    });
+  },
+};
+
 /** Vite needs a server for its WebSocket before it can load ours; our server passes upgrade requests on to it. */
 const heard = new Server();
 const vite = await createServer({
-  plugins: [wordsByNode],
+  plugins: [wordsByNode, compileChangedWords],
   server: { middlewareMode: true, hmr: { server: heard }, ws: undefined },
   appType: "custom",
 });

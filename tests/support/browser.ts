@@ -150,7 +150,9 @@ async function waitUntilSettled(page: Page): Promise<void> {
         return target && isDrawn ? [target.outerHTML.slice(0, 120)] : [];
       }),
     );
-  await expect.poll(listMoving, { message: "what still moves", timeout: 10_000, intervals: [50] }).toEqual([]);
+  await expect
+    .poll(listMoving, { message: "what still moves", timeout: 10_000, intervals: [50] })
+    .toEqual([]);
 }
 
 /** Waits until the page says that its scripts are ready, without any input. */
