@@ -2,7 +2,8 @@
  * Opens every kind of public page cold, presses each of its controls first, and says which did nothing:
  * `npm run bench:presses` (bench/README.md). By touch at 360 pixels, on a slow line and a slow processor, and by mouse at
  * 1,280; as soon as the control is there, and after four seconds. Every press has a browser of its own without a cache.
- * With `-- --only /user/contact` it presses that page only (repeat it for several), with `-- --base http://localhost:3000` on a server that runs.
+ * With `-- --only /user/contact` it presses only that page (and others that are named in the same way), with
+ * `-- --base http://localhost:3000` on a server that runs.
  */
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type ElementHandle, type Page } from "playwright-core";
@@ -174,6 +175,8 @@ const bringIntoView = (element: ElementHandle): Promise<{ x: number; y: number; 
     // What sticks to the screen moves only at the end of the part in which it stands.
     if (getBox().bottom > innerHeight)
       control.closest("aside")?.parentElement?.scrollIntoView({ block: "end" });
+    // The page's head covers what stands at the top.
+    if (getBox().top < 140) scrollBy(0, getBox().top - 200);
     await new Promise((resolve) => setTimeout(resolve, 120));
     const { left, top, width, height } = getBox();
     const point = { x: left + Math.min(width / 2, 300), y: top + Math.min(height / 2, 200) };
