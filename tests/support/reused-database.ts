@@ -70,7 +70,7 @@ export class ReusedDatabase {
   }
 
   static async open(dump: string): Promise<ReusedDatabase> {
-    const engine = await EmbeddedEngine.openInMemory(dump);
+    const engine = await EmbeddedEngine.openInThisThread(dump);
     return new ReusedDatabase(engine, await inOneTurn(engine, readBeginning));
   }
 

@@ -3,34 +3,32 @@ import { Thread } from "../work/thread.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { compileEngine } from "./engine-code.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
-import type {
-  EmbeddedOptions,
-  EmbeddedPlace,
-  EngineAnswer,
-  EngineNews,
-  EngineRequest,
-} from "./pglite.worker.ts";
+import type { EmbeddedOptions, EmbeddedPlace, EngineAnswer, EngineNews, EngineRequest } from "./pglite.ts";
 import { SqlFailure } from "./sql-failure.ts";
 import { Turns } from "./turns.ts";
 
 type Callback = (payload: string) => void;
 
-/** The embedded engine: PGlite in a worker thread, with one connection that callers use one after another. */
+/** What runs PGlite and answers its requests. */
+interface Runner {
+  readonly stopped: boolean;
+  send<T>(request: EngineRequest): Promise<T>;
+  end(): Promise<void>;
+}
+
+type OnNews = (news: EngineNews) => void;
+
+/** The embedded engine: PGlite with one connection that callers use one after another. */
 export class EmbeddedEngine implements Engine {
-  readonly #thread: Thread<EngineRequest>;
+  readonly #runner: Runner;
   readonly #lock: FolderLock | undefined;
   readonly #turns = new Turns();
   readonly #listeners = new Map<string, Set<Callback>>();
 
-  private constructor(options: EmbeddedOptions, lock: FolderLock | undefined) {
+  private constructor(start: (onNews: OnNews) => Runner, lock: FolderLock | undefined) {
     this.#lock = lock;
-    this.#thread = new Thread(new URL("./pglite.worker.ts", import.meta.url), {
-      name: "The embedded database",
-      data: options,
-      makeError: (fields) => new SqlFailure(fields),
-      onNews: ({ channel, payload }: EngineNews) => {
-        for (const callback of this.#listeners.get(channel) ?? []) callback(payload);
-      },
+    this.#runner = start(({ channel, payload }) => {
+      for (const callback of this.#listeners.get(channel) ?? []) callback(payload);
     });
   }
 
@@ -49,10 +47,23 @@ export class EmbeddedEngine implements Engine {
     return EmbeddedEngine.#open(template ? { template } : {}, undefined);
   }
 
+  /**
+   * Opens a database in memory that runs in this thread and blocks it, for tests: their queries are short, and the way to
+   * another thread and back costs as much as most of them.
+   */
+  static async openInThisThread(template?: string): Promise<EmbeddedEngine> {
+    const code = await compileEngine();
+    return new EmbeddedEngine(
+      (onNews) => runHere({ code, ...(template && { template }) }, onNews),
+      undefined,
+    );
+  }
+
   static async #open(place: EmbeddedPlace, lock: FolderLock | undefined): Promise<EmbeddedEngine> {
     try {
-      const engine = new EmbeddedEngine({ ...place, code: await compileEngine() }, lock);
-      await engine.#thread.send({ kind: "open" });
+      const code = await compileEngine();
+      const engine = new EmbeddedEngine((onNews) => runInThread({ ...place, code }, onNews), lock);
+      await engine.#runner.send({ kind: "open" });
       return engine;
     } catch (error) {
       lock?.release();
@@ -68,7 +79,7 @@ export class EmbeddedEngine implements Engine {
       query: async (sql, parameters) => {
         if (/^(begin|start transaction|rollback)\b/.test(sql)) hasFailed = false;
         try {
-          const { rows, affected } = await this.#thread.send<EngineAnswer>({
+          const { rows, affected } = await this.#runner.send<EngineAnswer>({
             kind: "query",
             sql,
             parameters,
@@ -89,24 +100,24 @@ export class EmbeddedEngine implements Engine {
     const callbacks = known ?? new Set();
     callbacks.add(callback);
     this.#listeners.set(channel, callbacks);
-    if (!known) await this.#inTurn(() => this.#thread.send({ kind: "listen", channel }));
+    if (!known) await this.#inTurn(() => this.#runner.send({ kind: "listen", channel }));
     return async () => {
       callbacks.delete(callback);
       if (callbacks.size > 0 || !this.#listeners.delete(channel)) return;
-      await this.#inTurn(() => this.#thread.send({ kind: "unlisten", channel }));
+      await this.#inTurn(() => this.#runner.send({ kind: "unlisten", channel }));
     };
   }
 
   /** Writes the whole database into one file, which `openInMemory` can load. */
   async dump(file: string): Promise<void> {
-    await this.#inTurn(() => this.#thread.send({ kind: "dump", file }));
+    await this.#inTurn(() => this.#runner.send({ kind: "dump", file }));
   }
 
   async close(): Promise<void> {
     await this.#inTurn(async () => {
-      if (this.#thread.stopped) return;
-      await this.#thread.send({ kind: "close" });
-      await this.#thread.end();
+      if (this.#runner.stopped) return;
+      await this.#runner.send({ kind: "close" });
+      await this.#runner.end();
     });
     this.#lock?.release();
   }
@@ -119,4 +130,35 @@ export class EmbeddedEngine implements Engine {
       release();
     }
   }
+}
+
+const runInThread = (data: EmbeddedOptions, onNews: OnNews): Runner =>
+  new Thread<EngineRequest>(new URL("./pglite.worker.ts", import.meta.url), {
+    ...{ name: "The embedded database", data, onNews },
+    makeError: (fields) => new SqlFailure(fields),
+  });
+
+function runHere(options: EmbeddedOptions, onNews: OnNews): Runner {
+  let stopped = false;
+  // Loaded here because a server of its own database does not need it.
+  const opening = import("./pglite.ts").then(async ({ openPglite, getFailureFields }) => ({
+    answer: await openPglite(options, onNews),
+    getFailureFields,
+  }));
+  return {
+    get stopped() {
+      return stopped;
+    },
+    async send<T>(request: EngineRequest): Promise<T> {
+      const { answer, getFailureFields } = await opening;
+      try {
+        return (await answer(request)) as T;
+      } catch (error) {
+        throw new SqlFailure(getFailureFields(error));
+      }
+    },
+    async end() {
+      stopped = true;
+    },
+  };
 }
