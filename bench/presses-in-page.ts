@@ -89,9 +89,9 @@ export function installPressTools(): void {
 
   function isPressable(element: HTMLElement): boolean {
     if (element.closest(CLOSED) || element.matches(":disabled, [aria-disabled=true]")) return false;
-    // A link to the page itself has nothing to do, nor has the button of what is already shown.
+    // A link to the page itself has nothing to do, nor has the button or tab of what is shown.
     if (element instanceof HTMLAnchorElement && element.href === location.href) return false;
-    if (element.matches("button[aria-current=true]")) return false;
+    if (element.matches("button[aria-current=true], [role=tab][aria-selected=true]")) return false;
     const { width, height } = element.getBoundingClientRect();
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return isShown && width > 4 && height > 4 && !/^Skip to/.test(element.textContent);

@@ -178,7 +178,8 @@ const bringIntoView = (element: ElementHandle): Promise<{ x: number; y: number; 
     // The page's head covers what stands at the top.
     if (getBox().top < 140) scrollBy(0, getBox().top - 200);
     await new Promise((resolve) => setTimeout(resolve, 120));
-    const { left, top, width, height } = getBox();
+    // The first line of a link that is broken: the middle of them all may be beside it.
+    const { left, top, width, height } = control.getClientRects()[0] ?? getBox();
     const point = { x: left + Math.min(width / 2, 300), y: top + Math.min(height / 2, 200) };
     const hit = document.elementFromPoint(point.x, point.y);
     const isFree =
