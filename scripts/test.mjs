@@ -30,8 +30,9 @@ const SAME_ON_EVERY_DATABASE = [
   "src/server/features/{brochure,media,passkey,poster,second-step,share-picture}/**",
   "src/server/features/deal/deal.{paper,personal-paper}.test.ts",
   "src/server/features/import/import.{addresses,photos}.test.ts",
+  "src/server/features/upload/upload.space.test.ts",
   "src/server/features/profile/profile.picture.test.ts",
-  "tests/{development,doctor,hostile-input,listing-preview,upload-resume}.test.ts",
+  "tests/{development,doctor,files-in-s3,hostile-input,listing-preview,upload-resume}.test.ts",
   "scripts/admin-commands.test.ts",
   "database/seed/*.test.ts",
 ];
@@ -125,7 +126,12 @@ if (serverOnly) {
   await units("--project", "server", ...leftOut.flatMap((path) => ["--exclude", path]));
 } else {
   const isBuilt = await checkAndBuild();
+  // The demo of the journeys takes half a minute of one processor: it is made beside tests that wait now and then. If it
+  // fails, the server of the journeys makes it again, and says why.
+  const demo =
+    isBuilt && runWithin(MOST_MINUTES, ["tests/support/e2e-server.ts", "--only-demo"], { stdio: "pipe" });
   await units("--project", "server", "--project", "web", ...(isBuilt ? ["--project", "pages"] : []));
+  await demo;
   if (isBuilt) await journeys();
 }
 

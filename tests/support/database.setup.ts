@@ -83,7 +83,9 @@ function leaveOutTemplates(tar: Buffer): Buffer {
 
 /** Deletes old dumps (30 MB each), but not recent ones, which another run may be using. */
 async function forgetOldDumps() {
-  for (const name of await readdir(CACHE)) {
+  // Demos of the browser tests are in the folder too.
+  const dumps = (await readdir(CACHE)).filter((name) => name.includes(".tar"));
+  for (const name of dumps) {
     const file = new URL(name, CACHE);
     if (Date.now() - (await stat(file)).mtimeMs > A_DAY_MS) await rm(file, { force: true });
   }

@@ -1,6 +1,7 @@
 /**
  * The server of the browser tests: the README's command on a separate data folder with the demo in it.
- * Creating the demo takes a while, so a finished folder is reused on the same day and copied.
+ * Creating the demo takes a while, so a finished folder is reused on the same day and copied. With `--only-demo` it creates
+ * it and ends.
  */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -95,6 +96,7 @@ if (!existsSync(kept)) {
   report("Making the demo");
   await makeDemo(kept);
 }
+if (process.argv.includes("--only-demo")) process.exit(0);
 report("Copying the demo, and serving it");
 const folder = await mkdtemp(join(tmpdir(), "thikana-e2e-"));
 await cp(kept, folder, { recursive: true });
