@@ -158,8 +158,22 @@ async function watchIdle(browser: Browser, base: string, path: string, width: Wi
 const readSafely = (page: Page, isWhole = true): Promise<Effects | null> =>
   page.evaluate((whole) => window.pressTools.readEffects(whole), isWhole).catch(() => null);
 
-/** Scrolls to the control as a person does, who presses what stands still. @returns where to press it, and what covers it */
-const bringIntoView = (element: ElementHandle): Promise<{ x: number; y: number; cover: string | null }> =>
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** What lies over the control; null if nothing does. */
+  readonly cover: string | null;
+}
+
+/** Scrolls to the control as a person does, who tries again if the page has moved meanwhile. @returns where to press it */
+async function bringIntoView(element: ElementHandle): Promise<Place> {
+  let place = await scrollTo(element);
+  for (let again = 0; place.cover !== null && again < 4; again++) place = await scrollTo(element);
+  return place;
+}
+
+/** Scrolls until the control stands still, because people press what stands still. */
+const scrollTo = (element: ElementHandle): Promise<Place> =>
   element.evaluate(async (target) => {
     const control = target as unknown as HTMLElement;
     const getBox = () => control.getBoundingClientRect();
