@@ -187,14 +187,16 @@ const scrollTo = (element: ElementHandle): Promise<Place> =>
       last = getBox().top;
     }
     // What sticks to the screen moves only at the end of the part in which it stands.
-    if (getBox().bottom > innerHeight)
+    if (getBox().top > innerHeight - 20)
       control.closest("aside")?.parentElement?.scrollIntoView({ block: "end" });
     // The page's head covers what stands at the top.
     if (getBox().top < 140) scrollBy(0, getBox().top - 200);
     await new Promise((resolve) => setTimeout(resolve, 120));
     // The first line of a link that is broken: the middle of them all may be beside it.
     const { left, top, width, height } = control.getClientRects()[0] ?? getBox();
-    const point = { x: left + Math.min(width / 2, 300), y: top + Math.min(height / 2, 200) };
+    // Something that sticks and is taller than the screen is pressed where it can be seen.
+    const y = Math.min(top + Math.min(height / 2, 200), innerHeight - 10);
+    const point = { x: left + Math.min(width / 2, 300), y };
     const hit = document.elementFromPoint(point.x, point.y);
     const isFree =
       hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest("label") !== null);
