@@ -163,6 +163,8 @@ interface Place {
   readonly y: number;
   /** What lies over the control; null if nothing does. */
   readonly cover: string | null;
+  /** Whether that is a view that fills the screen, such as the map of a search on a phone. */
+  readonly isBehindView: boolean;
 }
 
 /** Scrolls to the control as a person does, who tries again if the page has moved meanwhile. @returns where to press it */
@@ -200,8 +202,15 @@ const scrollTo = (element: ElementHandle): Promise<Place> =>
     const hit = document.elementFromPoint(point.x, point.y);
     const isFree =
       hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest("label") !== null);
-    return { ...point, cover: isFree ? null : (hit?.outerHTML.slice(0, 120) ?? "the edge of the screen") };
+    const over = isFree ? undefined : hit?.getBoundingClientRect();
+    return {
+      ...point,
+      cover: isFree ? null : (hit?.outerHTML.slice(0, 120) ?? "the edge of the screen"),
+      isBehindView: (over?.width ?? 0) * (over?.height ?? 0) > innerWidth * innerHeight * 0.8,
+    };
   });
+
+const BEHIND_VIEW = "is behind a view that fills the screen";
 
 /** @returns what went wrong, or null if the press did what it should */
 async function press(
@@ -234,6 +243,7 @@ async function press(
     if (!element) return "has gone";
     if (isLater) await page.waitForTimeout(LATER_MS);
     const point = await bringIntoView(element);
+    if (point.isBehindView) return BEHIND_VIEW;
     if (point.cover !== null) return `is covered by ${point.cover}`;
     // Texts and states change only by buttons and fields.
     const isWhole = control.leads === "nowhere" || control.leads === "field";
@@ -306,9 +316,14 @@ async function crawl(base: string): Promise<void> {
       );
       presses += jobs.length;
       const again: Press[] = [];
+      let behind = 0;
       const waiting = jobs.values();
       const work = async () => {
-        for (const job of waiting) if ((await press(browser, base, states, job)) !== null) again.push(job);
+        for (const job of waiting) {
+          const why = await press(browser, base, states, job);
+          if (why === BEHIND_VIEW) behind++;
+          else if (why !== null) again.push(job);
+        }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
       const failed: string[] = [];
@@ -318,6 +333,7 @@ async function crawl(base: string): Promise<void> {
       }
       console.log(
         `${path} ${width.name}: ${controls.length} controls, ${jobs.length} presses, ` +
+          `${behind > 0 ? `${behind} behind a view that fills the screen, ` : ""}` +
           `${again.length} repeated alone, ${failed.length} did nothing`,
       );
       for (const line of failed) console.log(`  ${line}`);
