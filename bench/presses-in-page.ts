@@ -10,6 +10,8 @@ export interface Control {
   readonly leads: "here" | "page" | "outside" | "field" | "nowhere";
   /** The place on the page to which it leads. */
   readonly hash: string;
+  /** Sends a form that only asks for a page, which may be the present one. */
+  readonly asks: boolean;
 }
 
 /** What a press can change. */
@@ -78,7 +80,14 @@ export function installPressTools(): void {
     const key = [element.tagName, element.getAttribute("type"), parts.join(">"), leads, hash, shape].join(
       "|",
     );
-    return { key, name: `${element.tagName.toLowerCase()} “${name}” in ${parts.join(" > ")}`, leads, hash };
+    const asks = element instanceof HTMLButtonElement && element.form?.method === "get";
+    return {
+      key,
+      name: `${element.tagName.toLowerCase()} “${name}” in ${parts.join(" > ")}`,
+      leads,
+      hash,
+      asks,
+    };
   }
 
   function getDirection(element: Element, link: HTMLAnchorElement | null, hash: string): Control["leads"] {
@@ -112,6 +121,9 @@ export function installPressTools(): void {
       return [...found.values()];
     },
     findControl(wanted) {
+      // Nobody presses what is not drawn yet, and what the styles hide would be found.
+      const styles = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+      if (!document.body || [...styles].some(({ sheet }) => sheet === null)) return null;
       for (const element of walkControls()) if (describeControl(element).key === wanted.key) return element;
       return null;
     },

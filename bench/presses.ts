@@ -222,7 +222,7 @@ async function press(
 ): Promise<string | null> {
   const { path, width, isLater, control } = job;
   const { context, page, outside } = await openPage(browser, base, width);
-  const news = { download: false, popup: false, chooser: false };
+  const news = { download: false, popup: false, chooser: false, asked: false };
   page.on("download", () => {
     news.download = true;
   });
@@ -231,6 +231,9 @@ async function press(
   });
   page.on("filechooser", () => {
     news.chooser = true;
+  });
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() || request.url().includes("_routes=")) news.asked = true;
   });
   try {
     await page.goto(base + path, { waitUntil: "commit" });
@@ -248,12 +251,13 @@ async function press(
     // Texts and states change only by buttons and fields.
     const isWhole = control.leads === "nowhere" || control.leads === "field";
     const before = await readSafely(page, isWhole);
+    news.asked = false;
     await (width.touch ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
     const until = Date.now() + longest;
     let last: Effects | null = null;
     while (Date.now() < until) {
       await page.waitForTimeout(200);
-      if (news.download || news.popup || news.chooser) return null;
+      if (news.download || news.popup || news.chooser || (control.asks && news.asked)) return null;
       last = await readSafely(page, isWhole);
       if (hasWorked(control, { from, to: page.url(), before, now: last, idle, outside })) return null;
     }
