@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { followEndedSession } from "../api/ended-session.ts";
+import { useRevalidator } from "react-router";
+import { followEndedSession, isSessionOver, resumeSession } from "../api/ended-session.ts";
 import { askSignedIn, followOtherTabs } from "./auth-store.ts";
 
 /**
@@ -16,14 +17,23 @@ export function useEndedSession(viewerId: string) {
     [],
   );
   const setAsks = useCallback((asks: boolean) => setState((before) => ({ ...before, asks })), []);
-  const goOn = useCallback(() => setState({ asks: false, isCovered: false }), []);
+  const { revalidate } = useRevalidator();
+  const goOn = useCallback(() => {
+    resumeSession();
+    setState({ asks: false, isCovered: false });
+    // What has changed meanwhile was not loaded.
+    void revalidate();
+  }, [revalidate]);
+  // The frame was loaded by somebody who is signed in.
+  useEffect(resumeSession, []);
   // The same person may sign in again in another tab, too.
-  useEffect(() => {
-    if (!isCovered) return;
-    return followOtherTabs(async () => {
-      if ((await askSignedIn()) === viewerId) goOn();
-    });
-  }, [isCovered, viewerId, goOn]);
+  useEffect(
+    () =>
+      followOtherTabs(async () => {
+        if (isSessionOver() && (await askSignedIn()) === viewerId) goOn();
+      }),
+    [viewerId, goOn],
+  );
   return {
     /** The password is asked for now. */
     asks,

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useFreshLoad } from "#web/features/live/use-fresh-load.ts";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { reportEndedSession } from "../api/ended-session.ts";
+import { isSessionOver, reportEndedSession } from "../api/ended-session.ts";
 import { askSignedIn } from "../auth/auth-store.ts";
 import { followLeads } from "./lead-events.ts";
 
@@ -14,23 +14,23 @@ import { followLeads } from "./lead-events.ts";
 export function useLeadNews(): void {
   const toast = useToast();
   const follow = useCallback(
-    (load: () => void) => {
-      const refresh = () => void loadSignedIn(load);
-      return followLeads({
+    (refresh: () => void) =>
+      followLeads({
         onOpen: refresh,
         onNews: (kind) => {
           if (kind === "insert") toast({ words: m.admin_lead_new(), tone: "ok" });
           refresh();
         },
-      });
-    },
+      }),
     [toast],
   );
-  useFreshLoad(follow);
+  useFreshLoad(follow, isSignedIn);
 }
 
-/** Loads the page again, unless the session has ended: that would replace the page and everything typed in it. */
-async function loadSignedIn(load: () => void): Promise<void> {
-  if ((await askSignedIn()) === null) reportEndedSession();
-  else load();
+/** A page that is loaded after the session has ended would be replaced, with everything typed in it. */
+async function isSignedIn(): Promise<boolean> {
+  if (isSessionOver()) return false;
+  if ((await askSignedIn()) !== null) return true;
+  reportEndedSession();
+  return false;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LeadWork } from "#contract/lead.ts";
 import { callApi } from "#web/features/api/client.ts";
+import { isSessionOver } from "#web/features/api/ended-session.ts";
 import { followLeads } from "./lead-events.ts";
 
 /** Several changes within this time are counted once. */
@@ -19,6 +20,8 @@ export function useLeadsWaiting(loaded: number): number {
     const count = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
+        // Somebody else may be signed in by now.
+        if (isSessionOver()) return;
         callApi<LeadWork>("/api/v1/admin/leads/work")
           .then(({ waiting }) => setCounted({ loaded, waiting }))
           // The last count stays until the next change.

@@ -26,11 +26,17 @@ function useLoadAgain(): () => void {
  * Keeps a page up to date while it is open.
  * @param follow starts to listen, and calls the given function at every change; it returns how to stop. It must be the
  *   same function at every rendering
+ * @param mayLoad asked at the last moment; by default always
  */
-export function useFreshLoad(follow: (refresh: () => void) => () => void): void {
+export function useFreshLoad(
+  follow: (refresh: () => void) => () => void,
+  mayLoad: () => Promise<boolean> = async () => true,
+): void {
   const revalidate = useLoadAgain();
-  const again = useRef(revalidate);
-  again.current = revalidate;
+  const again = useRef(() => {});
+  again.current = async () => {
+    if (await mayLoad()) revalidate();
+  };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = follow(() => {
