@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
 import { followEndedSession, isSessionOver, resumeSession } from "../api/ended-session.ts";
 import { askSignedIn, followOtherTabs } from "./auth-store.ts";
 
@@ -17,13 +16,10 @@ export function useEndedSession(viewerId: string) {
     [],
   );
   const setAsks = useCallback((asks: boolean) => setState((before) => ({ ...before, asks })), []);
-  const { revalidate } = useRevalidator();
   const goOn = useCallback(() => {
     resumeSession();
     setState({ asks: false, isCovered: false });
-    // What has changed meanwhile was not loaded.
-    void revalidate();
-  }, [revalidate]);
+  }, []);
   // The frame was loaded by somebody who is signed in.
   useEffect(resumeSession, []);
   // The same person may sign in again in another tab, too.
