@@ -202,11 +202,15 @@ const scrollTo = (element: ElementHandle): Promise<Place> =>
     const hit = document.elementFromPoint(point.x, point.y);
     const isFree =
       hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest("label") !== null);
-    const over = isFree ? undefined : hit?.getBoundingClientRect();
+    let isBehindView = false;
+    for (let over = isFree ? null : hit; over && !over.contains(control); over = over.parentElement) {
+      const { width, height } = over.getBoundingClientRect();
+      isBehindView ||= width * height > innerWidth * innerHeight * 0.8;
+    }
     return {
       ...point,
       cover: isFree ? null : (hit?.outerHTML.slice(0, 120) ?? "the edge of the screen"),
-      isBehindView: (over?.width ?? 0) * (over?.height ?? 0) > innerWidth * innerHeight * 0.8,
+      isBehindView,
     };
   });
 

@@ -47,6 +47,16 @@ function readLetters(map: string): Map<number, string> {
   return letters;
 }
 
+/** The choice of a font, letters that are drawn, a text that stands for what is drawn, and its end. */
+const PARTS = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:\\.|[^\\)])*)\).{0,40}?BDC|\bEMC\b/gs;
+
+/** A string of a PDF in UTF-16, with its escapes. */
+function decodeString(written: string): string {
+  const plain = written.replaceAll(/\\(.)/gs, (_, letter: string) => ESCAPES[letter] ?? letter);
+  return Buffer.from(plain, "latin1").subarray(2).swap16().toString("utf16le");
+}
+const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
 /** The text of each page of a PDF made by pdfkit; text runs of a line are joined without spaces. */
 export function readPdfPages(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
@@ -63,11 +73,16 @@ export function readPdfPages(pdf: Buffer): string[] {
     const content = getObject(/\/Contents (\d+)/.exec(head)?.[1]).stream;
     let font = new Map<number, string>();
     let text = "";
-    for (const [, name, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    // Between BDC and EMC, what is drawn is written in ActualText.
+    let isWritten = false;
+    for (const [part, name, array, written] of content.matchAll(PARTS)) {
       if (name) font = fonts.get(name) ?? font;
-      for (const [, hex = ""] of (array ?? "").matchAll(/<(\w+)>/g))
+      if (written !== undefined) text += decodeString(written);
+      if (written !== undefined || part === "EMC") isWritten = part !== "EMC";
+      if (array === undefined || isWritten) continue;
+      for (const [, hex = ""] of array.matchAll(/<(\w+)>/g))
         for (const [glyph] of hex.matchAll(/.{4}/g)) text += font.get(Number.parseInt(glyph, 16)) ?? "";
-      if (array !== undefined) text += "\u2063";
+      text += "\u2063";
     }
     return text.replaceAll("\u2063", " ");
   });

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type PDFKit from "pdfkit";
+import type { ShapedFont, ShapedGlyph } from "#server/platform/print/shaped-font.ts";
 import { type Face, getRuns, measureLine, runWidth, wrap } from "#server/platform/print/typeset.ts";
 import { getLocaleTag } from "#words/locale.ts";
 
@@ -33,6 +34,31 @@ export interface SheetBox {
   readonly height: number;
 }
 
+/** What pdfkit asks its font for a text. */
+interface Layout {
+  readonly glyphs: readonly { id: number; advanceWidth: number; codePoints: readonly number[] }[];
+  readonly positions: readonly Omit<ShapedGlyph, "id" | "letters">[];
+  readonly advanceWidth: number;
+}
+
+/** The part of pdfkit that is not in its types: the font that is chosen. */
+interface PdfkitInside {
+  readonly _font: { readonly font: { layout: (text: string) => Layout } };
+}
+
+function layOut(font: ShapedFont, text: string): Layout {
+  const shaped = font.shape(text);
+  return {
+    glyphs: shaped.map(({ id, letters }) => ({
+      id,
+      advanceWidth: font.getWidth(id),
+      codePoints: Array.from(letters, (letter) => letter.codePointAt(0) ?? 0),
+    })),
+    positions: shaped.map(({ id: _, letters: __, ...position }) => position),
+    advanceWidth: shaped.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+  };
+}
+
 /** A PDF page. Positions are in points from the upper left corner; text is placed by its baseline. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -60,14 +86,25 @@ export class Sheet {
     const width = measureLine(text, face, size);
     let at = align === "left" ? x : align === "right" ? x - width : x - width / 2;
     for (const run of getRuns(text, face)) {
-      const { name, bytes } = run.font;
-      if (!this.#registered.has(name)) this.pdf.registerFont(name, bytes);
-      this.#registered.add(name);
-      this.pdf.font(name).fontSize(size).fillColor(colour);
+      this.#chooseFont(run.font);
+      this.pdf.fontSize(size).fillColor(colour);
+      // Shaped letters stand in another order than they are written: readers and searches take the text from here.
+      const isReordered = /[^\p{Script=Latin}\p{Script=Common}]/u.test(run.text);
+      if (isReordered) this.pdf.markContent("Span", { actual: run.text });
       this.pdf.text(run.text, at, y, { lineBreak: false, baseline: "alphabetic" });
+      if (isReordered) this.pdf.endMarkedContent();
       at += runWidth(run) * size;
     }
     return width;
+  }
+
+  /** Chooses the font of the next text. pdfkit embeds it, and has its texts shaped by HarfBuzz instead of fontkit. */
+  #chooseFont(font: ShapedFont): void {
+    const isNew = !this.#registered.has(font.name);
+    if (isNew) this.pdf.registerFont(font.name, font.bytes);
+    this.pdf.font(font.name);
+    if (isNew) (this.pdf as unknown as PdfkitInside)._font.font.layout = (text) => layOut(font, text);
+    this.#registered.add(font.name);
   }
 
   /** Draws several lines, the first one at y. @returns the baseline of the line after the last */

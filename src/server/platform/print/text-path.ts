@@ -1,4 +1,4 @@
-import { type Face, getRuns, runWidth } from "./typeset.ts";
+import { type Face, getRuns } from "./typeset.ts";
 
 export interface SetLine {
   readonly face: Face;
@@ -15,20 +15,15 @@ const shorten = (value: number) => Number(value.toFixed(2));
 export function drawTextPath(line: string, { face, size, colour, x, y }: SetLine): string {
   let at = x;
   const outlines: string[] = [];
-  for (const run of getRuns(line, face)) {
-    const { font } = run.font;
+  for (const { font, text } of getRuns(line, face)) {
     const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(run.text);
-    let pen = at;
-    for (const [index, glyph] of glyphs.entries()) {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const path = glyph.path.toSVG();
-      const [left, top] = [shorten(pen + xOffset * scale), shorten(y - yOffset * scale)];
+    for (const { id, xAdvance, xOffset, yOffset } of font.shape(text)) {
+      const path = font.getOutline(id);
+      const [left, top] = [shorten(at + xOffset * scale), shorten(y - yOffset * scale)];
       if (path)
         outlines.push(`<path transform="translate(${left} ${top}) scale(${scale} ${-scale})" d="${path}"/>`);
-      pen += xAdvance * scale;
+      at += xAdvance * scale;
     }
-    at += runWidth(run) * size;
   }
   return `<g fill="${colour}">${outlines.join("")}</g>`;
 }

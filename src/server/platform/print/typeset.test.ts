@@ -28,6 +28,17 @@ describe("[DETAIL-03] printing text", () => {
     );
   });
 
+  it("draws the reph of a syllable once, and the vowel before its consonant", () => {
+    const [run] = getRuns("র্জি", "text");
+    const glyphs = run?.font.shape(run.text) ?? [];
+    const outlines = glyphs.filter(({ id }) => run?.font.getOutline(id));
+    expect(outlines.map(({ letters, xAdvance }) => [letters, xAdvance > 0])).toEqual([
+      ["ি", true],
+      ["", false],
+      ["জ", true],
+    ]);
+  });
+
   it("breaks lines within the width, and ends long texts with an ellipsis", () => {
     const measure = { face: "text", size: 10, width: 120, lines: 3 } as const;
     const lines = wrap(

@@ -1,20 +1,13 @@
-import { readFileSync } from "node:fs";
-import * as fontkit from "fontkit";
 import { splitGraphemes } from "#words/letters.ts";
+import { ShapedFont } from "./shaped-font.ts";
 
 /** The style of a line; each one has fallback fonts for the scripts that are written here. */
 export type Face = "text" | "strong" | "display";
 
 /** A part of a line whose letters are all in one font. */
 export interface Run {
-  readonly font: LoadedFont;
+  readonly font: ShapedFont;
   readonly text: string;
-}
-
-export interface LoadedFont {
-  readonly name: string;
-  readonly bytes: Buffer;
-  readonly font: fontkit.Font;
 }
 
 const INTER_400 = ["inter-latin-400", "inter-latin-ext-400"];
@@ -29,13 +22,10 @@ const FILES: Readonly<Record<Face, readonly string[]>> = {
   display: ["fraunces-latin-600", "fraunces-latin-ext-600", ...INTER_600, ...INDIC(600)],
 };
 
-const loaded = new Map<string, LoadedFont>();
+const loaded = new Map<string, ShapedFont>();
 
-function load(name: string): LoadedFont {
-  const known = loaded.get(name);
-  if (known) return known;
-  const bytes = readFileSync(new URL(`./fonts/${name}-normal.woff`, import.meta.url));
-  const font = { name, bytes, font: fontkit.create(bytes) as fontkit.Font };
+function load(name: string): ShapedFont {
+  const font = loaded.get(name) ?? new ShapedFont(name);
   loaded.set(name, font);
   return font;
 }
@@ -48,7 +38,7 @@ const JOINERS = new Set(["\u200c", "\u200d"]);
  * of shown as boxes. Spaces and punctuation use the font of the text before them if it has them.
  */
 export function getRuns(line: string, face: Face): Run[] {
-  const runs: { font: LoadedFont; text: string }[] = [];
+  const runs: { font: ShapedFont; text: string }[] = [];
   for (const letter of line.normalize("NFC")) {
     const last = runs.at(-1);
     if (JOINERS.has(letter)) {
@@ -63,9 +53,9 @@ export function getRuns(line: string, face: Face): Run[] {
   return runs;
 }
 
-function findFont(letter: string, face: Face, before: LoadedFont | undefined): LoadedFont | undefined {
+function findFont(letter: string, face: Face, before: ShapedFont | undefined): ShapedFont | undefined {
   const point = letter.codePointAt(0) ?? 0;
-  const has = (font: LoadedFont) => font.font.hasGlyphForCodePoint(point);
+  const has = (font: ShapedFont) => font.hasLetter(point);
   // Combining marks and spaces use the font before them; otherwise a word would be split.
   if (before && /[\p{M}\p{Z}]/u.test(letter) && has(before)) return before;
   return FILES[face].map(load).find(has);
@@ -83,8 +73,8 @@ export function measureLine(line: string, face: Face, size: number): number {
 }
 
 /** The width of a run at size 1. */
-export function runWidth({ font: { font }, text }: Run): number {
-  return font.layout(text).advanceWidth / font.unitsPerEm;
+export function runWidth({ font, text }: Run): number {
+  return font.shape(text).reduce((sum, { xAdvance }) => sum + xAdvance, 0) / font.unitsPerEm;
 }
 
 function measurePart(part: string, face: Face): number {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { type Asking, askAbout, askStore } from "./ask-store.ts";
 
-const AskDialog = lazy(() => import("./AskDialog.tsx"));
+const AskDialog = lazy(() => getPartScript(() => import("./AskDialog.tsx")));
 
 /**
  * The place of the form that the cards and buttons of a page open; its code is loaded when the first one is pressed.

@@ -9,12 +9,13 @@ import {
   readAnswers,
   useKeptAnswers,
 } from "#web/features/buying/kept-answers.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { Section } from "./Section.tsx";
 
-const BuyingResult = lazy(() => import("#web/features/buying/BuyingResult.tsx"));
+const BuyingResult = lazy(() => getPartScript(() => import("#web/features/buying/BuyingResult.tsx")));
 
 /**
  * "Can I buy this?", before the contact form: what the rules say for this visitor. The answers stay on the device; the

@@ -1,26 +1,32 @@
-import { useEffect, useRef } from "react";
-import { useFetchers, useRevalidator } from "react-router";
+import { useCallback, useEffect, useRef } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 
 /** Several changes within this time load the page only once. */
 const GATHER_MS = 150;
 
 /**
- * Loads the page's data again. A load that was already running when a change was reported may have read older data, so
- * it is repeated once.
+ * Loads the page's data again, once nothing is being sent and no other page is being opened: a load that runs while a
+ * form is answered with another address can leave the old address above the new page. A load that was already running
+ * when a change was reported may have read older data, so it is repeated once.
  */
-function useLoadAgain(): () => void {
+function useLoadAgain(mayLoad: () => Promise<boolean>): () => void {
   const { revalidate, state } = useRevalidator();
-  const changing = useFetchers().some((fetcher) => fetcher.state !== "idle");
-  const crossed = useRef(false);
+  const isChanging = useFetchers().some((fetcher) => fetcher.state !== "idle");
+  const isBusy = useNavigation().state !== "idle" || isChanging;
+  const isWanted = useRef(false);
+  const load = useRef(() => {});
+  load.current = async () => {
+    isWanted.current = isBusy;
+    if (!isBusy && (await mayLoad())) void revalidate();
+  };
   useEffect(() => {
-    if (changing) crossed.current ||= state === "loading";
-    else if (crossed.current) {
-      crossed.current = false;
-      void revalidate();
-    }
-  }, [changing, state, revalidate]);
-  return revalidate;
+    if (isChanging) isWanted.current ||= state === "loading";
+    else if (isWanted.current && !isBusy) load.current();
+  }, [isChanging, isBusy, state]);
+  return useCallback(() => load.current(), []);
 }
+
+const mayAlways = async () => true;
 
 /**
  * Keeps a page up to date while it is open.
@@ -30,22 +36,18 @@ function useLoadAgain(): () => void {
  */
 export function useFreshLoad(
   follow: (refresh: () => void) => () => void,
-  mayLoad: () => Promise<boolean> = async () => true,
+  mayLoad: () => Promise<boolean> = mayAlways,
 ): void {
-  const revalidate = useLoadAgain();
-  const again = useRef(() => {});
-  again.current = async () => {
-    if (await mayLoad()) revalidate();
-  };
+  const load = useLoadAgain(mayLoad);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = follow(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => again.current(), GATHER_MS);
+      timer = setTimeout(load, GATHER_MS);
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [follow]);
+  }, [follow, load]);
 }
