@@ -137,7 +137,9 @@ export function installPressTools(): void {
       const pictures = [...document.images].map(({ currentSrc }) => currentSrc);
       const { theme = "", pressed = "" } = document.documentElement.dataset;
       const inner = isWhole ? [...document.querySelectorAll("*")] : [document.documentElement];
-      const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const name = CSS.escape(decodeURIComponent(location.hash.slice(1)));
+      // The steps of the owner's form are shown by the form itself.
+      const target = name && document.querySelector(`#${name}, #step-${name}`);
       const box = target ? target.getBoundingClientRect() : undefined;
       return {
         state: isWhole ? [document.body.innerText, theme, ...states, ...fields, ...pictures].join("\n") : "",

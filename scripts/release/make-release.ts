@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { createWriteStream, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createWriteStream, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -70,11 +70,15 @@ const hash = (file: string): string => createHash("sha256").update(readFileSync(
 
 /** Signs a file. @returns the path of the signature */
 function sign(file: string, key: string): string {
+  rmSync(`${file}.sig`, { force: true });
   const { status, stderr, error } = spawnSync(
     "ssh-keygen",
     ["-Y", "sign", "-f", key, "-n", NAMESPACE, file],
-    // A question about an old signature, or for a password that is not there, is answered with no.
-    { encoding: "utf8", input: "y\n" },
+    {
+      encoding: "utf8",
+      // A question for a password gets no answer. Text for it would be lost if the program ends before it reads.
+      stdio: ["ignore", "pipe", "pipe"],
+    },
   );
   if (error || status !== 0) throw new Error(`ssh-keygen could not sign: ${error?.message ?? stderr.trim()}`);
   return `${file}.sig`;

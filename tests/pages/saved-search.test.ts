@@ -8,7 +8,9 @@ import { startSmtpTestServer } from "#tests/support/smtp-server.ts";
 
 const smtp = await startSmtpTestServer();
 const mailer = createSmtpMailer({ url: smtp.url, from: "Thikana <hello@thikana.example>" });
-const { http, database, services } = await openBuiltApp({ publicUrl: ORIGIN, mailer, work: true });
+const { http, database, services } = await openBuiltApp({ publicUrl: ORIGIN, mailer });
+// With what runs by the clock, which is read and taken away.
+await services.jobs.start();
 const { rows: planned } = await sql<{ name: string; cron: string }>`
   delete from jobs.schedule returning name, cron`.execute(database.db);
 afterAll(() => smtp.close());

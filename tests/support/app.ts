@@ -103,7 +103,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(pages && { pages: async () => pages }),
   });
   await app.http.ready();
-  if (options.work) await app.services.jobs.start();
+  if (options.work) await app.services.jobs.start({ scheduled: false });
   addCleanUp(() => app.http.close());
   return { ...app, database, clock, mails };
 }

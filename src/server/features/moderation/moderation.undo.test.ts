@@ -33,7 +33,7 @@ it("[TRUST-05] sends an email about the last decision only, not about decisions 
   const moved = await pending("moved@example.in");
   await verify(moved.public_id, "approved");
   await verify(moved.public_id, "pending");
-  await services.jobs.start();
+  await services.jobs.start({ scheduled: false });
   await waitForJobs(services.jobs);
   const subjectsTo = (address: string) =>
     mails.sent.filter(({ to }) => to.address === address).map(({ subject }) => subject.split(":")[0]);

@@ -24,7 +24,7 @@ it("[TRUST-05] [DESK-01] sends no email about a visit that was moved or cancelle
   await propose("2026-11-25T10:00:00+05:30");
   moveClock(230);
   await propose("2026-11-26T10:00:00+05:30");
-  await services.jobs.start();
+  await services.jobs.start({ scheduled: false });
   await waitForJobs(services.jobs);
   const sent = mails.sent.filter(({ to }) => to.address === email);
   expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("26 Nov 2026")]);
