@@ -10,6 +10,17 @@ END $$;
 CREATE OR REPLACE TRIGGER property_approved_title BEFORE INSERT OR UPDATE OF verification, property_title ON property
   FOR EACH ROW EXECUTE FUNCTION property_keep_title();
 
+-- Since when it is sold, rented out or deleted.
+CREATE OR REPLACE FUNCTION property_keep_closing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.life NOT IN ('sold', 'rented', 'deleted') THEN NEW.closed_at := NULL;
+  ELSIF TG_OP = 'INSERT' OR OLD.life <> NEW.life THEN NEW.closed_at := coalesce(NEW.deleted_at, now());
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER property_closing BEFORE INSERT OR UPDATE OF life ON property
+  FOR EACH ROW EXECUTE FUNCTION property_keep_closing();
+
 -- Price and rent as they were, from the first day on.
 CREATE OR REPLACE FUNCTION property_keep_price() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

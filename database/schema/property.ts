@@ -45,6 +45,8 @@ export interface PropertyTable extends PlainColumns {
   published_at: StampOrNull;
   confirmed_at: Stamp;
   deleted_at: StampOrNull;
+  /** When it was sold, rented out or deleted; kept by a trigger. */
+  closed_at: StampOrNull;
   checked: Defaulted<CheckKind[]>;
   checked_at: StampOrNull;
   rating: number | null;

@@ -23,12 +23,13 @@ export async function awaitOr404<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** For loaders: null where the record does not exist. */
+/** For loaders: null where the record does not exist, or is gone. */
 export async function awaitOrNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (expectFailure(error).code === "not_found") return null;
+    const { code } = expectFailure(error);
+    if (code === "not_found" || code === "gone") return null;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export default [
   route("user/list/localities", "routes/listings/localities.ts"),
   route("user/propertydetail/:id", "routes/property/detail.tsx"),
   route("user/propertydetail/:id/brochure.pdf", "routes/property/brochure.ts"),
-  route("at/:id", "routes/listing-state/state.tsx"),
+  route("at/:id", "routes/listing-state/state.ts"),
   route("share/property/:file", "routes/property/share-picture.ts"),
   route("user/propertydetail/:id/can-i-buy", "routes/property/buying.tsx"),
   route("user/propertydetail/:id/ask", "routes/property/ask.tsx"),

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const pages = [
     ...[...PUBLIC_PAGES, ...OPEN_PAGES],
     ...shown.flatMap((id) => [`/user/propertydetail/${id}`, `/user/propertydetail/${id}/can-i-buy`]),
-    ...[...gone, "0123456789abcdef01234567"].map((id) => `/at/${id}`),
+    ...[...gone, "0123456789abcdef01234567"].map((id) => `/user/propertydetail/${id}`),
     ...[`/user/compare?ids=${some}`, `/user/shortlist?ids=${some}`],
     ...["/user/enquiry/wrong", "/still-available/wrong", "/unsubscribe/wrong", "/reset-password/wrong"],
     ...["/visit/wrong", "/deal/wrong", "/confirm-email/wrong"],
@@ -86,7 +86,7 @@ const NOT_READ = [
   /\.(rss|xml|txt|js|pdf|ics)$/,
   /^(admin|owner\/(edit|import|my|list-)|property\/|profile|design)/,
   /:file$|sitemaps|around$|\/(ask|review|report)$/,
-  /^(google|facebook|signout|confirm-email|signin\/(code|mobile)|user\/list\/localities|owner\/listing\/(preview|drawn))$/,
+  /^(at\/:id|google|facebook|signout|confirm-email|signin\/(code|mobile)|user\/list\/localities|owner\/listing\/(preview|drawn))$/,
 ];
 
 describe("[TRUST-10] claims on public pages", () => {

@@ -56,6 +56,8 @@ const brochure = () =>
     headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" },
   });
 
+/** What does not come back: search engines forget its address at once. */
+const CLOSED = ["sold", "rented", "deleted"];
 const ALL = PUBLIC_SURFACES.map(({ name }) => name);
 
 describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
@@ -76,9 +78,10 @@ describe("[RULE-05] [ROUTE-08] a listing that is no longer public", () => {
     await change(hidden as Parameters<typeof change>[0]);
     await vi.waitFor(async () => expect(await showing()).toEqual([]), { timeout: 15_000, interval: 200 });
     expect(await showing()).toEqual([]);
-    expect((await http.inject(`/user/propertydetail/${listing.id}`)).statusCode).toBe(404);
-    expect((await http.inject(`/api/v1/listings/${listing.id}`)).statusCode).toBe(404);
-    expect((await brochure()).statusCode).toBe(404);
+    const status = CLOSED.some((life) => "life" in hidden && life === hidden.life) ? 410 : 404;
+    expect((await http.inject(`/user/propertydetail/${listing.id}`)).statusCode).toBe(status);
+    expect((await http.inject(`/api/v1/listings/${listing.id}`)).statusCode).toBe(status);
+    expect((await brochure()).statusCode).toBe(status);
     await change(shown as Parameters<typeof change>[0]);
   });
 

@@ -29,7 +29,6 @@ const pages = () => [
   "/user/list.rss",
   `/user/propertydetail/${id}`,
   "/user/propertydetail/000000000000000000000000",
-  "/at/000000000000000000000000",
   "/user/regiondetail/sikkim",
   "/projects/hakimpara",
   "/user/about",

@@ -26,7 +26,6 @@ const SENTENCES = {
     Our team reviews the listing, calls the people who are interested, and arranges their visits with you.
     Homes, shops and plots in Patna and the towns beside it, each looked at by our team before it is public.
     All homes approved by our team.
-    See others near it; our team has reviewed each one.
     See other listings there.
     New projects appear once our team has approved them.
     New listings appear once our team has approved them.
@@ -213,7 +212,8 @@ const SENTENCES = {
     What the society or building charges each month.
     Enter 0 if nothing is paid.
     Nobody has reviewed this listing yet.
-    This home is sold
+    This property is sold
+    This property was sold on {day}.
     Sold flat, {x}.
     Hours
     Our office in Siliguri: hours, phone numbers, email, and a form to write to us.

@@ -30,11 +30,12 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
   { name: "projects of its locality", address: ({ locality }) => `/projects/${locality}` },
   { name: "its locality", address: ({ locality }) => `/localities/${locality}` },
   { name: "its town", address: ({ town }) => `/towns/${town}` },
-  { name: "detail", address: ({ id }) => `/user/propertydetail/${id}`, sign: ({ title }) => title },
+  // The page of a listing that is sold or paused still says its title, but nothing else of it.
+  { name: "detail", address: ({ id }) => `/user/propertydetail/${id}`, sign: () => 'property="og:title"' },
   {
     name: "detail, for scripts",
     address: ({ id }) => `/user/propertydetail/${id}.data`,
-    sign: ({ title }) => title,
+    sign: () => '"priceHistory"',
   },
   { name: "share picture", address: ({ id }) => `/share/property/${id}.png`, sign: () => "IHDR" },
   {
@@ -74,5 +75,9 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
 
 /** Pages about other things that mention a listing to the public; each shows its title. */
 export const TOLD_SURFACES: readonly Surface[] = [
-  { name: "what became of it, from a poster", address: ({ id }) => `/at/${id}`, sign: ({ title }) => title },
+  {
+    name: "what became of it",
+    address: ({ id }) => `/user/propertydetail/${id}`,
+    sign: ({ title }) => title,
+  },
 ];

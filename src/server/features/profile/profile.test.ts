@@ -198,7 +198,7 @@ describe("[AUTH-10] deleting the account", () => {
     await profile.leave(await readActor(me), { ...yes, currentPassword: me.password });
     expect((await readViewer(http, me.headers)).statusCode).toBe(401);
     expect((await logIn(http, me)).statusCode).toBe(401);
-    expect((await http.inject({ url: `/api/v1/listings/${me.home}` })).statusCode).toBe(404);
+    expect((await http.inject({ url: `/api/v1/listings/${me.home}` })).statusCode).toBe(410);
     const user = await db
       .selectFrom("users")
       .selectAll()

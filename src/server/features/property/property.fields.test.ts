@@ -22,6 +22,7 @@ const KEPT_BY_THE_PROCESS = [
     "published_at",
     "confirmed_at",
     "deleted_at",
+    "closed_at",
   ],
   ...["checked", "checked_at", "rating", "review_count", "approved_title"],
   ...["reduced_from", "reduced_at"],

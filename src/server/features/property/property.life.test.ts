@@ -175,15 +175,15 @@ describe("[OWNER-08] the page behind a poster's QR code", () => {
     await step(owner, id, "sell");
     expect(await state(id)).toMatchObject({ state: "sold" });
     await step(owner, id, "delete");
-    expect(await state(id)).toEqual({ state: "gone" });
+    expect(await state(id)).toMatchObject({ state: "withdrawn", title: null });
   });
 
   it("answers 404 for listings that were never public or were rejected afterwards", async () => {
-    expect(await state(await makeOwn({ verification: "pending" }))).toEqual({ state: "gone" });
+    expect(await state(await makeOwn({ verification: "pending" }))).toEqual({ state: "unknown" });
     expect(await state(await makeOwn({ verification: "rejected", published_at: new Date() }))).toEqual({
-      state: "gone",
+      state: "unknown",
     });
-    expect(await state("0".repeat(24))).toEqual({ state: "gone" });
-    expect(await state("../etc")).toEqual({ state: "gone" });
+    expect(await state("0".repeat(24))).toEqual({ state: "unknown" });
+    expect(await state("../etc")).toEqual({ state: "unknown" });
   });
 });

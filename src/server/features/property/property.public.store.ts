@@ -96,8 +96,29 @@ export function readEverPublicRow(queries: Queries, publicId: string) {
     .selectFrom("property")
     .leftJoin("locality", "locality.slug", "property.locality_slug")
     .select(titleForVisitors.as("property_title"))
-    .select(["property.city", "property.verification", "property.life", "property.withheld"])
-    .select("locality.name as locality_name")
+    .innerJoin("town", "town.slug", "property.town_slug")
+    .select([
+      "property.city",
+      "property.verification",
+      "property.life",
+      "property.withheld",
+      "property.closed_at",
+    ])
+    .select([
+      "property.purpose",
+      "property.property_type",
+      "property.price",
+      "property.rent",
+      "property.area",
+    ])
+    .select([
+      "property.bedrooms",
+      "property.lat",
+      "property.lng",
+      "property.town_slug",
+      "property.locality_slug",
+    ])
+    .select(["locality.name as locality_name", "town.region_slug"])
     .where("property.public_id", "=", publicId)
     .where("property.published_at", "is not", null)
     .executeTakeFirst();

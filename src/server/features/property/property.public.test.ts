@@ -99,7 +99,6 @@ describe("GET /api/v1/listings/{id}", () => {
       await makeProperty(db, { verification: "pending" }),
       await makeProperty(db, { verification: "rejected" }),
       await makeProperty(db, { life: "paused" }),
-      await makeProperty(db, { life: "deleted" }),
     ].map((property) => property.public_id);
     for (const id of [...hidden, "0".repeat(24), "nonsense"]) {
       const answer = await read(id);

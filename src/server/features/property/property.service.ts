@@ -131,10 +131,10 @@ export function createPropertyService(deps: PropertyDeps) {
     readPrivate: (actor: Actor, publicId: string): Promise<PropertyRecord> =>
       readPrivate(deps, actor, publicId),
 
-    /** The present state of a listing, for somebody who comes from a poster. */
+    /** What has become of a listing, for whoever has its link. */
     readState: (publicId: string): Promise<ListingState> => readListingState(database.db, publicId),
 
-    /** As the public sees it. @throws Failure not_found if it is not public */
+    /** As the public sees it. @throws Failure gone if it is closed, not_found if it is not public for another reason */
     readPublic: (publicId: string): Promise<PublicProperty> => readPublicProperty(deps, publicId),
 
     /**

@@ -6,14 +6,35 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
+import type { MissingState } from "./missing-state.ts";
 
-/** For an id without a public listing: what may have happened, and other listings. */
-export function Missing({ cards }: { cards: readonly DrawnCard[] }) {
+/** For an id without a public listing: what has become of it, and other listings. */
+export function Missing({ found, cards }: { found: MissingState; cards: readonly DrawnCard[] }) {
+  const { heading, what, words, all, isKnown } = found;
   return (
     <main id="main">
       <div className={`${pageStyles.content} ${styles.missing}`}>
-        <EmptyState level={1} title={m.detail_missing_heading()} words={m.detail_missing_words()}>
-          <ButtonLink to={paths.listings()}>{m.detail_missing_all()}</ButtonLink>
+        <EmptyState
+          level={1}
+          title={heading}
+          words={
+            what ? (
+              <>
+                <b>{what}</b> {words}
+              </>
+            ) : (
+              words
+            )
+          }
+        >
+          <ButtonLink to={all ?? paths.listings()}>
+            {all ? m.closed_see_similar() : m.detail_missing_all()}
+          </ButtonLink>
+          {isKnown && (
+            <ButtonLink look="outline" to={paths.contact()}>
+              {m.state_ask_us()}
+            </ButtonLink>
+          )}
         </EmptyState>
       </div>
       {cards.length > 0 && (
@@ -23,7 +44,7 @@ export function Missing({ cards }: { cards: readonly DrawnCard[] }) {
           aria-labelledby="suggestions"
         >
           <div className={pageStyles.content}>
-            <h2 id="suggestions">{m.detail_missing_suggestions()}</h2>
+            <h2 id="suggestions">{all ? m.closed_similar() : m.detail_missing_suggestions()}</h2>
             <NearbyCards cards={cards} />
           </div>
         </section>

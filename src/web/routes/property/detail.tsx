@@ -14,13 +14,13 @@ import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createStructuredMeta } from "#web/features/share/structured.ts";
-import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { m } from "#words/generated/messages.js";
+import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import type { Route } from "./+types/detail.ts";
 import { DetailPage } from "./DetailPage.tsx";
 import { takeLead } from "./lead.action.ts";
-import { chooseNeighbours, findNeighbours, findSuggestions, getNeighbourhoodHref } from "./neighbours.ts";
+import { explainMissing } from "./missing-state.ts";
+import { chooseNeighbours, findNeighbours, getNeighbourhoodHref } from "./neighbours.ts";
 import { describeProperty } from "./property-meta.ts";
 import { getSimilarityFacts, writeSimilarLine } from "./similar.ts";
 
@@ -36,8 +36,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = new Date().toISOString();
   const property = await awaitOrNull(services.property.readPublic(params.id));
   if (!property) {
-    const cards = drawCards(context, await readSuggestions(services.search), "grid");
-    return data({ property, cards, viewer, now, ...NOTHING }, { status: 404 });
+    const { found, ids, status } = await explainMissing(services, params.id);
+    const cards = drawCards(context, await services.search.readCards(ids), "grid");
+    return data({ property, found, cards, viewer, now, ...NOTHING }, { status });
   }
   const [others, charges, standing, reviews, buying] = await Promise.all([
     readOthers(services.search, property),
@@ -55,6 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const source = { version: services.map.version, styles: services.map.styles };
   return data({
     property,
+    found: null,
     facts: getListingFacts(property),
     map,
     source,
@@ -83,9 +85,6 @@ const NOTHING = {
   ...{ buying: null, head: null, facts: null, structured: [], all: "" },
 };
 
-const readSuggestions = async (search: Services["search"]) =>
-  search.readCards(await findSuggestions(search.findIds));
-
 /** Other listings on the page: similar ones, and those in the neighbourhood. All their cards are read at once. */
 async function readOthers(search: Services["search"], property: PublicProperty) {
   const [similar, near] = await Promise.all([
@@ -105,19 +104,15 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData?.head)
     return [...writePageHead(matches, loaderData.head), ...loaderData.structured.map(createStructuredMeta)];
-  return [
-    { title: m.detail_title_missing({ brand: getBrand(matches) }) },
-    { name: "description", content: m.detail_missing_words() },
-    { name: "robots", content: "noindex" },
-  ];
+  return writeUnlistedHead(matches, loaderData?.found?.heading ?? "", loaderData?.found?.words);
 };
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
-  const { property, facts, map, source, reviews, similar, ...rest } = loaderData;
-  if (!property || !facts || !map || !source || !reviews || !similar)
+  const { property, found, facts, map, source, reviews, similar, ...rest } = loaderData;
+  if (found)
     return (
       <Suspense>
-        <Missing cards={rest.cards} />
+        <Missing found={found} cards={rest.cards} />
       </Suspense>
     );
   return (

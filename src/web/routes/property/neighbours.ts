@@ -8,13 +8,16 @@ import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
 
 type FindIds = (query: ListingQuery) => Promise<readonly number[]>;
 
+/** What a listing and its place have in common with others. */
+type Placed = Pick<PublicProperty, "purpose" | "propertyType" | "localitySlug" | "townSlug" | "regionSlug">;
+
 const HOW_MANY = 6;
 /**
  * Ids of listings near the property or similar to it: the same type in its locality, then in its town; other types in
  * the town, then in the region; if that is not enough, from anywhere. There are more than a page shows, because it may
  * show some of them elsewhere, and the property itself can be among them.
  */
-export async function findNeighbours(findIds: FindIds, property: PublicProperty): Promise<number[]> {
+export async function findNeighbours(findIds: FindIds, property: Placed): Promise<number[]> {
   const ids = new Set<number>();
   // The results may contain the property itself and the similar listings.
   const enough = HOW_MANY + SIMILAR_SHOWN + 1;
@@ -35,7 +38,7 @@ export function chooseNeighbours(
 }
 
 /** From the narrowest search to the widest. */
-function listCircles(property: PublicProperty): ListingQuery[] {
+function listCircles(property: Placed): ListingQuery[] {
   const pageSize = Math.max(PAGE_SIZE.min, 2 * HOW_MANY + 1);
   const all = { ...EMPTY_QUERY, purpose: [property.purpose], pageSize };
   const alike = { ...all, type: [getKind(property.propertyType).slug] };
