@@ -3,6 +3,7 @@ import { joinName } from "#domain/account/person-name.ts";
 import { normalizePhone } from "#domain/account/phone.ts";
 import { CALL_LANGUAGE_VALUES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { findPublicTextTrouble } from "#domain/public-text/public-text.ts";
 import { removeInvisible } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
@@ -48,7 +49,11 @@ const namePart = z
   .string({ error: () => m.auth_name_needed() })
   .overwrite(removeInvisible)
   .trim()
-  .max(LIMITS.nameLength, nameWords);
+  .max(LIMITS.nameLength, nameWords)
+  .superRefine((name, context) => {
+    const message = findPublicTextTrouble(name);
+    if (message) context.addIssue({ code: "custom", message });
+  });
 
 /** No rule but the length (NIST SP 800-63B, 3.1.1.2). Spaces count, so nothing is trimmed. */
 export const newPassword = z

@@ -11,7 +11,7 @@ import {
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { requireDay } from "./day.ts";
-import { allowText, splitText } from "./text.ts";
+import { allowText, requireSource, splitText } from "./text.ts";
 
 const NAME = 60;
 
@@ -37,7 +37,7 @@ export const buyingRuleInput = z.object({
   law: words.default(""),
   validFrom: requireDay(),
   checkedOn: requireDay(),
-  source: words.min(1, { error: () => m.buying_error_source() }),
+  source: requireSource(LIMITS.messageLength, m.buying_error_source),
 });
 export type BuyingRuleInput = z.infer<typeof buyingRuleInput>;
 

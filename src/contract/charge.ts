@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { CHARGE_AREA_VALUES, CHARGE_KIND_VALUES } from "#domain/money/charges.ts";
 import { m } from "#words/generated/messages.js";
 import { requireDay } from "./day.ts";
-import { allowText } from "./text.ts";
+import { allowText, requireSource } from "./text.ts";
 
 /** A rate above this is more likely a typing mistake than a law. */
 const HIGHEST_PERCENT = 30;
@@ -39,7 +39,7 @@ export const chargeInput = z.object({
     .refine(isAscending, { error: () => m.charge_error_bands() }),
   validFrom: requireDay(),
   checkedOn: requireDay(),
-  source: words.min(1, { error: () => m.charge_error_source() }),
+  source: requireSource(LIMITS.messageLength, m.charge_error_source),
   note: words.default(""),
 });
 export type ChargeInput = z.infer<typeof chargeInput>;

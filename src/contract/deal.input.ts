@@ -4,6 +4,7 @@ import { PAPER_KIND_VALUES } from "#domain/deal/papers.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
+import { requireDay } from "./day.ts";
 import { publicId } from "./id.ts";
 import { allowText } from "./text.ts";
 
@@ -17,7 +18,7 @@ const amount = z.coerce
   .min(1, { error: () => m.deal_error_amount() })
   .max(LIMITS.price, { error: () => m.deal_error_amount_most() });
 const words = allowText(LIMITS.noteLength, m.deal_error_words).default("");
-const day = z.iso.date({ error: () => m.deal_error_day() });
+const day = requireDay(m.deal_error_day);
 const party = z.enum(PARTY_VALUES, { error: () => m.deal_error_party() });
 /** The answer to a question that an unusual input was refused with. */
 const sure = z.boolean().default(false);

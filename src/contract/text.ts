@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { removeInvisible } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
+import { isOtherAddress } from "./web-address.ts";
 
 /** How typed texts are read: without invisible characters and the blanks around them, and up to a length. */
 
@@ -21,6 +22,15 @@ export function allowText(max: number, wrong?: () => string) {
 /** A text that must be there. @param missing the error where it is not */
 export const requireText = (max: number, missing: () => string) =>
   allowText(max, missing).min(1, { error: () => missing() });
+
+/**
+ * Where a fact was found: the address of a page, or words. An address of another kind would run as a script, or open a
+ * file, for whoever presses it.
+ */
+export const requireSource = (max: number, missing: () => string) =>
+  requireText(max, missing).refine((text) => !isOtherAddress(text), {
+    error: () => m.source_error_address(),
+  });
 
 /** A name that must be there. @param missing the error where it is not */
 export const requireName = (max: number, missing: () => string) =>

@@ -10,11 +10,12 @@ import {
   VISIT_STATE_VALUES,
 } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
+import { requireDay, requireMoment } from "./day.ts";
 import { publicId } from "./id.ts";
 import { createOneOf } from "./paging.ts";
 import { allowText } from "./text.ts";
 
-const moment = z.iso.datetime({ offset: true, error: () => m.lead_error_moment() });
+const moment = requireMoment();
 
 /** The time of the visit that the sender sees: if it was moved meanwhile, the call is refused. */
 const from = moment.nullable().default(null);
@@ -120,7 +121,7 @@ export interface VisitPage {
 export const visitCalendarQuery = z.object({
   span: createOneOf(CALENDAR_SPANS).default("week"),
   whose: createOneOf(CALENDAR_WHOSE).default("mine"),
-  day: z.iso.date({ error: () => m.visit_error_day() }).optional(),
+  day: requireDay(m.visit_error_day).optional(),
 });
 export type VisitCalendarQuery = z.infer<typeof visitCalendarQuery>;
 

@@ -32,6 +32,10 @@ const FOR_TEXT: Named = [
   ["number", 2 ** 31],
   ["NUL", "a\u0000b"],
   ["half a letter", "a\ud800b"],
+  ["day of the year 0", "0000-01-01"],
+  ["first day of all", "0001-01-01"],
+  ["moment of the year 0", "0000-01-01T00:00:00Z"],
+  ["no day", "2026-02-30"],
   ["long", "ক".repeat(20_000)],
 ];
 const FOR_NUMBERS: Named = [

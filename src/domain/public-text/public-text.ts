@@ -12,6 +12,8 @@ export interface TextFinding {
   /** As it was typed; a long text is shortened. */
   readonly excerpt: string;
   readonly start: number;
+  /** Behind its last letter. */
+  readonly end: number;
 }
 
 export interface PublicTextReading {
@@ -33,8 +35,8 @@ export function readPublicText(original: string): PublicTextReading {
     (kind: TextFinding["kind"]) =>
     (found: TextMatch): TextFinding => {
       const start = at[findWordStart(text, found.start)] ?? 0;
-      const words = original.slice(start, at[found.end] ?? original.length).trim();
-      return { kind, start, excerpt: shortenText(words) };
+      const end = at[found.end] ?? original.length;
+      return { kind, start, end, excerpt: shortenText(original.slice(start, end).trim()) };
     };
   const phones = findPhones(getTokens(text));
   const contacts = [

@@ -9,6 +9,10 @@ describe("cells of a CSV file", () => {
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t=1"],
     ["  =1", "'  =1"],
+    ["＝1+1", "'＝1+1"],
+    ["＠SUM(A1)", "'＠SUM(A1)"],
+    ["＋91", "'＋91"],
+    ["－1", "'－1"],
   ])("[ADMIN-08] %j cannot become a formula", (text, cell) => expect(writeCsvCell(text)).toBe(cell));
 
   it.each([

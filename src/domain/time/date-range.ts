@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { listChoices } from "../choice.ts";
-import { addDays, getStartOfDay, getStartOfMonth } from "./dates.ts";
+import { addDays, getStartOfDay, getStartOfMonth, isCalendarDay } from "./dates.ts";
 
 /** The date filters of the dashboard (spec section 2). Days and months are in Kolkata time. */
 export const DATE_RANGES = listChoices({
@@ -86,7 +86,5 @@ function getCustomSpan({ from, to }: CustomDays): Span {
 
 /** The start of a day written `2026-11-21`, or null if it is not a valid day. */
 function getDayStart(day: string | null | undefined): Date | null {
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
-  const at = new Date(`${day}T00:00:00+05:30`);
-  return Number.isNaN(at.getTime()) ? null : at;
+  return day && isCalendarDay(day) ? new Date(`${day}T00:00:00+05:30`) : null;
 }

@@ -32,6 +32,23 @@ export function writeIsoDay(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
+
+/** Whether a text is a day of the calendar, such as 2026-11-21, that can be meant here: databases have no year 0. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  // The 30th of February would be a day of March.
+  return isThinkable(at) && at.toISOString().startsWith(text);
+}
+
+/** Whether a moment can be meant here, in any time zone. */
+export function isThinkable(at: Date): boolean {
+  const year = at.getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
 /** Noon in Kolkata on a day such as 2026-11-21: no time zone of a reader turns it into another day. */
 export const getNoon = (day: string): Date => new Date(`${day}T12:00:00+05:30`);
 

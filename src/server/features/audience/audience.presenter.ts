@@ -1,5 +1,5 @@
 import type { OwnerLead } from "#contract/audience.ts";
-import { getDiscreetName, removeReach } from "#domain/account/person-name.ts";
+import { getDiscreetName } from "#domain/account/discreet-name.ts";
 import { getCallerName } from "../lead/lead.presenter.ts";
 import type { AudienceLead } from "./audience.store.ts";
 
@@ -10,7 +10,7 @@ import type { AudienceLead } from "./audience.store.ts";
 export function presentOwnerLead(lead: AudienceLead, page: string | null): OwnerLead {
   return {
     _id: lead.public_id,
-    name: getDiscreetName(removeReach(getCallerName(lead))),
+    name: getDiscreetName(getCallerName(lead)),
     kind: lead.kind,
     preferredTime: lead.preferred_time,
     status: lead.status,

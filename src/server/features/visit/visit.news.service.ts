@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getFirstName } from "#domain/account/person-name.ts";
+import { getFirstName } from "#domain/account/discreet-name.ts";
 import { describeMoment } from "#domain/lead/call-time.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";

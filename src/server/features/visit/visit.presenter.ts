@@ -1,5 +1,5 @@
 import type { CalendarVisit, DeskVisit, VisitPage } from "#contract/visit.ts";
-import { getFirstName } from "#domain/account/person-name.ts";
+import { getFirstName } from "#domain/account/discreet-name.ts";
 import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import { getNameForTeam } from "../lead/lead.presenter.ts";

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type SharpOptions } from "sharp";
 import type { PhotoFormat } from "#domain/limits.ts";
 import { getSquare, type SquareCrop } from "#domain/media/square-crop.ts";
 import { READ } from "./photo-inspect.ts";
@@ -33,19 +33,32 @@ export interface MadePhoto {
  * @throws RefusedPhoto if the pixels are damaged
  */
 export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
-  const { data, info } = await sharp(input, READ)
-    .autoOrient()
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .jpeg({ quality: 88 })
-    .timeout(PATIENCE)
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await encode(input, READ)
+    .catch((error: Error) => {
+      // Some phones and messengers leave out the two bytes that end a JPEG, although every pixel is there. With them the
+      // file must be read without any complaint.
+      if (!/premature end of JPEG/i.test(error.message)) throw error;
+      return encode(addEnd(input), { ...READ, failOn: "warning" });
+    })
     .catch(() => {
       throw new RefusedPhoto({ why: "damaged" });
     });
   const [blur, phash] = [await getBlur(data), await computeHash(data)];
   return { bytes: data, width: info.width, height: info.height, blur, phash };
 }
+
+const encode = (input: Uint8Array, how: SharpOptions) =>
+  sharp(input, how)
+    .autoOrient()
+    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 88 })
+    .timeout(PATIENCE)
+    .toBuffer({ resolveWithObject: true });
+
+const END_OF_JPEG = [0xff, 0xd9] as const;
+const addEnd = (jpeg: Uint8Array): Buffer =>
+  Buffer.concat([jpeg, Buffer.from(jpeg.at(-1) === END_OF_JPEG[0] ? [END_OF_JPEG[1]] : END_OF_JPEG)]);
 
 /** A square part of the photo, small and upright. @throws RefusedPhoto if the pixels are damaged */
 export async function makeSquare(input: Uint8Array, crop: SquareCrop): Promise<Buffer> {

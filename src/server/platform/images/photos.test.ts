@@ -116,6 +116,13 @@ describe("storing a photo", () => {
       });
   });
 
+  it.each([1, 2])("keeps a JPEG without its last bytes (%i), as every pixel is there", async (left) => {
+    const whole = await createPicture({ shade: 90 });
+    await expect(keep(whole.subarray(0, whole.length - left))).resolves.toBeDefined();
+    // With a part of the picture gone it is damaged.
+    await expect(keep(whole.subarray(0, whole.length - 40))).rejects.toMatchObject({ code: "unsupported" });
+  });
+
   it("has a lower pixel limit for AVIF, which is decoded as a whole", async () => {
     const flat = await createPicture({ width: 16, height: 16, format: "avif" });
     await expect(keep(resizeAvif(flat, 4_000, 5_000))).rejects.not.toMatchObject({ code: "too_large" });
