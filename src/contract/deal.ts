@@ -43,7 +43,7 @@ export const dealFile = z.object({
   at: z.iso.datetime(),
   /** Whether the reader uploaded it: they see it as it is, everybody else with a watermark. */
   mine: z.boolean(),
-  /** An owner has sent it, and the property has another owner since. */
+  /** It is of an owner, and the property has another owner since. */
   ofFormerOwner: z.boolean(),
 });
 export type DealFile = z.infer<typeof dealFile>;
@@ -63,6 +63,8 @@ export const dealPaper = z.object({
   files: z.array(dealFile),
   /** How many files were sent that the reader may not open now. */
   held: z.number(),
+  /** How many of those are a former owner's: only the team opens them. */
+  heldOfFormerOwner: z.number(),
 });
 export type DealPaper = z.infer<typeof dealPaper>;
 

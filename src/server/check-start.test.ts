@@ -15,6 +15,7 @@ import { checkHistory } from "./platform/start/check-history.ts";
 import { checkNode } from "./platform/start/check-node.ts";
 import { checkPort } from "./platform/start/check-port.ts";
 import { checkPostgres } from "./platform/start/check-postgres.ts";
+import { checkProxy } from "./platform/start/check-proxy.ts";
 import { checkRedis } from "./platform/start/check-redis.ts";
 import { checkS3 } from "./platform/start/check-s3.ts";
 import { checkSmtp } from "./platform/start/check-smtp.ts";
@@ -89,6 +90,23 @@ describe("[FAULT-09] the server does not start, and the error names the variable
       "HOST must be a name or address of this machine",
     );
     expect(await readRefusal(() => checkPort("127.0.0.1", 0))).toBe("");
+  });
+
+  it("for a proxy on this machine that is not believed, because then no visitor is limited", async () => {
+    const site = { production: true, publicUrl: "https://thikana.example", trustProxy: 0, role: "all" };
+    const warned: string[] = [];
+    const check = (more: Partial<typeof site> & { host: string }) =>
+      readRefusal(() => checkProxy({ ...site, ...more }, (words) => warned.push(words)));
+    for (const host of ["localhost", "127.0.0.1", "::1"])
+      expect(await check({ host })).toContain("TRUST_PROXY must be 1 or more");
+    expect(warned).toEqual([]);
+    expect(await check({ host: "127.0.0.1", trustProxy: 1 })).toBe("");
+    expect(await check({ host: "127.0.0.1", role: "worker" })).toBe("");
+    expect(await check({ host: "127.0.0.1", production: false })).toBe("");
+    expect(warned).toEqual([]);
+    // The proxy may be on another machine, or there may be none but a tunnel.
+    expect(await check({ host: "0.0.0.0" })).toBe("");
+    expect(warned).toEqual([expect.stringContaining("share one address")]);
   });
 
   it("for a database that does not answer in time, but not before", async () => {

@@ -6,6 +6,7 @@ import { checkHistory } from "./platform/start/check-history.ts";
 import { checkNode } from "./platform/start/check-node.ts";
 import { checkPort } from "./platform/start/check-port.ts";
 import { checkPostgres, isOtherDatabase, type Pooler } from "./platform/start/check-postgres.ts";
+import { checkProxy } from "./platform/start/check-proxy.ts";
 import { checkRedis } from "./platform/start/check-redis.ts";
 import { checkSmtp } from "./platform/start/check-smtp.ts";
 import { checkFolders, describeSpace } from "./platform/start/check-space.ts";
@@ -36,7 +37,7 @@ const CHECKS: readonly Check[] = [
   ({ env }) => env.redisUrl && checkRedis(env.redisUrl),
   checkFiles,
   checkMail,
-  checkProxy,
+  ({ env, warn }) => checkProxy(env, warn),
 ];
 
 /**
@@ -121,9 +122,4 @@ async function checkMail({ env, warn }: Given): Promise<void> {
   }
   const problem = await checkSmtp(env.mail.url);
   if (problem) warn(problem);
-}
-
-function checkProxy({ env, warn }: Given): void {
-  if (env.production && env.trustProxy === 0 && env.publicUrl?.startsWith("https:"))
-    warn("TRUST_PROXY is 0: behind a proxy, all visitors share one address and its limits");
 }

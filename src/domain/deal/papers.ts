@@ -33,16 +33,24 @@ const PERSONAL_KINDS: readonly PaperKind[] = ["identity", "pan", "police-verific
 /** Whether a paper shows who somebody is and what could be misused in their name. */
 export const isPersonalPaper = (kind: PaperKind): boolean => PERSONAL_KINDS.includes(kind);
 
+interface OpenedFile {
+  readonly paper_kind: PaperKind;
+  readonly asked_of: Party;
+  readonly sent_by: DealMover;
+}
+
 /**
  * Whether somebody may open a file of a deal. Personal papers are shown to the other side only while a price is agreed:
- * from the accepted offer on, and no longer after the deal is off.
+ * from the accepted offer on, and no longer after the deal is off. Those of a former owner only the team opens: the new
+ * owner is another person, and the visitor has no deal with the former one.
  */
 export function mayOpenFile(
-  file: { readonly paper_kind: PaperKind; readonly asked_of: Party; readonly sent_by: DealMover },
-  { stage, reader }: { stage: DealStage; reader: DealMover },
+  file: OpenedFile,
+  { stage, reader, isFormerOwners }: { stage: DealStage; reader: DealMover; isFormerOwners: boolean },
 ): boolean {
-  if (!isPersonalPaper(file.paper_kind) || [file.asked_of, file.sent_by, "team"].includes(reader))
-    return true;
+  if (!isPersonalPaper(file.paper_kind) || reader === "team") return true;
+  if (isFormerOwners) return false;
+  if (reader === file.asked_of || reader === file.sent_by) return true;
   return stage !== "offer" && stage !== "off";
 }
 

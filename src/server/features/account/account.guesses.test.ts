@@ -1,8 +1,10 @@
+import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
 import { DEVICE_COOKIE } from "#server/platform/auth/known-devices.ts";
 import { testApp } from "#tests/support/app.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
-import { createHeaders, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
+import { createResetLink } from "./account.reset.service.ts";
 
 const { http, database, services, mails, clock } = await testApp({ work: true, trustProxy: 1 });
 let addresses = 0;
@@ -96,4 +98,53 @@ describe("[SEC-12] forgotten passwords", () => {
     const { cookie: now } = createHeaders(reset.headers["set-cookie"]);
     expect((await post("login", { email: me.email, password }, { cookie: now })).statusCode).toBe(200);
   });
+});
+
+describe("[SEC-12] [SEC-16] guessing the second step", () => {
+  /** Sets up an app. @returns its present code, as the account's owner reads it */
+  async function setUpApp(me: SignedInAs): Promise<() => string> {
+    const { actor } = await services.session.readViewer(me.headers.cookie);
+    await services.secondStep.begin(actor, me.password);
+    const { setUp } = await services.secondStep.readState(actor);
+    const app = new TOTP({ secret: Secret.fromBase32(setUp?.secret ?? "") });
+    const createCode = () => app.generate({ timestamp: clock.now().getTime() });
+    await services.secondStep.confirm(actor, createCode());
+    // The present code was used.
+    clock.set(new Date(clock.now().getTime() + 60_000));
+    return createCode;
+  }
+  /** Signs in with the password. @returns what tries a code in this browser */
+  async function enter(email: string, password: string, cookie: string) {
+    const answer = await post("login", { email, password }, { cookie });
+    expect(answer.statusCode).toBe(202);
+    const waiting = createHeaders(answer.headers["set-cookie"]).cookie;
+    return (code: string) => post("second-step", { code }, { cookie: `${cookie}; ${waiting}` });
+  }
+
+  it("stops after 30 wrong codes an hour for an account, over all devices, also known ones, and after a reset", async () => {
+    clock.set(new Date());
+    const me = await signInAs(http, database, "user");
+    const devices: string[] = [];
+    for (let n = 0; n < 4; n++)
+      devices.push(knownOnly(createHeaders((await post("login", me)).headers["set-cookie"]).cookie));
+    const createCode = await setUpApp(me);
+    const codes: number[] = [];
+    // Each device has ten guesses of its own, five in each sign-in.
+    for (const cookie of devices.slice(0, 3))
+      for (let time = 0; time < 2; time++) {
+        const attempt = await enter(me.email, me.password, cookie);
+        for (let n = 0; n < 5; n++) codes.push((await attempt("000000")).statusCode);
+      }
+    expect(codes).toEqual(Array(30).fill(422));
+    const fourth = devices[3] ?? "";
+    const refused = await (await enter(me.email, me.password, fourth))(createCode());
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(900);
+    const password = "hill-cart-road-14";
+    const link = await createResetLink(database.db, me.userId, clock.now());
+    expect((await post(`reset-password/${link}`, { password })).statusCode).toBe(200);
+    const after = await (await enter(me.email, password, fourth))(createCode());
+    expect(after.statusCode).toBe(429);
+    clock.set(new Date());
+  }, 30_000);
 });

@@ -88,6 +88,29 @@ describe("[AUTH-09] after a reset", () => {
     expect(tokens).toEqual([]);
   });
 
+  it("[LINK-05] an act of an admin that was under way is not done", async () => {
+    const me = await signInAs(http, database, "admin");
+    const actor = await readActor(me.headers.cookie);
+    const [accomplice, other] = [await makeUser(db), await makeUser(db)];
+    await reset(me.userId);
+    // The password is right, as it was when a request began whose check was still waiting when the reset came.
+    const proved = { reason: "", currentPassword: NEW };
+    const acts = [
+      () => services.user.change(actor, accomplice.id, { ...proved, role: "admin" }),
+      () => services.user.change(actor, other.id, { ...proved, status: "suspended" }),
+      () => services.user.merge(actor, other.id, { into: accomplice.id, currentPassword: NEW }),
+      () => services.user.resetSecondStep(actor, other.id, proved),
+      () => services.user.endSessions(actor, other.id, proved),
+    ];
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ code: "sign_in_needed" });
+    const rows = await db
+      .selectFrom("users")
+      .select(["usertype", "status", "merged_into"])
+      .where("id", "in", [accomplice.id, other.id])
+      .execute();
+    for (const row of rows) expect(row).toEqual({ usertype: "user", status: "active", merged_into: null });
+  });
+
   it("the secret of an app that somebody else has begun to set up is gone, also after half an hour", async () => {
     const me = await signInAs(http, database, "user");
     const actor = await readActor(me.headers.cookie);
@@ -172,4 +195,40 @@ describe("[SEC-01] a session that is replaced when a user becomes an owner", () 
     const first = { currentPassword: "", password: NEW };
     await expect(services.password.change(actor, first)).rejects.toMatchObject({ code: "forbidden" });
   });
+
+  const somewhere = { address: "10.6.0.1", userAgent: "test", cookie: "" };
+  const countSessions = async (userId: string) =>
+    (await db.selectFrom("sessions").select("id").where("user_id", "=", userId).execute()).length;
+
+  it("[LINK-02] does not come back if it has ended, and the role stays", async () => {
+    const me = await signInAs(http, database, "user");
+    const actor = await readActor(me.headers.cookie);
+    await reset(me.userId);
+    const late = services.owner.become(actor, {}, { ...somewhere, cookie: me.headers.cookie });
+    await expect(late).rejects.toMatchObject({ code: "sign_in_needed" });
+    // Nor if it ends between the new role and the new session.
+    const renewed = services.session.renew(actor, { ...somewhere, cookie: me.headers.cookie });
+    await expect(renewed).rejects.toMatchObject({ code: "sign_in_needed" });
+    expect(await countSessions(me.userId)).toBe(0);
+    const { usertype } = await db
+      .selectFrom("users")
+      .select("usertype")
+      .where("id", "=", me.userId)
+      .executeTakeFirstOrThrow();
+    expect(usertype).toBe("user");
+  });
+
+  it("[LINK-02] leaves no session if a reset comes at the same moment", async () => {
+    for (let round = 0; round < 5; round++) {
+      const me = await signInAs(http, database, "user");
+      const actor = await readActor(me.headers.cookie);
+      const left = post(`auth/reset-password/${await createResetLink(db, me.userId, clock.now())}`, {
+        password: NEW,
+      });
+      await new Promise((resolve) => setTimeout(resolve, round * 20));
+      await services.owner.become(actor, {}, { ...somewhere, cookie: me.headers.cookie }).catch(() => {});
+      expect((await left).statusCode).toBe(200);
+      expect(await countSessions(me.userId)).toBe(0);
+    }
+  }, 60_000);
 });

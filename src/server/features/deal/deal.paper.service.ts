@@ -28,7 +28,7 @@ import {
   setPaperState,
 } from "./deal.paper.store.ts";
 import { findPaper } from "./deal.paper-list.service.ts";
-import { getDealCode, isSentBySide } from "./deal.presenter.ts";
+import { getDealCode, isFormerOwners, isSentBySide } from "./deal.presenter.ts";
 import type { DealView, SentPaperFile } from "./deal.service.ts";
 import type { DealProof, DealRow } from "./deal.store.ts";
 import { RefusedDealFile } from "./deal.trouble.words.ts";
@@ -173,8 +173,9 @@ async function viewFile(
   { deal, file, by, viewer }: Viewing,
 ): Promise<DealView> {
   const row = (await readDealFiles(database.db, deal.id)).find(({ public_id }) => public_id === file);
-  if (row && !mayOpenFile(row, { stage: deal.stage, reader: by }))
-    throw createForbidden(m.deal_error_file_held());
+  const isFormers = row !== undefined && isFormerOwners(row, deal);
+  if (row && !mayOpenFile(row, { stage: deal.stage, reader: by, isFormerOwners: isFormers }))
+    throw createForbidden(isFormers ? m.deal_error_file_former_owner() : m.deal_error_file_held());
   const bytes = row && (await storage.get(getPaperKey(row.key, row.kind)));
   if (!row || !bytes) throw createNotFound(m.deal_error_file_gone());
   const now = clock.now();

@@ -99,7 +99,7 @@ export interface NewDealFile {
 }
 
 interface AddedFile {
-  readonly paper: { readonly id: number };
+  readonly paper: Pick<PaperRow, "id" | "asked_of">;
   readonly by: DealMover;
   /** The id of the property's present owner. */
   readonly owner: string;
@@ -120,7 +120,8 @@ export async function insertDealFile(
       paper_id: paper.id,
       sent_by: by,
       member_id: by === "team" ? getUserId(proof.actor) : null,
-      owner_id: by === "owner" ? owner : null,
+      // What the team sends for the owner is the owner's.
+      owner_id: paper.asked_of === "owner" ? owner : null,
       created_at: now,
     })
     .execute();

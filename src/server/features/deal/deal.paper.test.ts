@@ -54,6 +54,10 @@ async function differ(a: Buffer, b: Buffer): Promise<number> {
   const [one, two] = [await sharp(a).raw().toBuffer(), await sharp(b).raw().toBuffer()];
   return one.reduce((count, value, at) => count + (Math.abs(value - (two[at] ?? 0)) > 20 ? 1 : 0), 0);
 }
+async function handOver(propertyId: number): Promise<void> {
+  const { id: owner_id } = await makeUser(db, { usertype: "owner" });
+  await db.updateTable("property").set({ owner_id }).where("id", "=", propertyId).execute();
+}
 const photo = async () => ({ name: "Aadhaar front.jpg", bytes: await createPicture({ shade: 200 }) });
 
 describe("papers of a deal", () => {
@@ -88,13 +92,12 @@ describe("papers of a deal", () => {
 
   it("[SEC-09] of a former owner are marked as theirs, and not the new owner's to see unmarked or to remove", async () => {
     const one = await makeOne();
-    const id = await one.idOf("identity", "owner");
+    const id = await one.idOf("sale-deed", "owner");
     await one.send("owner", id, [await photo()]);
-    const [file] = (await one.find("identity", "owner"))?.files ?? [];
+    const [file] = (await one.find("sale-deed", "owner"))?.files ?? [];
     expect(file).toMatchObject({ ofFormerOwner: false });
     const former = await one.see("owner", file?._id ?? "");
-    const { id: owner_id } = await makeUser(db, { usertype: "owner" });
-    await db.updateTable("property").set({ owner_id }).where("id", "=", one.property.id).execute();
+    await handOver(one.property.id);
     await one.send("owner", id, [await photo()]);
     const signed = await one.signedOf("owner");
     const { papers } = await one.link.ask(signed);
@@ -103,7 +106,7 @@ describe("papers of a deal", () => {
       { mine: false, ofFormerOwner: true },
       { mine: true, ofFormerOwner: false },
     ]);
-    expect((await one.find("identity", "owner"))?.files.map((one) => one.ofFormerOwner)).toEqual([
+    expect((await one.find("sale-deed", "owner"))?.files.map((one) => one.ofFormerOwner)).toEqual([
       true,
       false,
     ]);

@@ -1,5 +1,5 @@
 import type { DealEvent, DealLine, DealOffer, DealPage, DealPaper, DeskDeal } from "#contract/deal.ts";
-import { getFirstName, removeReach } from "#domain/account/person-name.ts";
+import { getFirstName, removeReach } from "#domain/account/discreet-name.ts";
 import { isHolding } from "#domain/deal/choices.ts";
 import { findOpenOffer, getDealFacts, getOfferState, isOfFormerOwner } from "#domain/deal/facts.ts";
 import { type DealMover, listDealMoves } from "#domain/deal/moves.ts";
@@ -37,17 +37,22 @@ const presentOffer = (offer: OfferRow, deal: DealRow, reader: DealMover): DealOf
   ofFormerOwner: isOfFormerOwner(offer, deal),
 });
 
-const isSentByFormer = (file: FileRow, deal: Pick<DealRow, "owner_id">): boolean =>
-  file.sent_by === "owner" && isOfFormerOwner(file, deal);
+/** Whether a file is a former owner's: sent by them, or by the team for them. */
+export const isFormerOwners = (file: FileRow, deal: Pick<DealRow, "owner_id">): boolean =>
+  file.asked_of === "owner" && isOfFormerOwner(file, deal);
 
 /** Whether this side has sent a file: a new owner has not sent what the former one did. */
 export const isSentBySide = (file: FileRow, deal: Pick<DealRow, "owner_id">, by: DealMover): boolean =>
-  file.sent_by === by && !isSentByFormer(file, deal);
+  file.sent_by === by && !(by === "owner" && isFormerOwners(file, deal));
 
 function presentPaper(paper: PaperRow, whole: WholeDeal, reader: DealMover, canUpload: boolean): DealPaper {
-  const { stage } = whole.deal;
-  const files = whole.files.filter(({ paper_id }) => paper_id === paper.id);
-  const shown = files.filter((file) => mayOpenFile(file, { stage, reader }));
+  const { deal } = whole;
+  const { stage } = deal;
+  const files = whole.files
+    .filter(({ paper_id }) => paper_id === paper.id)
+    .map((file) => ({ ...file, isFormerOwners: isFormerOwners(file, deal) }));
+  const shown = files.filter((file) => mayOpenFile(file, { ...file, stage, reader }));
+  const hidden = files.filter((file) => !shown.includes(file));
   const isOpen = paper.state !== "checked" && paper.state !== "not-needed";
   return {
     _id: paper.public_id,
@@ -61,15 +66,16 @@ function presentPaper(paper: PaperRow, whole: WholeDeal, reader: DealMover, canU
       isOpen &&
       files.length < LIMITS.dealFilesPerPaper &&
       (reader === "team" || reader === paper.asked_of),
-    held: files.length - shown.length,
+    held: hidden.length,
+    heldOfFormerOwner: hidden.filter((file) => file.isFormerOwners).length,
     files: shown.map((file) => ({
       _id: file.public_id,
       name: file.name,
       bytes: file.bytes,
       kind: file.kind,
       at: file.created_at.toISOString(),
-      mine: isSentBySide(file, whole.deal, reader),
-      ofFormerOwner: isSentByFormer(file, whole.deal),
+      mine: isSentBySide(file, deal, reader),
+      ofFormerOwner: file.isFormerOwners,
     })),
   };
 }

@@ -8,8 +8,9 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { expectActiveOwner } from "../property/property.active-owner.service.ts";
 import { readFilesByKind } from "../property/property.checks.store.ts";
-import { lockOwner, lockOwnerOf } from "../property/property.owner.store.ts";
+import { lockOwnerOf } from "../property/property.owner.store.ts";
 import { readChecks, writeCheck } from "./moderation.check.store.ts";
 import {
   DECIDED,
@@ -18,6 +19,12 @@ import {
   writeVerification,
 } from "./moderation.decide.store.ts";
 import type { TellLater } from "./moderation.decided-mail.service.ts";
+
+/** Why a listing cannot be approved, by what its owner's account is. */
+export const INACTIVE_OWNER = {
+  suspended: m.moderation_error_suspended,
+  gone: m.moderation_error_owner_gone,
+};
 
 export interface DecideDeps {
   readonly clock: Clock;
@@ -66,8 +73,8 @@ export interface Deciding {
  * checked, writes the activity log, and queues the mail to the owner for when it can no longer be undone. The same
  * decision again changes nothing, except for a new reason to the owner.
  * @returns the new state
- * @throws Failure conflict if the listing has changed since it was read, or its owner is suspended; invalid if a required reason is missing,
- * or a check of files that are not there
+ * @throws Failure conflict if the listing has changed since it was read, or its owner is suspended or deleted; invalid
+ * if a required reason is missing, or a check of files that are not there
  */
 export async function decide(
   deps: DecideDeps,
@@ -81,8 +88,7 @@ export async function decide(
   if (step === "ask-change" && reason === null) throw createInvalid({ reason: m.admin_reason_needed() });
   const verification = getVerificationAfter(property.verification, step);
   if (verification === null || isNothingNew(property, verification, reason)) return property;
-  if (verification === "approved" && (await lockOwner(queries, property.owner_id))?.status === "suspended")
-    throw createConflict(m.moderation_error_suspended());
+  if (verification === "approved") await expectActiveOwner(queries, property.owner_id, INACTIVE_OWNER);
   const at = deps.clock.now();
   const submittedAt = step === "resubmit" ? { submittedAt: at } : {};
   const after = await writeVerification(proof, queries, { verification, reason, at, ...submittedAt });

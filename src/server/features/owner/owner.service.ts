@@ -1,6 +1,6 @@
 import type { OwnerAnswer, OwnerInput } from "#contract/owner.ts";
 import { splitName } from "#domain/account/person-name.ts";
-import { type Actor, getSession } from "#domain/account/roles.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -9,9 +9,8 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentViewer } from "../account/account.presenter.ts";
 import { type Person, type PersonChange, readPerson } from "../account/account.store.ts";
-import { readSessionStart } from "../profile/profile.store.ts";
+import { lockOwnAccount } from "../profile/profile.proof.service.ts";
 import type { SessionService } from "../session/session.service.ts";
-import { endSession } from "../session/session.store.ts";
 import { writeOwner } from "./owner.store.ts";
 
 export type OwnerService = ReturnType<typeof createOwnerService>;
@@ -30,19 +29,17 @@ export interface BecameOwner {
 export function createOwnerService({ database, session }: OwnerDeps) {
   return {
     /**
-     * Makes a user an owner. The old session ends and a new one with the new role is opened. Owners and admins stay as
-     * they are.
+     * Makes a user an owner. A new session with the new role replaces the old one. Owners and admins stay as they are.
      * @throws Failure sign_in_needed
      */
     async become(actor: Actor, input: OwnerInput, caller: Caller): Promise<BecameOwner> {
       const proof = authorizeOnSelf(actor, "owner.become");
-      const openedAt = await readSessionStart(database.db, getSession(actor));
       const { became, ...answer } = await database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
         const before = await getPerson(queries, proof.subjectId);
         const change = getChange(before, input);
         const became = await writeOwner(proof, queries, change);
         if (!became) return { became, user: presentViewer(before), message: m.owner_landing_already() };
-        await endSession(proof, queries, getSession(actor));
         await recordAudit(queries, actor, {
           action: "owner.become",
           noun: "account",
@@ -53,10 +50,7 @@ export function createOwnerService({ database, session }: OwnerDeps) {
         const user = presentViewer({ ...before, ...change, usertype: "owner" });
         return { became, user, message: m.owner_landing_created() };
       });
-      return {
-        answer,
-        cookies: became && openedAt ? await session.renew(answer.user._id, openedAt, caller) : [],
-      };
+      return { answer, cookies: became ? await session.renew(actor, caller) : [] };
     },
   };
 }

@@ -14,6 +14,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { attachMedia, giveFiles } from "../media/media.arrange.store.ts";
+import { lockActiveOwner, type NewOwner } from "./property.active-owner.service.ts";
 import { getFilesInOrder } from "./property.arrange.service.ts";
 import {
   clearUnaskedAnswers,
@@ -26,7 +27,6 @@ import {
 } from "./property.columns.service.ts";
 import { requireMobile } from "./property.mobile.service.ts";
 import { listedForOwner } from "./property.owner.mail.ts";
-import { lockActiveOwner, type NewOwner } from "./property.owner.service.ts";
 import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import {

@@ -11,9 +11,9 @@ import {
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { expectActiveOwner } from "./property.active-owner.service.ts";
 import { type LivingProperty, lockLiving, writeLife } from "./property.life.store.ts";
 import { refusalWords, stepWords } from "./property.life.words.ts";
-import { lockOwner } from "./property.owner.store.ts";
 import type { PropertyDeps } from "./property.service.ts";
 
 interface Step {
@@ -39,6 +39,8 @@ export async function changeLife(
   });
 }
 
+const INACTIVE_OWNER = { suspended: m.life_error_suspended, gone: m.life_error_owner_gone };
+
 interface Taking {
   readonly proof: AuthorizedOn<"property.change-life">;
   /** Locked in the same transaction. */
@@ -56,8 +58,7 @@ export async function takeStep(queries: Queries, { proof, row, step, at }: Takin
   // Doing it twice has no further effect: a second tap, or a retry after a lost answer.
   if (life === null && row.life === getLifeBehind(step.step)) return;
   if (life === null) throw createConflict(refusalWords[row.life]());
-  if (life === "live" && (await lockOwner(queries, row.owner_id))?.status === "suspended")
-    throw createConflict(m.life_error_suspended());
+  if (life === "live") await expectActiveOwner(queries, row.owner_id, INACTIVE_OWNER);
   const confirmedAt = life === "live" ? at : row.confirmed_at;
   const deletedAt = life === "deleted" ? at : null;
   await writeLife(proof, queries, { life, confirmedAt, deletedAt, at });

@@ -4,26 +4,13 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { giveFiles } from "../media/media.arrange.store.ts";
+import { lockActiveOwner } from "./property.active-owner.service.ts";
 import type { Applied } from "./property.apply.service.ts";
 import type { PropertyColumns } from "./property.columns.service.ts";
 import { listingGivenAway, listingReceived } from "./property.owner.mail.ts";
-import { lockOwner } from "./property.owner.store.ts";
 import { dropProposal } from "./property.propose.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import type { PropertyRow } from "./property.store.ts";
-
-export type NewOwner = NonNullable<Awaited<ReturnType<typeof lockOwner>>>;
-
-/**
- * An account that can get a listing; it cannot be suspended until the transaction ends.
- * @throws Failure invalid at `owner`
- */
-export async function lockActiveOwner(queries: Queries, userId: string): Promise<NewOwner> {
-  const owner = await lockOwner(queries, userId);
-  if (!owner || owner.usertype === "user") throw createInvalid({ owner: m.property_owner_unknown() });
-  if (owner.status === "suspended") throw createInvalid({ owner: m.property_owner_suspended() });
-  return owner;
-}
 
 /**
  * What a new owner changes in the row of a listing: the contact person, and whether it is public. An approved listing

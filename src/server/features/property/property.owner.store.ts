@@ -29,6 +29,7 @@ export function lockOwner(queries: Queries, userId: string) {
   return queries
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "usertype", "status", "mobile", "email_verified"])
+    .select(["deleted_at", "merged_into"])
     .where("id", "=", userId)
     .forKeyShare()
     .executeTakeFirst();

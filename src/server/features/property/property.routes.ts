@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import { publicProperty } from "#contract/property.public.ts";
 import {
@@ -12,18 +11,10 @@ import {
   propertyQuery,
   propertyRecord,
 } from "#contract/property.ts";
+import { sendingHeaders } from "#contract/sending.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { m } from "#words/generated/messages.js";
 import type { PropertyService } from "./property.service.ts";
-
-const formHeaders = z.object({
-  /** Identifies one sending of the form, so that a retry creates no second property. */
-  "idempotency-key": z
-    .string()
-    .regex(/^[\w.:-]{8,100}$/, { error: () => m.property_form_key() })
-    .optional(),
-});
 
 // Permission is checked before the input.
 const mayCreate = async ({ actor }: FastifyRequest) => void authorize(actor, "property.create");
@@ -45,7 +36,7 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }
       schema: {
         tags: ["properties"],
         summary: "List a property",
-        headers: formHeaders,
+        headers: sendingHeaders,
         body: propertyInput,
         response: { 201: propertyRecord },
       },

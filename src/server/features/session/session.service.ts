@@ -1,19 +1,21 @@
 import type { Viewer } from "#contract/account.ts";
 import type { SessionRow } from "#contract/session.ts";
-import { type Actor, getUserId, NOBODY, type UserType } from "#domain/account/roles.ts";
+import { type Actor, getSession, getUserId, NOBODY, type UserType } from "#domain/account/roles.ts";
 import { findOldestSessionStart, getSessionEndsAt } from "#domain/account/session-length.ts";
 import type { TeamRules } from "#domain/account/team-rules.ts";
 import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import type { CallLanguage } from "#domain/lead/choices.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
-import type { Auth } from "#server/platform/auth/better-auth.ts";
+import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
+import { keepIfValid } from "../account/account.opened.service.ts";
 import { presentViewer } from "../account/account.presenter.ts";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
+import { readSessionStart } from "../profile/profile.store.ts";
 import { hasSecondStep } from "../second-step/second-step.store.ts";
 import { presentSession } from "./session.presenter.ts";
 import { deleteEndedSession, endSession, openSessions, writeSessionStart } from "./session.store.ts";
@@ -91,17 +93,31 @@ export function createSessionService({
     },
 
     /**
-     * A new session for a person whose previous one has just ended. It counts from when that one was opened: nobody has
-     * signed in again.
+     * Replaces the actor's session by a new one, which counts from when the former was opened: nobody has signed in again.
      * @returns its Set-Cookie headers
+     * @throws Failure sign_in_needed if the session has ended meanwhile: what ended it must not be undone
      */
-    async renew(userId: string, openedAt: Date, caller: Caller): Promise<string[]> {
-      const { response, headers } = await auth.api.openSession({
-        body: { userId },
-        headers: getHeaders(caller),
-        returnHeaders: true,
+    async renew(actor: Actor, caller: Caller): Promise<string[]> {
+      const proof = authorizeOnSelf(actor, "owner.become");
+      const { subjectId: userId } = proof;
+      // Without the cookie, because the library would end the former session itself, and not say whether it was there.
+      const { response, headers } = await auth.api
+        .openSession({
+          body: { userId },
+          headers: getHeaders({ ...caller, cookie: "" }),
+          returnHeaders: true,
+        })
+        .catch((error: unknown) => {
+          throw isSuspended(error) ? createSignInNeeded() : error;
+        });
+      const { token } = response;
+      const isReplaced = await keepIfValid(database, { userId, token }, async (queries) => {
+        const openedAt = await readSessionStart(queries, getSession(actor));
+        if (!openedAt || !(await endSession(proof, queries, getSession(actor)))) return false;
+        await writeSessionStart(queries, token, openedAt);
+        return true;
       });
-      await writeSessionStart(db, response.token, openedAt);
+      if (!isReplaced) throw createSignInNeeded();
       return headers.getSetCookie();
     },
 

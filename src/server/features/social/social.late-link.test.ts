@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createResetLink } from "#server/features/account/account.reset.service.ts";
 import { logIn, readViewer, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { createSocialApp, passProvider, signInBy } from "#tests/support/social.ts";
@@ -90,5 +91,28 @@ describe("[SEC-01] a link to a provider", () => {
     const entered = await signInBy(http, { name: "was.deleted@example.in" });
     const who = await readViewer(http, entered.headers);
     expect(who.json().user._id).not.toBe(me.userId);
+  });
+});
+
+describe("[SEC-01] [LINK-02] a sign-in with a provider", () => {
+  it("opens no session if the provider is removed from the account at the same moment", async () => {
+    const name = "removed.meanwhile@example.in";
+    const first = await signInBy(http, { name });
+    const { _id: userId } = (await readViewer(http, first.headers)).json().user;
+    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    // Between the library's look at the account and our answer, as a reset or "unlink" would.
+    await sql`create function unlink_meanwhile() returns trigger language plpgsql as $$
+      begin
+        delete from credentials where user_id = new.user_id and provider_id = 'google';
+        return new;
+      end $$`.execute(db);
+    await sql`create trigger unlink_meanwhile after insert on sessions
+      for each row execute function unlink_meanwhile()`.execute(db);
+    onTestFinished(async () => void (await sql`drop function unlink_meanwhile() cascade`.execute(db)));
+    const entered = await signInBy(http, { name });
+    expect(entered.location).toBe("/google?trouble=expired");
+    expect((await readViewer(http, entered.headers)).statusCode).toBe(401);
+    const sessions = await db.selectFrom("sessions").select("id").where("user_id", "=", userId).execute();
+    expect(sessions).toEqual([]);
   });
 });

@@ -8,9 +8,11 @@ import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Log } from "#server/platform/log.ts";
+import { keepIfValid } from "../account/account.opened.service.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
 import { createLinking, type LinkingDeps } from "./social.linking.service.ts";
 import type { LinkService } from "./social.links.service.ts";
+import { hasWayIn } from "./social.store.ts";
 
 /** Where to redirect the browser, with the cookies to set. */
 export interface SentOn {
@@ -43,7 +45,7 @@ export type SocialService = ReturnType<typeof createSocialService>;
 
 /** Signing in with Google and Facebook, and linking them to an account. */
 export function createSocialService(deps: SocialDeps) {
-  const { auth, log, proof, links, social } = deps;
+  const { auth, database, log, proof, links, social } = deps;
   const offered = listOffered(social);
   const linking = createLinking(deps);
 
@@ -109,7 +111,7 @@ export function createSocialService(deps: SocialDeps) {
       try {
         const starter = await linking.readStarter(query.state);
         const ask = () => callBack(provider, query, caller);
-        if (starter === undefined) return await ask();
+        if (starter === undefined) return await keepIfLinked(provider, await ask());
         return (await linking.finish(caller.cookie, starter, ask)) ?? sendBack(provider, "expired");
       } catch (error) {
         log.warn({ err: error, provider }, "A return from a provider has failed");
@@ -127,6 +129,18 @@ export function createSocialService(deps: SocialDeps) {
       asResponse: true,
     });
     return { location: readLocation(provider, answer), cookies: answer.headers.getSetCookie() };
+  }
+
+  /** Ends the session that was just opened if the provider was removed from the account at the same moment. */
+  async function keepIfLinked(provider: SocialProvider, sent: SentOn): Promise<SentOn> {
+    const cookie = sent.cookies.map((one) => one.split(";", 1)[0]).join("; ");
+    const opened = await auth.api.getSession({ headers: new Headers({ cookie }) });
+    if (!opened) return sent;
+    const { userId, token } = opened.session;
+    const isValid = await keepIfValid(database, { userId, token }, (queries) =>
+      hasWayIn(queries, userId, provider),
+    );
+    return isValid ? sent : sendBack(provider, "expired");
   }
 
   function expectOffered(provider: SocialProvider): void {

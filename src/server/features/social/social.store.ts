@@ -18,6 +18,12 @@ export function readWaysIn(queries: Queries, userId: string): Promise<WayIn[]> {
     .execute();
 }
 
+/** Whether a person can sign in in this way. */
+export async function hasWayIn(queries: Queries, userId: string, provider: string): Promise<boolean> {
+  const ways = await readWaysIn(queries, userId);
+  return ways.some((way) => way.provider === provider);
+}
+
 /** The names of the providers linked to an account. */
 export async function readLinkedNames(queries: Queries, userId: string): Promise<string[]> {
   const ways = await readWaysIn(queries, userId);

@@ -1,6 +1,7 @@
-import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { hasSession } from "../account/account.lock.store.ts";
 import type { UserDeps } from "./user.service.ts";
 import { lockActiveAdmins } from "./user.store.ts";
 
@@ -15,12 +16,17 @@ export async function proveMember({ proof }: Pick<UserDeps, "proof">, actor: Act
 
 /**
  * Comes first in a transaction that changes accounts: locks the team, always before the accounts, to prevent deadlocks.
- * Somebody whose role was taken while their request was under way is not on the team any more.
+ * Somebody whose role was taken while their request was under way is not on the team any more. Nor is somebody whose
+ * session has ended meanwhile: their password was right when it was checked, but a reset has replaced it since.
  * @returns how many admins can sign in
  * @throws Failure sign_in_needed
  */
 export async function lockTeam(queries: Queries, actor: Actor): Promise<number> {
   const admins = await lockActiveAdmins(queries);
-  if (actor.role !== "system" && !admins.includes(getUserId(actor) ?? "")) throw createSignInNeeded();
+  if (actor.role === "system") return admins.length;
+  // A reset locks the account too, so its session cannot end between here and the end of the transaction.
+  const isStillHere =
+    admins.includes(getUserId(actor) ?? "") && (await hasSession(queries, getSession(actor)));
+  if (!isStillHere) throw createSignInNeeded();
   return admins.length;
 }

@@ -58,13 +58,18 @@ export function PaperList({ papers, getFileHref, renderFileAct, renderActs }: Pa
                     <span>{m.deal_page_file({ name: file.name, megabytes: getMegabytes(file) })}</span>
                   </a>
                   <span className={textStyles.quiet}>{timeLine(file.at)}</span>
-                  {file.ofFormerOwner && <Badge>{m.deal_page_file_of_former_owner()}</Badge>}
+                  {file.ofFormerOwner && <Badge>{m.deal_page_file_former_owner()}</Badge>}
                   {renderFileAct?.(paper, file)}
                 </li>
               ))}
             </ul>
           )}
-          {paper.held > 0 && <p className={textStyles.quiet}>{m.deal_page_paper_held()}</p>}
+          {paper.held > paper.heldOfFormerOwner && (
+            <p className={textStyles.quiet}>{m.deal_page_paper_held()}</p>
+          )}
+          {paper.heldOfFormerOwner > 0 && (
+            <p className={textStyles.quiet}>{m.deal_page_paper_of_former_owner()}</p>
+          )}
           {renderActs?.(paper)}
         </li>
       ))}
