@@ -31,6 +31,7 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "deal/deal.end: eraseDeals": "all deals of a person, or of requests that nobody has worked on",
   "deal/deal.end: forgetGone": "keys of files that are gone, which have no row any more",
   "deal/deal.paper: noteDealFile": "a key of a file that has no row yet",
+  "import/import.archive: endLostArrivals": "the room of all archives that never arrived",
   "import/import.end: deleteUnlistedImports": "all sheets that have listed nothing",
   "lead/lead.blank: eraseLeads": "all requests of a person, or all that nobody has worked on",
   "lead/lead.call: insertCallLead":
@@ -43,6 +44,7 @@ const OF_AN_ACTION: Readonly<Record<string, string>> = {
   "retention/retention: deleteSettledMessages": "all that are settled",
   "retention/retention: deleteSettledReports": "all that are settled",
   "saved-search/saved-search: deleteRestingSearches": "all that nobody has confirmed, or that were stopped",
+  "saved-search/saved-search: deleteUnconfirmedSearches": "belong to an address without an account",
   "saved-search/saved-search: insertSavedSearchByMail": "belongs to an address without an account",
   "settings/settings: writePlace": "names of places, which have no owner and no numeric id",
   "settings/settings: writeSetting": "settings, which have no owner and no numeric id",

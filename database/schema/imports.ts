@@ -38,6 +38,8 @@ export interface ImportTable {
   photo_failure: Defaulted<string>;
   photo_count: Defaulted<number>;
   photo_total: Defaulted<number>;
+  /** Until when there is room for an archive that is on its way. */
+  archive_until: StampOrNull;
 }
 
 export interface ImportRowTable {

@@ -7,6 +7,7 @@ import { LIVES } from "#domain/property/lifecycle.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { buyingAnswer, buyingAnswers } from "./buying.ts";
+import { requireMoment } from "./day.ts";
 import { deskDeal } from "./deal.ts";
 import { publicId } from "./id.ts";
 import { leadRow } from "./lead.ts";
@@ -16,7 +17,7 @@ import { getShape } from "./property.answers.ts";
 import { allowText } from "./text.ts";
 import { deskVisit } from "./visit.ts";
 
-const moment = z.iso.datetime({ offset: true, error: () => m.lead_error_moment() });
+const moment = requireMoment();
 const note = (error: () => string) => allowText(LIMITS.noteLength, error);
 
 /** `POST /api/v1/admin/leads/{id}/notes` */
@@ -95,7 +96,10 @@ export const leadDossier = z.object({
   mayStartDeal: z.boolean(),
   events: z.array(leadEvent),
   notes: z.array(z.object({ text: z.string(), at: z.iso.datetime(), by: z.string().nullable() })),
-  /** The same visitor's other requests, newest first, known by account, number or address. */
+  /**
+   * The same visitor's other requests, newest first, known by account, number or address. Empty until the lead is
+   * claimed, and without requests that nobody has claimed.
+   */
   others: z.array(
     z.object({
       _id: publicId,

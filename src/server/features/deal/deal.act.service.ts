@@ -8,7 +8,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
 import type { TellDeal } from "./deal.news.service.ts";
-import { insertOffer, setOfferState } from "./deal.offer.store.ts";
+import { insertOffer, type OfferRow, setOfferState } from "./deal.offer.store.ts";
 import { createMoved, getStageName } from "./deal.words.ts";
 
 /** A mover who speaks for a side: the side itself, or the team for it. */
@@ -19,8 +19,12 @@ export function refuseStale({ deal }: Pick<DealMoving, "deal">, version: number)
   if (deal.version !== version) throw createMoved(deal.stage);
 }
 
+/** The same offer again within this time, by somebody who has not seen it, is the same one: its answer was lost. */
+const REPEAT_MS = 10 * 60_000;
+
 /**
  * Makes an offer; the open one becomes countered, or withdrawn if it was the same side's.
+ * An offer that was sent again after its answer was lost is left as it is.
  * @throws Failure conflict if another offer stands now than the sender saw; invalid with a question if it is far off
  */
 export async function makeOffer(
@@ -31,6 +35,7 @@ export async function makeOffer(
 ): Promise<void> {
   const { proof, deal, offers, by, party, now } = moving;
   const latest = offers[0];
+  if (latest && isSentAgain(latest, moving, { amount, words, seen })) return;
   // The stage is checked first: "the deal is off" says more than "there is another offer".
   if (deal.stage === "offer" && (latest?.public_id ?? null) !== seen)
     throw createConflict(m.deal_error_offer_moved({ amount: formatRupees(latest?.amount ?? 0) }));
@@ -50,6 +55,19 @@ export async function makeOffer(
   // Last, because the mail names the newest offer; a refusal takes everything back.
   await moveDeal(queries, tell, moving, "offer", { event: { kind: "offer", party, amount } });
 }
+
+const isSentAgain = (
+  latest: OfferRow,
+  { deal, by, party, now }: SideMoving,
+  { amount, words, seen }: Pick<DealOfferInput, "amount" | "words" | "seen">,
+): boolean =>
+  latest.public_id !== seen &&
+  getOfferState(latest, deal) === "open" &&
+  latest.party === party &&
+  latest.by_team === (by === "team") &&
+  latest.amount === amount &&
+  latest.words === words &&
+  now.getTime() - latest.at.getTime() < REPEAT_MS;
 
 /** Accepts or declines the offer that the sender saw. @throws Failure conflict, which says what stands now */
 export async function answerOffer(

@@ -14,9 +14,10 @@ type Moves = Pick<DealDeskService, "offer" | "answer" | "token" | "step" | "setD
 /** Offers, steps and days of a deal, as the team writes them down. */
 export function createDealMoves({ takeStep }: DeskSteps, tell: TellDeal): Moves {
   return {
-    offer: (actor, id, input) => {
+    offer: (actor, id, input, key) => {
       const { party, amount } = input;
-      const named = { action: "deal-offer", message: m.deal_kept_offer, logs: { party, amount } };
+      const sending = { key, body: input };
+      const named = { action: "deal-offer", message: m.deal_kept_offer, logs: { party, amount }, sending };
       return takeStep(actor, id, named, (queries, moving) =>
         makeOffer(queries, tell, { ...moving, party }, input),
       );

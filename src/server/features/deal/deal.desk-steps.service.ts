@@ -5,6 +5,7 @@ import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockLead } from "../lead/lead.desk.store.ts";
+import { noteSending, type Sending } from "../lead/lead.sent.store.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import { refuseStale } from "./deal.act.service.ts";
 import { writeDealAddress } from "./deal.key.service.ts";
@@ -25,6 +26,8 @@ interface Named {
   /** The version that the member saw; checked unless something else says what they saw. */
   readonly version?: number;
   readonly logs?: Readonly<Record<string, unknown>>;
+  /** What was sent: once it is done, it is only answered again. */
+  readonly sending?: Sending;
 }
 
 type Step = (queries: Queries, moving: DealMoving) => Promise<unknown>;
@@ -56,6 +59,9 @@ export function createDeskSteps({ database, clock, links }: LeadDeps) {
     authorize(actor, "lead.change-deal");
     return database.transaction(async (queries) => {
       const moving = await lock(queries, actor, id);
+      const { proof, deal, now: at } = moving;
+      if (!(await noteSending(proof, queries, { action: named.action, sending: named.sending, at })))
+        return answer(queries, actor, deal, named);
       if (named.version !== undefined) refuseStale(moving, named.version);
       await step(queries, moving);
       return finish(queries, actor, id, named, moving.proof);
@@ -71,6 +77,10 @@ export function createDeskSteps({ database, clock, links }: LeadDeps) {
     await recordAudit(queries, actor, { action: `lead.${action}`, noun: "lead", nounId: id, after });
     const deal = requireDeal(await readLastDeal(queries, id));
     await followStage(proof, queries, deal, clock.now());
+    return answer(queries, actor, deal, { message });
+  }
+
+  async function answer(queries: Queries, actor: Actor, deal: DealRow, { message }: Pick<Named, "message">) {
     const shown = await present(queries, actor, deal);
     return { deal: shown, message: message(shown) };
   }

@@ -15,6 +15,7 @@ import {
 } from "#contract/deal.input.ts";
 import { dealList, deskDeal } from "#contract/deal.ts";
 import { idParams } from "#contract/id.ts";
+import { sendingHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import { sendDealView } from "./deal.file.routes.ts";
 import type { DealDeskService } from "./deal.service.ts";
@@ -51,8 +52,10 @@ export const dealDeskRoutes: FastifyPluginAsyncZod<{ dealDesk: DealDeskService }
     async ({ actor, params }) => ({ deal: await desk.read(actor, params.id) }),
   );
   app.post(DEAL, { schema }, ({ actor, params }) => desk.start(actor, params.id));
-  app.post(`${DEAL}/offer`, { schema: { ...schema, body: dealDeskOfferInput } }, ({ actor, params, body }) =>
-    desk.offer(actor, params.id, body),
+  app.post(
+    `${DEAL}/offer`,
+    { schema: { ...schema, headers: sendingHeaders, body: dealDeskOfferInput } },
+    ({ actor, params, body, headers }) => desk.offer(actor, params.id, body, headers["idempotency-key"]),
   );
   app.post(
     `${DEAL}/answer`,

@@ -87,7 +87,8 @@ export interface DealDeskService {
   list(actor: Actor, whose: "mine" | "all"): Promise<DealLine[]>;
   /** Starts a deal after a visit. @throws Failure conflict without a visit, or if one is open */
   start(actor: Actor, id: string): Promise<DealAnswer>;
-  offer(actor: Actor, id: string, input: DealDeskOfferInput): Promise<DealAnswer>;
+  /** @param key names one sending, which is done once, however often it arrives */
+  offer(actor: Actor, id: string, input: DealDeskOfferInput, key?: string): Promise<DealAnswer>;
   answer(actor: Actor, id: string, input: DealDeskAnswerInput): Promise<DealAnswer>;
   /** Writes down a token. Thikana takes no money. */
   token(actor: Actor, id: string, input: DealTokenInput): Promise<DealAnswer>;

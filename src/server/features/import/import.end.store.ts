@@ -3,7 +3,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 
 /**
  * Deletes sheets that were uploaded before this day and have listed nothing, with their rows and photos. Those that a job
- * works on stay.
+ * works on, or whose photos arrive, stay.
  * @returns how many, and the keys of their photos
  */
 export async function deleteUnlistedImports(
@@ -17,6 +17,7 @@ export async function deleteUnlistedImports(
     .where("created_at", "<", before)
     .where("state", "in", ["refused", "checked", "failed"])
     .where("photo_state", "not in", ["waiting", "reading"])
+    .where("archive_until", "is", null)
     .forUpdate()
     .skipLocked()
     .execute();

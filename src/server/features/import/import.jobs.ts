@@ -14,3 +14,10 @@ export const importPhotosJob = defineJob({
   name: "import-photos",
   data,
 });
+
+/** Removes what processes that died have left of archives. */
+export const importSweepJob = defineJob({
+  name: "import-sweep",
+  data: z.object({}).strip(),
+  schedule: "47 * * * *",
+});

@@ -1,12 +1,10 @@
-import type { Readable } from "node:stream";
 import type { ImportRecord } from "#contract/import.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createConflict, createNotFound, createTooLarge, isRefusal } from "#domain/failure.ts";
+import { createTooLarge, isRefusal } from "#domain/failure.ts";
 import { matchPhotos } from "#domain/import/photo-names.ts";
 import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
 import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
@@ -14,9 +12,8 @@ import { readZip, type ZipEntry, type ZipLimits } from "#server/platform/sheets/
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
-import { readBytes } from "../media/media.space.store.ts";
 import { findAddressProblem } from "./import.addresses.service.ts";
-import { importPhotosJob } from "./import.jobs.ts";
+import { expectPhotoRoom } from "./import.archive.service.ts";
 import { readPhotoAddress } from "./import.photo-address.service.ts";
 import {
   countReadyAgain,
@@ -37,7 +34,6 @@ import {
 } from "./import.store.ts";
 
 const MEGABYTE = 1024 ** 2;
-const GIGABYTE = 1024 ** 3;
 const ATTEMPTS = 3;
 /** Photos that are worked on at once; one account has two processes for photos anyway. */
 const AT_ONCE = 3;
@@ -53,50 +49,6 @@ const ZIP: ZipLimits = {
       megabytes: LIMITS.importPhotosBytes / MEGABYTE,
     }),
 };
-
-/**
- * Checks who may send an archive for an import, before a byte is read.
- * @throws Failure not_found for somebody else's; conflict while it is being listed or another archive is read, or there
- * is no room
- */
-export async function beginArchive(deps: ImportDeps, actor: Actor, publicId: string): Promise<ImportRow> {
-  const { db } = deps.database;
-  const found = await readImport(db, publicId);
-  authorizeOn(actor, "import.change", found);
-  if (!found) throw createNotFound();
-  refuseBusy(found);
-  if ((await deps.disk.free()) - LIMITS.importArchiveBytes < LIMITS.diskReserveBytes)
-    throw createConflict(m.media_no_room());
-  const stored = actor.role === "admin" ? 0 : await readBytes(db, found.sent_by ?? "");
-  if (stored + LIMITS.importArchiveBytes > LIMITS.bytesPerPerson)
-    throw createConflict(m.media_too_much({ gigabytes: LIMITS.bytesPerPerson / GIGABYTE }));
-  return found;
-}
-
-function refuseBusy({ state, photo_state }: Pick<ImportRow, "state" | "photo_state">): void {
-  if (state !== "checked" && state !== "failed") throw createConflict(m.import_photos_too_late());
-  if (photo_state === "waiting" || photo_state === "reading") throw createConflict(m.import_photos_running());
-}
-
-/** Stores an archive and starts the job that reads it. */
-export async function takeArchive(
-  deps: ImportDeps,
-  actor: Actor,
-  { publicId, archive }: { publicId: string; archive: Readable },
-): Promise<void> {
-  await deps.archives.save(publicId, archive);
-  await deps.database.transaction(async (queries) => {
-    const row = await lockImport(queries, publicId);
-    const proof = authorizeOn(actor, "import.change", row);
-    if (!row) throw createNotFound();
-    refuseBusy(row);
-    const change = { photo_state: "waiting", photo_failure: "", photo_count: 0, photo_total: 0 } as const;
-    await updateImport(proof, queries, change);
-    const key = `${publicId} ${deps.clock.now().toISOString()}`;
-    await deps.jobs.addJob(queries, importPhotosJob, { importId: publicId }, { key });
-    await recordAudit(queries, actor, { action: "import.photos", noun: "import", nounId: publicId });
-  });
-}
 
 /**
  * Reads the photos that the rows name. An archive that is refused as a whole leaves nothing behind; one photo that is
@@ -153,6 +105,12 @@ async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
   let batch: { names: readonly string[]; path: string; bytes: Buffer | null }[] = [];
   let done = 0;
   const readBatch = async () => {
+    const sizes = batch.map(({ bytes }) => bytes?.length ?? 0);
+    await expectPhotoRoom(
+      deps,
+      found,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
     const read = batch.map(async ({ names, path, bytes }) => {
       const photo = await readPhoto(deps, found, path, bytes);
       return names.map((name) => ({ ...photo, name }));

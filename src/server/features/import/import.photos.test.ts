@@ -1,12 +1,15 @@
 import { access } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ImportRecord } from "#contract/import.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { testApp } from "#tests/support/app.ts";
+import { makeMedia } from "#tests/support/factories.ts";
 import { createImportCalls, createPlots, makeHakimpara } from "#tests/support/import-calls.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 import { createArchive, createArchiveForm, headingOf, writeCsvSheet } from "#tests/support/sheets.ts";
 import type { SignedInAs } from "#tests/support/sign-in.ts";
+import { readBytes } from "../media/media.space.store.ts";
 import { readPhotoArchive } from "./import.photos.service.ts";
 import type { ImportDeps } from "./import.service.ts";
 
@@ -167,6 +170,73 @@ describe("[DESK-15] photos of an import", () => {
     expect(await read(who, _id)).toMatchObject({ ready: 2, photos: { state: "done", missing: 0 } });
     await readPhotoArchive(deps, _id, 3);
     expect(prepared).toBeGreaterThanOrEqual(3);
+  });
+
+  const actorOf = ({ userId }: SignedInAs) => ({ role: "owner", userId, sessionId: "" }) as const;
+  /** Two imports of one owner. */
+  const beginTwo = async () => {
+    const { who, _id: one } = await begin(["a.jpg"]);
+    const { _id: other } = await check(who, writeCsvSheet([{ ...createPlots(1)[0], mediaFiles: "a.jpg" }]));
+    return { who, one, other };
+  };
+
+  it("arrive in one archive at a time for an owner, whichever imports they are for", async () => {
+    const { who, one: first, other } = await beginTwo();
+    const { imports } = app.services;
+    await imports.beginArchive(actorOf(who), first);
+    for (const id of [first, other]) {
+      const refused = await send(who, id, createArchive({ "a.jpg": one() }));
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        expect.stringContaining("already on their way"),
+      ]);
+    }
+    // A refusal does not give up the archive that arrives.
+    await expect(imports.beginArchive(actorOf(who), other)).rejects.toMatchObject({ code: "conflict" });
+    await imports.giveUpArchive(first);
+    expect((await sendAll(who, other, createArchive({ "a.jpg": one() }))).photos.state).toBe("done");
+    const together = await Promise.all(
+      [first, other].map((id) => send(who, id, createArchive({ "a.jpg": one() }))),
+    );
+    expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    await waitForJobs(app.services.jobs);
+    // Without a file nothing has arrived, and nothing is in the way of the next one.
+    const nothing = { method: "POST", url: `/api/v1/imports/${other}/photos`, headers: who.headers } as const;
+    expect((await app.http.inject(nothing)).statusCode).toBe(415);
+    expect((await send(who, other, createArchive({ "a.jpg": two() }))).statusCode).toBe(200);
+    await waitForJobs(app.services.jobs);
+  });
+
+  it("are waited for no longer than a request can take, if their process has died", async () => {
+    const { who, one: first, other } = await beginTwo();
+    const { imports } = app.services;
+    await imports.beginArchive(actorOf(who), first);
+    const at = app.clock.now();
+    app.clock.set(new Date(at.getTime() + 20 * 60_000));
+    await imports.beginArchive(actorOf(who), other);
+    await imports.giveUpArchive(other);
+    app.clock.set(at);
+  });
+
+  it("count in the space of their sender while they arrive, and are refused if they are too much for it", async () => {
+    const { who, _id } = await begin(["a.jpg"]);
+    const { db } = app.database;
+    const { imports } = app.services;
+    await imports.beginArchive(actorOf(who), _id);
+    expect(await readBytes(db, who.userId)).toBe(LIMITS.importArchiveBytes);
+    await imports.giveUpArchive(_id);
+    expect(await readBytes(db, who.userId)).toBe(0);
+    // Room for the archive, but for none of its photos.
+    const bytes = LIMITS.bytesPerPerson - LIMITS.importArchiveBytes - 10;
+    const { id } = await makeMedia(db, { uploader_id: who.userId, bytes });
+    const { photos } = await sendAll(who, _id, createArchive({ "a.jpg": one() }));
+    expect(photos).toMatchObject({ state: "refused", missing: 1, failure: expect.stringContaining("20 GB") });
+    await db
+      .updateTable("media")
+      .set({ bytes: bytes + 11 })
+      .where("id", "=", id)
+      .execute();
+    expect((await send(who, _id, createArchive({}))).statusCode).toBe(409);
   });
 
   it("are accepted only before the import is listed, one archive at a time", async () => {

@@ -119,9 +119,14 @@ function addPhotos(app: App, imports: ImportService): void {
   const sending = new ConcurrencyLimit(1);
   const take = async (request: FastifyRequest, id: string) => {
     await imports.beginArchive(request.actor, id);
-    return sending.run(getUserId(request.actor) ?? "", () =>
-      takeArchiveFile(request, (archive) => imports.takePhotos(request.actor, id, archive)),
-    );
+    try {
+      return await sending.run(getUserId(request.actor) ?? "", () =>
+        takeArchiveFile(request, (archive) => imports.takePhotos(request.actor, id, archive)),
+      );
+    } catch (error) {
+      await imports.giveUpArchive(id);
+      throw error;
+    }
   };
   app.post(
     `${ADDRESS}/:id/photos`,

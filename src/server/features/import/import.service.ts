@@ -22,15 +22,10 @@ import type { PlaceService } from "../place/place.service.ts";
 import { mayCreate, requireNewOwner } from "../property/property.create.service.ts";
 import type { MayCreate } from "../property/property.write.store.ts";
 import { findAddressedPhotos } from "./import.addresses.service.ts";
+import { beginArchive, giveUpArchive, sweepArchives, takeArchive } from "./import.archive.service.ts";
 import { createExportService } from "./import.export.service.ts";
-import { importJob, importPhotosJob } from "./import.jobs.ts";
-import {
-  beginArchive,
-  findPhotoProblem,
-  presentPhotos,
-  readPhotoArchive,
-  takeArchive,
-} from "./import.photos.service.ts";
+import { importJob, importPhotosJob, importSweepJob } from "./import.jobs.ts";
+import { findPhotoProblem, presentPhotos, readPhotoArchive } from "./import.photos.service.ts";
 import {
   type ReadPhoto,
   readImportPhotos,
@@ -95,6 +90,7 @@ export function createImportService(deps: ImportDeps) {
   const attempts = deps.limits("import-check", CHECKS);
   jobs.register(importPhotosJob, ({ importId }, { number }) => readPhotoArchive(deps, importId, number));
   jobs.register(importJob, ({ importId }, { number }) => runImport(deps, importId, number));
+  jobs.register(importSweepJob, () => sweepArchives(deps));
   return {
     ...createTemplateService(deps),
     ...createExportService(deps),
@@ -126,9 +122,11 @@ export function createImportService(deps: ImportDeps) {
       return readWhole(deps, actor, publicId);
     },
 
-    /** Checks who may send photos for an import; see `beginArchive`. */
-    beginArchive: async (actor: Actor, publicId: string): Promise<void> =>
-      void (await beginArchive(deps, actor, publicId)),
+    /** Checks who may send photos for an import, and keeps room for them; see `beginArchive`. */
+    beginArchive: (actor: Actor, publicId: string): Promise<void> => beginArchive(deps, actor, publicId),
+
+    /** For an archive that does not arrive after all. */
+    giveUpArchive: (publicId: string): Promise<void> => giveUpArchive(deps, publicId),
 
     /** Takes a ZIP with photos that the rows name; a job reads it. @throws Failure conflict */
     async takePhotos(actor: Actor, publicId: string, archive: Readable): Promise<ImportAnswer> {

@@ -10,21 +10,24 @@ interface Blanking {
   at: Date;
   /** Replaces the visitor's name. */
   name: string;
+  /** Replaces what a caller looked for, of a lead that is about no property. */
+  wanted: string;
 }
 
 /**
  * Anonymises leads, cancels their visits and ends them as lost: they still count in the figures, but name, number,
- * address, message, the team's notes, what the visitor wrote after a visit, and texts about them in the activity log are
- * deleted. Returns how many.
+ * address, message, a caller's words, the team's notes, the places of visits, what the visitor wrote after one, and texts
+ * about them in the activity log are deleted. Returns how many.
  */
 export async function eraseLeads(
   proof: Authorized<"profile.change" | "lead.manage">,
   queries: Queries,
-  { leads, at, name }: Blanking,
+  { leads, at, name, wanted }: Blanking,
 ): Promise<number> {
   await sql`select forget_leads_in_log(array(${leads}))`.execute(queries);
   await queries.deleteFrom("lead_note").where("lead_id", "in", leads).execute();
-  await queries.updateTable("visit").set({ feedback: "" }).where("lead_id", "in", leads).execute();
+  await queries.updateTable("visit").set({ feedback: "", place: "" }).where("lead_id", "in", leads).execute();
+  await queries.updateTable("lead_event").set({ visit_place: "" }).where("lead_id", "in", leads).execute();
   // The owner is told by the job that looks for visits that are off (visit.reminder.service.ts).
   await queries
     .updateTable("visit")
@@ -49,6 +52,8 @@ export async function eraseLeads(
       phone: null,
       email: null,
       message: "",
+      // A lead is about a property or about a search, and the caller's words may name them.
+      wanted: sql`case when property_id is null then ${wanted} else '' end`,
       buying: null,
       next_step: "",
       next_step_at: null,

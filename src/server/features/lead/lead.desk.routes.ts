@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import { leadAnswer, leadFileQuery } from "#contract/lead.ts";
 import { leadCallInput, leadDossier, leadNoteInput, leadOwner, leadStepInput } from "#contract/lead-desk.ts";
+import { sendingHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadDeskService } from "./lead.desk.service.ts";
 import type { LeadDossierService } from "./lead.dossier.service.ts";
@@ -26,6 +27,7 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadDeskServices> = async (
 ) => {
   app.addHook("onRequest", requireTeam);
   const answer = { params: idParams, response: { 200: leadAnswer }, tags };
+  const once = { ...answer, headers: sendingHeaders };
 
   app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
     dossiers.readDossier(request.actor, request.params.id),
@@ -33,14 +35,14 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadDeskServices> = async (
   app.post(`${LEAD}/owner`, { schema: { tags, params: idParams, response: { 200: leadOwner } } }, (request) =>
     owners.readOwner(request.actor, request.params.id),
   );
-  app.post(`${LEAD}/notes`, { schema: { ...answer, body: leadNoteInput } }, (request) =>
-    lead.note(request.actor, request.params.id, request.body.text),
+  app.post(`${LEAD}/notes`, { schema: { ...once, body: leadNoteInput } }, (request) =>
+    lead.note(request.actor, request.params.id, request.body.text, request.headers["idempotency-key"]),
   );
-  app.post(`${LEAD}/calls`, { schema: { ...answer, body: leadCallInput } }, (request) =>
-    lead.call(request.actor, request.params.id, request.body),
+  app.post(`${LEAD}/calls`, { schema: { ...once, body: leadCallInput } }, (request) =>
+    lead.call(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
   );
-  app.put(`${LEAD}/next-step`, { schema: { ...answer, body: leadStepInput } }, (request) =>
-    lead.nextStep(request.actor, request.params.id, request.body),
+  app.put(`${LEAD}/next-step`, { schema: { ...once, body: leadStepInput } }, (request) =>
+    lead.nextStep(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
   );
   app.get(
     "/api/v1/admin/leads.csv",

@@ -9,16 +9,22 @@ import { updateLead } from "./lead.store.ts";
 
 export type LeadDeskService = ReturnType<typeof createLeadDeskService>;
 
-/** The work of the phone team on one lead. */
+/**
+ * The work of the phone team on one lead.
+ * @param key of each method: names one sending, which is done once, however often it arrives
+ */
 export function createLeadDeskService(deps: LeadDeps) {
   const takeStep = createTakeStep(deps);
   return {
     /** Saves a note that only the team can read. */
-    note: (actor: Actor, id: string, text: string): Promise<LeadAnswer> =>
+    note: (actor: Actor, id: string, text: string, key?: string): Promise<LeadAnswer> =>
       takeStep(
         actor,
         id,
-        { asks: "lead.manage", action: "lead.note", message: m.lead_note_kept() },
+        {
+          ...{ asks: "lead.manage" as const, action: "lead.note", message: m.lead_note_kept() },
+          sending: { key, body: text },
+        },
         async (proof, queries, _lead, at) => {
           await addNote(proof, queries, { text, at });
           return {};
@@ -28,11 +34,14 @@ export function createLeadDeskService(deps: LeadDeps) {
     /**
      * Logs a call, which the visitor can see. The first answered call changes the status of a new lead to contacted.
      */
-    call: (actor: Actor, id: string, { outcome, note }: LeadCallInput): Promise<LeadAnswer> =>
+    call: (actor: Actor, id: string, { outcome, note }: LeadCallInput, key?: string): Promise<LeadAnswer> =>
       takeStep(
         actor,
         id,
-        { asks: "lead.contact", action: "lead.call", message: m.lead_call_kept() },
+        {
+          ...{ asks: "lead.contact" as const, action: "lead.call", message: m.lead_call_kept() },
+          sending: { key, body: { outcome, note } },
+        },
         async (proof, queries, lead, at) => {
           await addEvent(proof, queries, { kind: "call", outcome, at });
           if (note) await addNote(proof, queries, { text: note, at });
@@ -45,11 +54,19 @@ export function createLeadDeskService(deps: LeadDeps) {
       ),
 
     /** Sets the next step and its reminder time; an empty text removes it. */
-    nextStep: (actor: Actor, id: string, { text, at: due }: LeadStepInput): Promise<LeadAnswer> =>
+    nextStep: (
+      actor: Actor,
+      id: string,
+      { text, at: due }: LeadStepInput,
+      key?: string,
+    ): Promise<LeadAnswer> =>
       takeStep(
         actor,
         id,
-        { asks: "lead.contact", action: "lead.next-step", message: m.lead_step_kept() },
+        {
+          ...{ asks: "lead.contact" as const, action: "lead.next-step", message: m.lead_step_kept() },
+          sending: { key, body: { text, due } },
+        },
         async (proof, queries, _lead, at) => {
           if (due) {
             refusePast(new Date(due), at);

@@ -168,7 +168,10 @@ export async function readNotes(queries: Queries, publicId: string) {
 }
 export type LeadNoteRecord = Awaited<ReturnType<typeof readNotes>>[number];
 
-/** Other leads of the same visitor: the same account, number or email address. */
+/**
+ * Other leads of the same visitor: the same account, number or email address. Both must be claimed: an unclaimed lead
+ * beside one whose name is shown would reveal who sent it.
+ */
 export async function readOtherLeads(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead as other")
@@ -177,6 +180,8 @@ export async function readOtherLeads(queries: Queries, publicId: string) {
     .select(["other.public_id", "other.status", "other.created_at"])
     .select(sql<string>`coalesce(property.property_title, other.wanted)`.as("property_title"))
     .whereRef("other.id", "<>", "this.id")
+    .where("this.assignee_id", "is not", null)
+    .where("other.assignee_id", "is not", null)
     .where((build) =>
       build.or([
         build("other.user_id", "=", build.ref("this.user_id")),

@@ -67,6 +67,29 @@ describe("GET /api/v1/admin/leads", () => {
     expect(await shownTo(colleague.headers)).toEqual({ name, ...nothing });
   });
 
+  it("[SEC-11] names no other lead of the same visitor beside an unclaimed one, nor an unclaimed one beside theirs", async () => {
+    const sender = await makeUser(db);
+    const phone = "+919832000141";
+    const same = { phone, email: "same.person@example.in", user_id: sender.id };
+    const unclaimed = await makeLead(db, { ...same, name: "Asker Unclaimed" });
+    const claimed = await makeLead(db, { ...same, name: "Asker Known", assignee_id: colleague.userId });
+    const read = (path: string) => http.inject({ url: `/api/v1/admin/${path}`, headers: admin.headers });
+    for (const [here, there] of [
+      [unclaimed, claimed],
+      [claimed, unclaimed],
+    ] as const) {
+      const answer = await read(`leads/${here.public_id}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain(there.public_id);
+    }
+    expect((await read(`users/${sender.id}`)).body).not.toContain(unclaimed.public_id);
+    await change(unclaimed.public_id, { assignee: "me" });
+    const ids = (await read(`leads/${unclaimed.public_id}`))
+      .json()
+      .others.map(({ _id }: { _id: string }) => _id);
+    expect(ids).toEqual([claimed.public_id]);
+  });
+
   it("[ADMIN-08] finds leads by property, id and complete email address, and by name once they are claimed", async () => {
     const { id, title, name } = await makeRequest();
     const countFound = async (search: string) => {

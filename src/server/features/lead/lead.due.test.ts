@@ -69,6 +69,29 @@ describe("[DESK-04] the promise to call", () => {
     const row = (await listWork("all")).find(({ _id }) => _id === lead._id);
     expect(row).toMatchObject({ dueAt: null, waits: false });
   });
+
+  it("stays due until somebody has called, whatever the lead is moved to, and for nobody once it is over", async () => {
+    const lead = await ask(NOON);
+    clock.set(at("21T15:00"));
+    const send = (method: "PATCH" | "POST", path: string, payload: object) =>
+      http.inject({ method, url: `/api/v1/admin/leads/${lead._id}${path}`, headers: admin.headers, payload });
+    const readRow = async () => (await listWork("all")).find(({ _id }) => _id === lead._id);
+    const isOverdue = async () => (await listIds("overdue")).includes(lead._id);
+    for (const status of ["contacted", "visit-scheduled", "negotiating"]) {
+      expect((await send("PATCH", "", { status })).statusCode).toBe(200);
+      expect(await readRow(), status).toMatchObject({ dueAt: lead.callBy, waits: true });
+      expect(await isOverdue(), status).toBe(true);
+    }
+    for (const status of ["lost", "closed"]) {
+      await send("PATCH", "", { status });
+      expect(await readRow(), status).toMatchObject({ dueAt: null, waits: false });
+    }
+    await send("PATCH", "", { status: "contacted" });
+    expect(await isOverdue()).toBe(true);
+    await send("POST", "/calls", { outcome: "no-answer" });
+    expect(await readRow()).toMatchObject({ dueAt: null, waits: false });
+    expect(await isOverdue()).toBe(false);
+  });
 });
 
 describe("[DESK-04] the work lists", () => {

@@ -17,6 +17,9 @@ export const getCallerName = ({ name }: { name: string }): string => name || m.l
 export const getNameForTeam = ({ name, assignee_id }: Pick<LeadRecord, "name" | "assignee_id">): string =>
   getCallerName({ name: assignee_id === null ? getInitial(name) : name });
 
+/** Nothing more is to be done about it; the column `due_at` knows the same statuses. */
+const isOver = ({ status }: Pick<LeadRecord, "status">): boolean => status === "closed" || status === "lost";
+
 /**
  * A lead as this team member may see it. Phone, email and message are shown only to the member who has claimed it.
  */
@@ -50,7 +53,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
     createdAt: lead.created_at.toISOString(),
     dueAt: lead.due_at?.toISOString() ?? null,
     callBy: lead.call_by?.toISOString() ?? null,
-    waits: lead.call_by !== null && lead.called_at === null && lead.status === "new" && !stopped,
+    waits: lead.call_by !== null && lead.called_at === null && !stopped && !isOver(lead),
   };
 }
 

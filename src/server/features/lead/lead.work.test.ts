@@ -139,8 +139,10 @@ describe("[ADMIN-08] the team's work on a lead", () => {
       phone: "+919800000001",
       email: "same@example.in",
     });
-    await makeLead(db, { property_id: two.id, phone: "+919800000001" });
-    await makeLead(db, { property_id: two.id, phone: null, email: "same@example.in" });
+    const assignee_id = colleague.userId;
+    await makeLead(db, { property_id: two.id, phone: "+919800000001", assignee_id });
+    await makeLead(db, { property_id: two.id, phone: null, email: "same@example.in", assignee_id });
+    await callDesk("PATCH", lead.public_id, { assignee: "me" });
     const { others, matches } = await readDossier(lead.public_id);
     expect(others.map((other: { propertyTitle: string }) => other.propertyTitle)).toEqual([
       "Near it",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MediaKind } from "#database/schema/property.ts";
+import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockName } from "#server/platform/database/lock.ts";
 
@@ -28,8 +29,8 @@ export async function countLoose(queries: Queries, uploaderId: string, kind: Med
 }
 
 /**
- * The bytes of all files that this person has uploaded or announced, photos read for their imports included. A file that
- * several listings share counts once.
+ * The bytes of all files that this person has uploaded or announced, photos read for their imports and the largest size of
+ * archives that arrive or are read included. A file that several listings share counts once.
  */
 export async function readBytes(queries: Queries, uploaderId: string): Promise<number> {
   const open = queries
@@ -37,6 +38,13 @@ export async function readBytes(queries: Queries, uploaderId: string): Promise<n
     .select((build) => build.fn.sum("bytes").as("bytes"))
     .where("user_id", "=", uploaderId)
     .where("media_id", "is", null);
+  const archives = queries
+    .selectFrom("property_import")
+    .select((build) => sql<string>`${build.fn.countAll()} * ${LIMITS.importArchiveBytes}::bigint`.as("bytes"))
+    .where("sent_by", "=", uploaderId)
+    .where((build) =>
+      build.or([build("archive_until", "is not", null), build("photo_state", "in", ["waiting", "reading"])]),
+    );
   const files = queries
     .selectFrom("media")
     .select(["key", sql<string>`bytes::bigint`.as("bytes")])
@@ -57,7 +65,7 @@ export async function readBytes(queries: Queries, uploaderId: string): Promise<n
   const row = await queries
     .selectFrom(each.as("file"))
     .select((build) =>
-      sql<string>`coalesce(${build.fn.sum("bytes")}, 0) + coalesce((${open}), 0)`.as("bytes"),
+      sql<string>`coalesce(${build.fn.sum("bytes")}, 0) + coalesce((${open}), 0) + (${archives})`.as("bytes"),
     )
     .executeTakeFirstOrThrow();
   return Number(row.bytes);

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { testApp } from "#tests/support/app.ts";
-import { makeCheck, makeLead, makeProperty, makeReport, makeReview } from "#tests/support/factories.ts";
+import {
+  makeCheck,
+  makeLead,
+  makeProperty,
+  makeReport,
+  makeReview,
+  makeUser,
+} from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
@@ -29,6 +36,28 @@ async function wholeDatabase(): Promise<string> {
 }
 const linesWith = (text: string, word: string) =>
   text.split("\n").filter((line) => line.toLowerCase().includes(word.toLowerCase()));
+
+type Team = Parameters<typeof recordAudit>[1];
+
+/** A listing of theirs that another owner has now, who has already given it on. */
+async function logFormerListing(userId: string, actor: Team) {
+  const [second, third] = [await makeUser(db), await makeUser(db)];
+  const { public_id: nounId } = await makeProperty(db, { owner_id: third.id });
+  const log = (action: string, before: Record<string, unknown>, after: Record<string, unknown>) =>
+    recordAudit(db, actor, { action, noun: "property", nounId, before, after });
+  const theirs = { first_name: "Quillon", last_name: "Zwickbart" };
+  await log("property.update", { ...theirs, rent: 9000 }, { ...theirs, rent: 9500 });
+  await log("property.hand-over", { owner_id: userId, ...theirs }, { owner_id: second.id, reason: "Sold" });
+  await log("property.update", { builder: "Not theirs" }, { builder: "Nor this" });
+  await log("property.hand-over", { owner_id: second.id }, { owner_id: third.id });
+}
+
+/** An import whose sheet is no longer kept. */
+const logImport = (owner_id: string, actor: Team) =>
+  recordAudit(db, actor, {
+    ...{ action: "import.finish", noun: "import", nounId: "0123456789abcdef01234567" },
+    after: { file: "Homes of Quillon Zwickbart.xlsx", owner_id, listings: 3 },
+  });
 
 async function personWithTraces() {
   const me = await signInAs(http, database, "owner");
@@ -77,6 +106,20 @@ async function personWithTraces() {
     nounId: lead.public_id,
     after: { at: "2026-11-21T10:00:00Z", place: "Gulmohar Lane 77" },
   });
+  // Where they wanted to be met.
+  const meeting = { lead_id: lead.id, at: new Date(), place: "Gulmohar Lane 77" };
+  await db
+    .insertInto("visit")
+    .values({ ...meeting, state: "done", visitor_answer: "yes" })
+    .execute();
+  await db
+    .insertInto("lead_event")
+    .values({ lead_id: lead.id, kind: "visit", visit_at: meeting.at, visit_place: meeting.place })
+    .execute();
+  // A call that they made, as it is written down without naming a property.
+  await makeLead(db, { property_id: null, wanted: "What Quillon asked for", user_id: me.userId });
+  await logFormerListing(me.userId, actor);
+  await logImport(me.userId, actor);
   await makeReview(db, { property_id: other.id, user_id: me.userId, text: "Quillon was here" });
   await makeReport(db, { property_id: other.id, user_id: me.userId, text: "Says Quillon" });
   await http.inject({
@@ -130,6 +173,22 @@ it("[SEC-10] after an account is deleted nothing names the person, not even the 
   expect(steps.map(({ action, after }) => ({ action, after }))).toEqual([
     { action: "lead.next-step", after: { isSet: true, due: null } },
     { action: "lead.visit", after: { at: "2026-11-21T10:00:00Z" } },
+  ]);
+});
+
+it("[SEC-10] what was logged about a listing under its other owners stays, and every figure and id", async () => {
+  const log = await db
+    .selectFrom("audit_entry")
+    .select(["action", "before", "after"])
+    .where("action", "in", ["property.update", "property.hand-over", "import.finish"])
+    .orderBy("id")
+    .execute();
+  expect(log.slice(1)).toMatchObject([
+    { before: { rent: 9000 }, after: { rent: 9500 } },
+    { before: { owner_id: expect.any(String) }, after: { owner_id: expect.any(String) } },
+    { before: { builder: "Not theirs" }, after: { builder: "Nor this" } },
+    { before: { owner_id: expect.any(String) }, after: { owner_id: expect.any(String) } },
+    { after: { owner_id: expect.any(String), listings: 3 } },
   ]);
 });
 

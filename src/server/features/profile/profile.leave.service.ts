@@ -48,7 +48,7 @@ export function createLeaveService({ database, clock, media, proof }: LeaveDeps)
         const leaving = await readLeavingPerson(allowed, queries, about);
         await forgetInLog(leaving, queries);
         const { listings, keys } = await takeDownListings(leaving, queries);
-        const enquiries = await eraseOwnLeads(leaving, queries);
+        const enquiries = await eraseOwnLeads(leaving, queries, m.lead_wanted_removed());
         await deleteBelongings(leaving, queries);
         await erasePerson(leaving, queries);
         await recordAudit(queries, actor, {

@@ -92,10 +92,17 @@ export async function deleteBelongings({ people, at, name }: Leaving, queries: Q
     .execute();
 }
 
-/** Anonymises the person's leads, which still count in the figures. Returns how many. */
-export function eraseOwnLeads({ proof, people, at, name }: Leaving, queries: Queries): Promise<number> {
+/**
+ * Anonymises the person's leads, which still count in the figures. Returns how many.
+ * @param wanted replaces what they looked for, where they named no property
+ */
+export function eraseOwnLeads(
+  { proof, people, at, name }: Leaving,
+  queries: Queries,
+  wanted: string,
+): Promise<number> {
   const leads = queries.selectFrom("lead").select("id").where("user_id", "in", people);
-  return eraseLeads(proof, queries, { leads, at, name });
+  return eraseLeads(proof, queries, { leads, at, name, wanted });
 }
 
 /** Deletes the sheets that the person has sent. Returns the keys of photos that were read for them. */

@@ -71,6 +71,7 @@ async function sweep({ database, clock, jobs, media, dealPapers }: RetentionDeps
         leads: selectRestingLeads(queries, getDateBefore(RETENTION_DAYS.restingLead)),
         at: now,
         name: m.lead_name_removed(),
+        wanted: m.lead_wanted_removed(),
       }),
     ),
     signIns: await deleteExpiredSignIns(authorize(SYSTEM, "user.manage"), db, now),

@@ -1,12 +1,21 @@
 import { maskEmail } from "#domain/account/email.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
-import { createNotFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { type Alert, getNextDue } from "#domain/saved-search/alerts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
-import { lockSavedSearch, readSavedSearch, updateSavedSearch } from "./saved-search.store.ts";
+import {
+  lockSavedSearch,
+  lockSearches,
+  readSavedSearch,
+  readSavedSearches,
+  type SavedSearch,
+  updateSavedSearch,
+} from "./saved-search.store.ts";
 
 /** The purpose of the keys in these links. */
 const SAVED_SEARCH = "saved-search";
@@ -14,6 +23,16 @@ const SAVED_SEARCH = "saved-search";
 /** The page of one search, for anyone who has the link. */
 export const getSearchLink = (links: SignedLinks, id: string): string =>
   ADDRESSES.savedSearch(links.sign(SAVED_SEARCH, id));
+
+/**
+ * Searches of an address that nobody has confirmed do not count: anybody can save them.
+ * @throws Failure conflict if one holder has as many searches as are allowed
+ */
+export function requireRoom(all: readonly SavedSearch[]): void {
+  const counted = all.filter(({ user_id, confirmed_at }) => user_id !== null || confirmed_at !== null);
+  if (counted.length >= LIMITS.savedSearches)
+    throw createConflict(m.saved_search_error_full({ max: LIMITS.savedSearches }));
+}
 
 /** What a person who opens the link sees. */
 export interface SavedSearchQuestion {
@@ -48,18 +67,31 @@ export function createSearchLinks({ database, clock, links }: SavedSearchDeps) {
       };
     },
 
-    /** Saves how often mails are sent; any answer except `off` confirms the address. @throws Failure not_found */
+    /**
+     * Saves how often mails are sent; any answer except `off` confirms the address.
+     * @throws Failure not_found, or conflict if the address has too many confirmed searches
+     */
     async chooseByLink(signed: string, alert: Alert): Promise<void> {
       const id = readId(signed);
       const at = clock.now();
       await database.transaction(async (queries) => {
+        const others = await readOthers(queries, id);
         const row = await lockSavedSearch(queries, id);
         const proof = authorizeOn({ role: "system" }, "saved-search.change", row, m.saved_search_link_gone());
         const isNew = row?.email !== null && row?.confirmed_at === null && alert !== "off";
+        if (isNew) requireRoom(others);
         const begins = isNew || row?.alert === "off" ? { begins_at: at, looked_at: at } : {};
         const change = { alert, due_at: getNextDue(alert, at), ...begins };
         await updateSavedSearch(proof, queries, { ...change, ...(isNew && { confirmed_at: at }) }, at);
       });
     },
   };
+}
+
+/** The searches of the same address, locked before the search itself, as everywhere. */
+async function readOthers(queries: Queries, id: string): Promise<SavedSearch[]> {
+  const { email = null } = (await readSavedSearch(queries, id)) ?? {};
+  if (email === null) return [];
+  await lockSearches(queries, { email });
+  return readSavedSearches(queries, { email });
 }

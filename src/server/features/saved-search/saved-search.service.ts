@@ -6,7 +6,6 @@ import type {
   SavedSearchSaved,
 } from "#contract/saved-search.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createConflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { getNextDue } from "#domain/saved-search/alerts.ts";
@@ -22,17 +21,19 @@ import type { MailService } from "../mail/mail.service.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import type { SearchService } from "../search/search.service.ts";
 import { confirmJob, registerSavedSearchMails } from "./saved-search.jobs.ts";
-import { createSearchLinks } from "./saved-search.link.service.ts";
+import { createSearchLinks, requireRoom } from "./saved-search.link.service.ts";
 import { createNewsWatch } from "./saved-search.news.service.ts";
 import { presentSavedSearch } from "./saved-search.presenter.ts";
 import { normalizeSearchQuery } from "./saved-search.query.service.ts";
 import {
   deleteSavedSearch,
+  deleteUnconfirmedSearches,
   type Holder,
   insertSavedSearch,
   insertSavedSearchByMail,
   type KeptSearch,
   lockSavedSearch,
+  lockSearches,
   readSavedSearches,
   type SavedSearch,
   updateSavedSearch,
@@ -110,6 +111,8 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
       await database.transaction(async (queries) => {
         const same = await findSame(queries, { email: input.email }, kept.query);
         const row = same ?? (await insertSavedSearchByMail(proof, queries, input.email, kept));
+        // Instead of a refusal: anybody can save searches for an address, and must not be in the way of its owner.
+        await deleteUnconfirmedSearches(proof, queries, { email: input.email, keep: LIMITS.savedSearches });
         // A search asks for confirmation once a day, however often it is saved.
         const key = `${row.public_id} ${writeIsoDay(kept.at)}`;
         await jobs.addJob(queries, confirmJob, { search: row.public_id }, { key });
@@ -149,12 +152,15 @@ async function changeOne(
   return updateSavedSearch(proof, queries, { name, ...alerts }, at);
 }
 
-/** The holder's row of the same search. @throws Failure conflict if there is none and the holder has too many */
+/**
+ * The holder's row of the same search; nobody else adds one until the transaction ends.
+ * @throws Failure conflict if there is none and the holder has too many
+ */
 async function findSame(queries: Queries, holder: Holder, query: string): Promise<SavedSearch | undefined> {
+  await lockSearches(queries, holder);
   const all = await readSavedSearches(queries, holder);
   const same = all.find((row) => row.query === query);
-  if (!same && all.length >= LIMITS.savedSearches)
-    throw createConflict(m.saved_search_error_full({ max: LIMITS.savedSearches }));
+  if (!same) requireRoom(all);
   return same;
 }
 

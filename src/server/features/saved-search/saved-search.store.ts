@@ -1,6 +1,7 @@
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Alert } from "#domain/saved-search/alerts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
 
 const COLUMNS = ["id", "public_id", "name", "query", "alert", "created_at", "last_sent_at"] as const;
 const HOLDER = ["user_id", "email", "confirmed_at"] as const;
@@ -9,6 +10,10 @@ const HOLDER = ["user_id", "email", "confirmed_at"] as const;
 export type Holder = { readonly userId: string } | { readonly email: string };
 const getHolderColumn = (holder: Holder) =>
   "userId" in holder ? (["user_id", holder.userId] as const) : (["email", holder.email] as const);
+
+/** Until the transaction ends, nobody else adds to the holder's searches: otherwise both would count the same rows. */
+export const lockSearches = (queries: Queries, holder: Holder): Promise<void> =>
+  lockName(queries, `saved-search ${getHolderColumn(holder).join(" ")}`);
 
 /** The searches of one holder, the latest first. */
 export function readSavedSearches(queries: Queries, holder: Holder) {
@@ -111,6 +116,27 @@ export async function deleteSavedSearch(
   queries: Queries,
 ): Promise<void> {
   await queries.deleteFrom("saved_search").where("id", "=", proof.subjectId).execute();
+}
+
+/** Deletes those of an address that nobody has confirmed, but for the latest ones. */
+export async function deleteUnconfirmedSearches(
+  _proof: Authorized<"saved-search.keep-by-mail">,
+  queries: Queries,
+  { email, keep }: { email: string; keep: number },
+): Promise<void> {
+  await queries
+    .deleteFrom("saved_search")
+    .where("id", "in", (build) =>
+      build
+        .selectFrom("saved_search")
+        .select("id")
+        .where("email", "=", email)
+        .where("confirmed_at", "is", null)
+        .orderBy("created_at", "desc")
+        .orderBy("id", "desc")
+        .offset(keep),
+    )
+    .execute();
 }
 
 /**

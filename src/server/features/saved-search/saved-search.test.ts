@@ -218,6 +218,42 @@ describe("[FIND-08] a search saved by email", () => {
     expect((await ask({ email: "often@example.in" })).statusCode).toBe(429);
   });
 
+  /** As many searches as one holder may have, as strangers or the owner of the address have saved them. */
+  async function fill(address: string, confirmed_at: Date | null) {
+    const at = addDays(new Date(), -1);
+    const stamps = { begins_at: at, looked_at: at, created_at: at, updated_at: at };
+    const rows = Array.from({ length: LIMITS.savedSearches }, (_, n) => ({
+      ...{ email: address, name: `Saved ${n}`, query: `priceMax=${1000 + n}`, alert: "daily" as const },
+      ...{ confirmed_at, ...stamps },
+    }));
+    await db.insertInto("saved_search").values(rows).execute();
+  }
+  const countSearches = async (address: string) =>
+    (await db.selectFrom("saved_search").select("id").where("email", "=", address).execute()).length;
+
+  it("is not kept from the owner of the address by those that strangers have saved for it", async () => {
+    const address = "wanted@example.in";
+    await fill(address, null);
+    expect((await ask({ email: address })).statusCode).toBe(202);
+    // The oldest question gives way, so that an address does not gather any number of them.
+    expect(await countSearches(address)).toBe(LIMITS.savedSearches);
+    const signed = signInAs((await mails.to(address)).text);
+    await savedSearch.chooseByLink(signed, "daily");
+    expect(await savedSearch.askByLink(signed)).toMatchObject({ isConfirmed: true });
+    await ask({ email: address, query: "verified=0" });
+    expect(await savedSearch.askByLink(signed)).toMatchObject({ isConfirmed: true });
+  });
+
+  it("is refused, and cannot be confirmed, while the address has as many confirmed ones as are allowed", async () => {
+    const address = "busy@example.in";
+    await ask({ email: address });
+    const signed = signInAs((await mails.to(address)).text);
+    await fill(address, new Date());
+    expect((await ask({ email: address, query: "verified=0" })).statusCode).toBe(409);
+    await expect(savedSearch.chooseByLink(signed, "daily")).rejects.toMatchObject({ code: "conflict" });
+    await savedSearch.chooseByLink(signed, "off");
+  });
+
   it("is deleted after a week unless it is confirmed, and a month after it was stopped", async () => {
     await ask({ email: "one@example.in" });
     await ask({ email: "two@example.in" });

@@ -9,6 +9,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import {
   addToShortlist,
+  lockShortlist,
   readPublicIdsInside,
   readShortlist,
   removeFromShortlist,
@@ -49,6 +50,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
           (await readPublicIdsInside(queries, [...new Set(ids)])).map((row) => [row.public_id, row.id]),
         );
         if (ids.length === 1 && found.size === 0) throw createNotFound(m.list_error_gone());
+        await lockShortlist(queries, proof.subjectId);
         const before = await readShortlist(queries, proof.subjectId);
         const kept = new Set(before.map((row) => row.id));
         const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !kept.has(id));

@@ -1,5 +1,10 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
+
+/** Until the transaction ends, nobody else adds to the list: otherwise both would count the same rows. */
+export const lockShortlist = (queries: Queries, userId: string): Promise<void> =>
+  lockName(queries, `shortlist ${userId}`);
 
 /** A person's shortlist, the latest first, including listings that are no longer available. */
 export function readShortlist(queries: Queries, userId: string) {

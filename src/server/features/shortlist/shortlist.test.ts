@@ -57,20 +57,32 @@ describe("[DETAIL-11] the shortlist", () => {
     expect((await take(sold.public_id)).json().ids).toEqual([open.public_id]);
   });
 
-  it("refuses more than its limit, and says so", async () => {
+  /** A full list but for some places, and listings that are not in it. */
+  async function fill(places: number) {
     const property = await makeProperty(db);
     const { id: _, public_id: __, is_public: ___, ...values } = property;
     const phases = JSON.stringify(values.phases);
     const many = await db
       .insertInto("property")
       .values(Array.from({ length: LIMITS.shortlisted }, () => ({ ...values, phases })))
-      .returning("id")
+      .returning(["id", "public_id"])
       .execute();
     const kept = many.map(({ id }) => ({ user_id: user.userId, property_id: id }));
-    await db.insertInto("shortlist").values(kept).execute();
-    const answer = await put([property.public_id]);
+    await db.insertInto("shortlist").values(kept.slice(places)).execute();
+    return [property.public_id, ...many.slice(0, places).map(({ public_id }) => public_id)];
+  }
+
+  it("refuses more than its limit, and says so", async () => {
+    const answer = await put((await fill(0)).slice(0, 1));
     expect(answer.statusCode).toBe(409);
     expect(answer.json().message).toContain(String(LIMITS.shortlisted));
+  });
+
+  it("keeps its limit if several are saved at the same moment", async () => {
+    const left = await fill(1);
+    const answers = await Promise.all(left.map((id) => put([id])));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await get()).json().ids).toHaveLength(LIMITS.shortlisted);
   });
 
   it("is private: other people do not see it, and it needs signing in", async () => {

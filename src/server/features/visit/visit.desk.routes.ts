@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import { leadAnswer } from "#contract/lead.ts";
+import { sendingHeaders } from "#contract/sending.ts";
 import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/visit.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { VisitDeskService } from "./visit.desk.service.ts";
@@ -13,16 +14,23 @@ export const visitDeskRoutes: FastifyPluginAsyncZod<{ visitDesk: VisitDeskServic
   { visitDesk },
 ) => {
   app.addHook("onRequest", requireTeam);
-  const answer = { params: idParams, response: { 200: leadAnswer }, tags: ["lead"] };
+  const answer = { params: idParams, response: { 200: leadAnswer }, tags: ["lead"], headers: sendingHeaders };
 
   app.put(VISIT, { schema: { ...answer, body: visitInput } }, (request) =>
-    visitDesk.propose(request.actor, request.params.id, request.body),
+    visitDesk.propose(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
   );
-  app.delete(VISIT, { schema: answer }, (request) => visitDesk.cancel(request.actor, request.params.id));
+  app.delete(VISIT, { schema: answer }, (request) =>
+    visitDesk.cancel(request.actor, request.params.id, request.headers["idempotency-key"]),
+  );
   app.post(`${VISIT}/answer`, { schema: { ...answer, body: visitReplyInput } }, (request) =>
-    visitDesk.reply(request.actor, request.params.id, request.body),
+    visitDesk.reply(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
   );
   app.post(`${VISIT}/outcome`, { schema: { ...answer, body: visitOutcomeInput } }, (request) =>
-    visitDesk.close(request.actor, request.params.id, request.body.outcome),
+    visitDesk.close(
+      request.actor,
+      request.params.id,
+      request.body.outcome,
+      request.headers["idempotency-key"],
+    ),
   );
 };

@@ -3,23 +3,30 @@ import type { VisitInput, VisitReplyInput } from "#contract/visit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { findOddTime } from "#domain/lead/visit-time.ts";
+import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { isOpen, type VisitOutcome } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { addEvent } from "../lead/lead.desk.store.ts";
+import { addEvent, type LeadState } from "../lead/lead.desk.store.ts";
+import type { Sending } from "../lead/lead.sent.store.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
-import { createTakeStep, refuseFar } from "../lead/lead.step.service.ts";
+import { createTakeStep, refuseFar, type StepAction } from "../lead/lead.step.service.ts";
 import { updateLead } from "../lead/lead.store.ts";
 import { moveVisit, proposeVisit } from "./visit.move.service.ts";
 import type { TellVisit } from "./visit.news.service.ts";
 import { readLastVisit, type VisitRow } from "./visit.store.ts";
 
-const changes = { asks: "lead.change-visit" } as const;
+/** A step with a visit that is there. */
+const createNamed = (action: string, message: string, sending: Sending) =>
+  ({ asks: "lead.change-visit", action, message, sending }) as const;
 
 export type VisitDeskService = ReturnType<typeof createVisitDeskService>;
 
-/** What the team does with the visit of a lead. */
+/**
+ * What the team does with the visit of a lead.
+ * @param key of each method: names one sending, which is done once, however often it arrives
+ */
 export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
   const takeStep = createTakeStep(deps);
   return {
@@ -27,38 +34,20 @@ export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
      * Proposes a visit, or moves the one that is still to come. Visitor and owner are mailed and asked.
      * @throws Failure invalid if the time is odd and nobody has confirmed it; conflict if the visit was moved meanwhile
      */
-    propose: (actor: Actor, id: string, input: VisitInput): Promise<LeadAnswer> =>
+    propose: (actor: Actor, id: string, input: VisitInput, key?: string): Promise<LeadAnswer> =>
       takeStep(
         actor,
         id,
-        { asks: "lead.contact", action: "lead.visit", message: writeKept },
-        async (proof, queries, lead, now) => {
-          if (lead.property_id === null) throw createConflict(m.visit_error_property());
-          const { place, agreed } = input;
-          const at = new Date(input.at);
-          refuseFar(at, now);
-          if (!input.sure) askAboutOddTime(at, now);
-          const visit = await readLastVisit(queries, id);
-          if (visit && isOpen(visit.state)) {
-            const seen = input.from === null ? null : new Date(input.from);
-            const move = { name: "reschedule", at, place, agreed } as const;
-            await moveVisit(queries, tell, { proof, visit, by: "team", move, seen, now });
-          } else await proposeVisit(queries, tell, { proof, now, at, place, agreed });
-          // Another visit while they negotiate takes nothing back.
-          if (lead.status !== "visit-scheduled" && lead.status !== "negotiating") {
-            await updateLead(proof, queries, { status: "visit-scheduled", at: now });
-            await addEvent(proof, queries, { kind: "status", status: "visit-scheduled", at: now });
-          }
-          return { at: input.at };
-        },
+        { asks: "lead.contact", action: "lead.visit", message: writeKept, sending: { key, body: input } },
+        (proof, queries, lead, now) => planVisit(queries, tell, { proof, lead, input, now }),
       ),
 
     /** Cancels a visit that is still to come. */
-    cancel: (actor: Actor, id: string): Promise<LeadAnswer> =>
+    cancel: (actor: Actor, id: string, key?: string): Promise<LeadAnswer> =>
       takeStep(
         actor,
         id,
-        { ...changes, action: "lead.visit-cancel", message: m.lead_visit_cancelled() },
+        createNamed("lead.visit-cancel", m.lead_visit_cancelled(), { key, body: null }),
         async (proof, queries, _lead, now) => {
           const visit = await readOpenVisit(queries, id);
           const move = { name: "cancel" } as const;
@@ -68,11 +57,16 @@ export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
       ),
 
     /** Writes down what the visitor or the owner said on the phone. */
-    reply: (actor: Actor, id: string, { party, answer, from }: VisitReplyInput): Promise<LeadAnswer> =>
+    reply: (
+      actor: Actor,
+      id: string,
+      { party, answer, from }: VisitReplyInput,
+      key?: string,
+    ): Promise<LeadAnswer> =>
       takeStep(
         actor,
         id,
-        { ...changes, action: "lead.visit-answer", message: m.visit_reply_kept() },
+        createNamed("lead.visit-answer", m.visit_reply_kept(), { key, body: { party, answer, from } }),
         async (proof, queries, _lead, now) => {
           const visit = await readOpenVisit(queries, id);
           const seen = from === null ? null : new Date(from);
@@ -83,11 +77,11 @@ export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
       ),
 
     /** How the visit ended. If it took place, the visitor is asked how it was. */
-    close: (actor: Actor, id: string, outcome: VisitOutcome): Promise<LeadAnswer> =>
+    close: (actor: Actor, id: string, outcome: VisitOutcome, key?: string): Promise<LeadAnswer> =>
       takeStep(
         actor,
         id,
-        { ...changes, action: "lead.visit-outcome", message: m.visit_outcome_kept() },
+        createNamed("lead.visit-outcome", m.visit_outcome_kept(), { key, body: outcome }),
         async (proof, queries, _lead, now) => {
           const visit = await readLastVisit(queries, id);
           if (!visit) throw createConflict(m.lead_error_no_visit());
@@ -103,6 +97,38 @@ export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
         },
       ),
   };
+}
+
+interface Planning {
+  readonly proof: AuthorizedOn<StepAction>;
+  readonly lead: LeadState;
+  readonly input: VisitInput;
+  readonly now: Date;
+}
+
+/** @returns what the activity log says of it, without the place */
+async function planVisit(
+  queries: Queries,
+  tell: TellVisit,
+  { proof, lead, input, now }: Planning,
+): Promise<{ at: string }> {
+  if (lead.property_id === null) throw createConflict(m.visit_error_property());
+  const { place, agreed } = input;
+  const at = new Date(input.at);
+  refuseFar(at, now);
+  if (!input.sure) askAboutOddTime(at, now);
+  const visit = await readLastVisit(queries, lead.public_id);
+  if (visit && isOpen(visit.state)) {
+    const seen = input.from === null ? null : new Date(input.from);
+    const move = { name: "reschedule", at, place, agreed } as const;
+    await moveVisit(queries, tell, { proof, visit, by: "team", move, seen, now });
+  } else await proposeVisit(queries, tell, { proof, now, at, place, agreed });
+  // Another visit while they negotiate takes nothing back.
+  if (lead.status !== "visit-scheduled" && lead.status !== "negotiating") {
+    await updateLead(proof, queries, { status: "visit-scheduled", at: now });
+    await addEvent(proof, queries, { kind: "status", status: "visit-scheduled", at: now });
+  }
+  return { at: input.at };
 }
 
 /** Who is mailed; a visitor who has only called has no email address. */
