@@ -25,6 +25,7 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // Its callers name the keys.
   "web/features/device-storage/device-list.ts": [],
   "web/features/unsent-forms/use-kept-form.ts": ["begun:…"],
+  "web/features/desk/kept-desk-forms.ts": ["begun:…"],
   // The same ones.
   "web/features/unsent-forms/forget-kept-forms.ts": [],
   // Over https with a prefix.

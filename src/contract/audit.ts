@@ -33,5 +33,10 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 export const auditLine = trailLine.extend({ _id: z.string(), noun: z.string(), nounId: z.string() });
 export type AuditLine = z.infer<typeof auditLine>;
 
-export const auditList = z.object({ lines: z.array(auditLine), ...countedAnswer });
+export const auditList = z.object({
+  lines: z.array(auditLine),
+  /** The names of the accounts that the lines mention, by their ids; none of those that are gone. */
+  people: z.record(z.string(), z.string()),
+  ...countedAnswer,
+});
 export type AuditList = z.infer<typeof auditList>;

@@ -71,6 +71,8 @@ export const reportDecision = z
     /** Needed with `hide`: a listing that has changed since is not the one that was reported. */
     version: z.coerce.number().int().optional(),
     note: allowText(LIMITS.noteLength).optional(),
+    /** The note as it was read, needed to replace one. */
+    noteWas: z.string().max(LIMITS.noteLength).default(""),
     hide: z.boolean().default(false),
   })
   .superRefine(({ status, hide }, context) => {

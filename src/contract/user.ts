@@ -82,6 +82,8 @@ export const userChange = z
   .object({
     status: z.enum(["active", "suspended"], { error: () => m.user_error_status() }).optional(),
     role: z.enum(USER_ROLE_VALUES, { error: () => m.user_error_role() }).optional(),
+    /** The status or the role as it was read: the change is refused if a colleague has changed it since. */
+    from: z.enum([...USER_STATUS_VALUES, ...USER_ROLE_VALUES]).optional(),
     reason,
   })
   // Needed to change a role.
@@ -107,12 +109,20 @@ export const userMerge = proofInput.extend({
     .trim()
     .toLowerCase()
     .pipe(requireId(m.user_error_merge_id)),
+  /** When each account was last changed, as it was read: the merge is refused if one was changed since. */
+  fromSeen: z.iso.datetime().optional(),
+  intoSeen: z.iso.datetime().optional(),
 });
-
 export type UserMerge = z.infer<typeof userMerge>;
 
-/** An account that is about to be merged, with the number of leads that its holder has sent. */
-export type MergedAccount = UserRow & { readonly leads: number };
+/** An account that is about to be merged. */
+export interface MergedAccount extends UserRow {
+  /** The number of leads that its holder has sent. */
+  readonly leads: number;
+  /** The last sign-in on a device that is still signed in; null if there is none. */
+  readonly signedInAt: string | null;
+  readonly updatedAt: string;
+}
 
 /** Both accounts, as the team reads them before it merges one into the other. */
 export interface MergeQuestion {

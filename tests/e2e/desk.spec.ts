@@ -19,10 +19,9 @@ test("[ADMIN-09] users are found, suspended and restored, and before a merge bot
   await expectAccessible();
 
   await test.step("the page says what suspending and restoring do", async () => {
-    await page.getByRole("button", { name: "Suspend" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Reason").fill("Calls owners from the site.");
-    await dialog.getByRole("button", { name: "Suspend" }).click();
+    await page.locator("summary", { hasText: "Suspend" }).click();
+    await page.locator("#status-reason").fill("Calls owners from the site.");
+    await page.getByRole("button", { name: "Yes, suspend" }).click();
     await expect(page.getByText("is suspended and signed out everywhere")).toBeVisible();
     await expect(page.getByTestId("history")).toContainText("Calls owners from the site.");
     await page.getByRole("button", { name: "Restore" }).click();

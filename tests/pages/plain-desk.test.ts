@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openBuiltApp } from "#tests/support/built-app.ts";
-import { makeLead, makeProperty } from "#tests/support/factories.ts";
+import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { find, findAll, listWords } from "#tests/support/page-tree.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
@@ -74,6 +74,30 @@ describe("the desk without JavaScript", () => {
     await member.press("Save", { status: "closed" });
     expect(listIn("Closed")).toEqual([expect.stringContaining(lead.name)]);
     expect(listIn("New")).toEqual([]);
+  });
+
+  it("[ADMIN-08] a note and a call are kept once, however often the same form is sent", async () => {
+    const member = new PlainVisitor(http, admin);
+    const lead = await makeLead(db, { assignee_id: admin.userId });
+    const readForm = (name: string) => {
+      const isNamed = (form: ReturnType<typeof find>) =>
+        findAll(form, { type: "hidden", name: "form", value: name }).length > 0;
+      const form = findAll(member.tree, { tag: "form" }).find(isNamed);
+      if (!form) throw new Error(`The page has no form ${name}`);
+      return form;
+    };
+    const count = async (table: "lead_note" | "lead_event") =>
+      (await db.selectFrom(table).select("id").where("lead_id", "=", lead.id).execute()).length;
+    await member.open(`/admin/leadtracker/${lead.public_id}`);
+    const [note, call] = [readForm("note"), readForm("call")];
+    for (const _ of ["first", "again"]) {
+      await member.send(note, { text: "Wants a garden" });
+      await member.send(call, { outcome: "busy" });
+    }
+    expect([await count("lead_note"), await count("lead_event")]).toEqual([1, 1]);
+    // The next page has another key: the same words may be meant once more.
+    await member.send(readForm("note"), { text: "Wants a garden" });
+    expect(await count("lead_note")).toBe(2);
   });
 });
 
@@ -153,4 +177,18 @@ it("[ADMIN-11] the address of a listing that is decided leads to the oldest one 
   await member.open(`/admin/queue?at=${decided.public_id}`);
   expect(member.words).toContain("is no longer waiting for a decision");
   expect(listWords(member.tree, { tag: "h1" })).toEqual([waiting.property_title]);
+});
+
+it("[ADMIN-09] an account is suspended only by a second button, with a reason", async () => {
+  for (const status of ["active", "inactive"] as const) {
+    const person = await makeUser(db, { status });
+    const member = new PlainVisitor(http, admin);
+    await member.open(`/admin/users/${person.id}`);
+    // The first one opens the question.
+    expect(listWords(member.tree, { tag: "summary" })).toContain("Suspend");
+    await expect(async () => member.press("Suspend")).rejects.toThrow("No form has a button");
+    await member.press("Yes, suspend", { reason: "Calls owners from the site." });
+    expect(member.words).toContain("is suspended and signed out everywhere");
+    expect(member.words).toContain("Calls owners from the site.");
+  }
 });

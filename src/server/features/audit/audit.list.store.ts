@@ -46,3 +46,18 @@ function buildAuditCondition({ search, noun, from, before }: AuditFilter): RawBu
     before && sql`entry.at < ${before}`,
   ]);
 }
+
+/** The names of accounts, by id; without those that are gone. */
+export async function readAccountNames(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<readonly (readonly [string, string])[]> {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("id", "in", [...ids])
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id, name }) => [id, name] as const);
+}

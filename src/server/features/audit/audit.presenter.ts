@@ -15,3 +15,14 @@ export function presentAuditLine(row: AuditRow): AuditLine {
     after: row.after ?? null,
   };
 }
+
+/** Fields with the id of an account. */
+const ACCOUNT_FIELDS = ["assignee", "from", "into", "owner", "owner_id"];
+
+/** The ids of the accounts that the lines mention. */
+export const listMentioned = (lines: readonly AuditLine[]): string[] => {
+  const values = lines
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap((fields) => ACCOUNT_FIELDS.map((name) => fields?.[name]));
+  return [...new Set(values.filter((value): value is string => typeof value === "string" && value !== ""))];
+};

@@ -5,8 +5,8 @@ import { getSpan } from "#domain/time/date-range.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readPage } from "#server/platform/database/page-of.ts";
-import { countAuditRows, readAuditRows } from "./audit.list.store.ts";
-import { presentAuditLine } from "./audit.presenter.ts";
+import { countAuditRows, readAccountNames, readAuditRows } from "./audit.list.store.ts";
+import { listMentioned, presentAuditLine } from "./audit.presenter.ts";
 
 /** The activity log: what was done, by whom and when. The database does not let anybody change it afterwards. */
 export function createAuditService({ database: { db }, clock }: { database: Database; clock: Clock }) {
@@ -21,7 +21,9 @@ export function createAuditService({ database: { db }, clock }: { database: Data
         () => countAuditRows(db, filter),
         (window) => readAuditRows(db, filter, window),
       );
-      return { lines: rows.map(presentAuditLine), ...paging };
+      const lines = rows.map(presentAuditLine);
+      const people = Object.fromEntries(await readAccountNames(db, listMentioned(lines)));
+      return { lines, people, ...paging };
     },
   };
 }

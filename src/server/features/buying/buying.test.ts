@@ -70,6 +70,13 @@ describe("the team's rules about who may buy what", () => {
     ]);
   });
 
+  it("[VISIT-16] are saved once, however often they are sent, also if the answer was lost", async () => {
+    const opened = getVersion(await buying().add(admin, input({ name: "lost answer" })));
+    const sent = input({ name: "lost answer", lands: "flat,home", papers: "Map" });
+    const saved = await buying().update(admin, opened, sent);
+    expect(await buying().update(admin, opened, sent)).toEqual(saved);
+  });
+
   it("have a source, or are refused by the form and by the database", async () => {
     expect(buyingRuleInput.safeParse({ ...goa, source: "  " }).success).toBe(false);
     const blank = buying().add(admin, { ...input({ name: "blank" }), source: " " });

@@ -107,6 +107,22 @@ describe("[DETAIL-11] the team's rules for taxes and fees", () => {
     await charge().remove(admin, getVersion(second));
   });
 
+  it("[VISIT-16] are saved once, however often they are sent, also if the answer was lost", async () => {
+    const opened = getVersion(await charge().add(admin, input({ state: "Odisha" })));
+    const sent = input({
+      state: "Odisha",
+      bands: [
+        { upTo: 2_500_000, percent: 4 },
+        { upTo: null, percent: 5 },
+      ],
+    });
+    const saved = await charge().update(admin, opened, sent);
+    expect(await charge().update(admin, opened, sent)).toEqual(saved);
+    const trail = await readAuditTrail(app.database.db, "charge", opened.id);
+    expect(trail).toHaveLength(2);
+    await charge().remove(admin, getVersion(saved));
+  });
+
   it("cannot be seen or changed by other people", async () => {
     const calls = [
       () => charge().list(visitor),

@@ -91,7 +91,7 @@ async function decide(
   { database, clock, moderation }: ReportDeps,
   actor: Actor,
   id: string,
-  { status, from, note, hide, version }: ReportDecision,
+  { status, from, note, noteWas, hide, version }: ReportDecision,
 ): Promise<ReportDecided> {
   authorize(actor, "report.manage");
   return database.transaction(async (queries) => {
@@ -104,6 +104,8 @@ async function decide(
     const before = await readReportForTeam(queries, id);
     if (!before) throw createNotFound();
     refuseStaleStatus(REPORT_STATUSES, before.status, from);
+    if (note !== undefined && before.note !== note && before.note !== noteWas)
+      throw createConflict(m.message_error_note({ note: before.note }), "note");
     if (status === "open" && (await isReplaced(queries, id))) throw createConflict(m.report_error_replaced());
     await decideReport(proof, queries, { status, note, at: clock.now() });
     const after = await readReportForTeam(queries, id);

@@ -132,6 +132,18 @@ describe("[ADMIN-12] reports, for the team", () => {
     expect(fresh.json().report.status).toBe("open");
   });
 
+  it("keep a note that a colleague has written since", async () => {
+    const report = await makeReport(db, { status: "upheld", note: "Phoned the owner." });
+    const again = { status: "upheld", from: "upheld", note: "Wrote to the owner." };
+    const stale = await decide(report.public_id, again);
+    expect([stale.statusCode, stale.json().message]).toEqual([
+      409,
+      expect.stringContaining("Phoned the owner."),
+    ]);
+    const fresh = await decide(report.public_id, { ...again, noteWas: "Phoned the owner." });
+    expect(fresh.json().report.note).toBe("Wrote to the owner.");
+  });
+
   it("do not hide a listing that was changed since it was read, nor one that nobody says they have read", async () => {
     const property = await makeProperty(db);
     const report = await makeReport(db, { property_id: property.id });

@@ -1,5 +1,5 @@
 import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
-import { getDiscreetName } from "#domain/account/person-name.ts";
+import { getDiscreetName } from "#domain/account/discreet-name.ts";
 import { findPublicTextTrouble, listDoubts } from "#domain/public-text/public-text.ts";
 import type { ReviewCounts, StarCount } from "#domain/review/choices.ts";
 import { m } from "#words/generated/messages.js";

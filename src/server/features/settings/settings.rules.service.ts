@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { type Authorized, type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
@@ -78,17 +79,25 @@ export function createRuleEditor<
       ...(rows.after && { after: getFields(rows.after) }),
     });
 
-  /** Runs the change of one rule that nobody else has changed since it was read. A rule has no owner. */
+  /**
+   * Runs the change of one rule that nobody else has changed since it was read. A rule has no owner.
+   * @param findDone the result for a rule that was changed since, if the change was made before and its answer was lost
+   */
   const changeRow = async <R>(
     actor: Actor,
     { id, version }: OpenedRule,
     change: (proof: AuthorizedOn<A>, queries: Queries, before: Row) => Promise<R>,
+    findDone: (row: Row) => R | undefined = () => undefined,
   ): Promise<R> => {
     authorize(actor, action);
     return database.transaction(async (queries) => {
       const row = await table.lock(queries, id);
       if (!row) throw createNotFound();
-      if (row.updated_at.getTime() !== version) throw createConflict(table.getStaleError());
+      if (row.updated_at.getTime() !== version) {
+        const done = findDone(row);
+        if (done !== undefined) return done;
+        throw createConflict(table.getStaleError());
+      }
       const subject: { id: number; owner_id: null } = { id: row.id, owner_id: null };
       return change(authorizeOn<RuleAction>(actor, action, subject) as AuthorizedOn<A>, queries, row);
     });
@@ -122,14 +131,17 @@ export function createRuleEditor<
      * for `add`
      */
     update(actor: Actor, opened: OpenedRule, input: Input): Promise<Entry> {
-      return changeRow(actor, opened, async (proof, queries, before) => {
+      const change = async (proof: AuthorizedOn<A>, queries: Queries, before: Row): Promise<Entry> => {
         refuseFutureDays({ checkedOn: input.checkedOn }, clock.now());
         // The time always increases, because it is also the version.
         const at = new Date(Math.max(clock.now().getTime(), opened.version + 1));
         const after = await table.update(proof, queries, { input, at });
         await log(queries, actor, "update", { before, after });
         return table.present(after);
-      }).catch(refuseTaken);
+      };
+      const findDone = (row: Row) =>
+        isDeepStrictEqual({ ...getFields(row) }, { ...input }) ? table.present(row) : undefined;
+      return changeRow(actor, opened, change, findDone).catch(refuseTaken);
     },
 
     /** Deletes a rule. @throws Failure not_found; conflict if a colleague has saved it since */

@@ -46,16 +46,18 @@ export function createSavedSettings<T extends object>(
     /**
      * Saves the whole setting; every page shows it at once.
      * @param version the version that was read
-     * @throws Failure conflict if somebody else has saved since
+     * @throws Failure conflict if somebody else has saved something else since
      */
     async save<I extends Partial<T>>(actor: Actor, input: I, version: number): Promise<string> {
       const proof = authorize(actor, "setting.change");
       return database.transaction(async (queries) => {
         const row = await readSavedSetting(queries, key, "lock");
-        if ((row?.version ?? 0) !== version) throw createConflict(m.settings_error_stale());
+        const isStale = (row?.version ?? 0) !== version;
         const before = mergeDefaults(row?.value);
         const changed = listChangedKeys<T>(before, input);
-        if (changed.length === 0) return m.settings_unchanged();
+        // What is stored as it was sent was saved before, and the answer was lost.
+        if (changed.length === 0) return isStale ? m.settings_saved() : m.settings_unchanged();
+        if (isStale) throw createConflict(m.settings_error_stale());
         await writeSetting(proof, queries, { key, value: input, at: clock.now() });
         await recordAudit(queries, actor, {
           action: "setting.change",

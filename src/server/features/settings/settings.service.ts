@@ -135,16 +135,19 @@ async function savePlace(
   return database.transaction(async (queries) => {
     const before = await readPlace(queries, { kind, slug }, "lock");
     if (!before) throw createNotFound();
-    if (was && !isDeepStrictEqual(was, getPlaceTexts(before))) throw createConflict(m.settings_error_stale());
-    if (kind === "locality" && (await isLocalityNameTaken(queries, slug, name)))
-      throw createInvalid({ name: m.settings_error_place_taken() });
+    const isStale = was && !isDeepStrictEqual(was, getPlaceTexts(before));
     const names = Object.fromEntries(Object.entries(others).filter(([, text]) => text !== ""));
     const value: NamedPlace = {
       name,
       names,
       ...(kind === "locality" && character !== undefined && { character }),
     };
-    if (isDeepStrictEqual({ ...before, ...value }, before)) return m.settings_unchanged();
+    // What is stored as it was sent was saved before, and the answer was lost.
+    if (isDeepStrictEqual({ ...before, ...value }, before))
+      return isStale ? m.settings_place_saved({ name }) : m.settings_unchanged();
+    if (isStale) throw createConflict(m.settings_error_stale());
+    if (kind === "locality" && (await isLocalityNameTaken(queries, slug, name)))
+      throw createInvalid({ name: m.settings_error_place_taken() });
     await writePlace(proof, queries, { kind, slug, value });
     await recordAudit(queries, actor, {
       action: "setting.rename-place",

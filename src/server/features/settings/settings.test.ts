@@ -44,6 +44,19 @@ describe("[ADMIN-10] the settings", () => {
     });
   });
 
+  it("[VISIT-16] are saved once, however often they are sent, also if the answer was lost", async () => {
+    const { office: shown, version } = await read();
+    const sent = { office: { ...shown, hours: "Mon-Fri 9:00 AM - 5:00 PM" }, version };
+    for (const _ of ["first", "again"]) {
+      const answer = await save(sent);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        200,
+        expect.stringContaining("were saved"),
+      ]);
+    }
+    expect((await read()).version).toBe(version + 1);
+  });
+
   it("save nothing if nothing was changed", async () => {
     const { office: shown, version } = await read();
     await save({ office: shown, version });
@@ -145,6 +158,10 @@ describe("[ADMIN-10] the settings", () => {
     const was = { name: "Hakimpara", hi: "", bn: "", ne: "", character: "" };
     const stale = await rename("locality", locality.slug, { name: "Hakimpara East", was });
     expect(stale.statusCode).toBe(409);
+    // The answer to its own save was lost.
+    const again = { name: "Hakim Para", bn: "হাকিমপাড়া", character: "Quiet.", was };
+    const saved = await rename("locality", locality.slug, again);
+    expect([saved.statusCode, saved.json().message]).toEqual([200, expect.stringContaining("was saved")]);
     expect((await rename("locality", "nowhere", { name: "X" })).statusCode).toBe(404);
     expect((await rename("galaxy", "x", { name: "X" })).statusCode).toBe(404);
   });

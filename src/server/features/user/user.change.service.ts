@@ -1,7 +1,9 @@
 import type { UserAnswer, UserChange } from "#contract/user.ts";
+import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { AccountFacts } from "#domain/account/rules.ts";
-import { createNotFound } from "#domain/failure.ts";
+import { getLabel } from "#domain/choice.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -46,13 +48,14 @@ export async function changeUser(
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
   const { database, clock, log, mail } = deps;
-  const { id, status, role, reason } = change;
+  const { id, status, role, from, reason } = change;
   if (role) await proveMember(deps, actor, change.currentPassword);
   const done = await database.transaction(async (queries) => {
     await lockLeadsOf(queries, id);
     const activeAdmins = await lockTeam(queries, actor);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
+    refuseStale(account, { status, role, from });
     const row = { ...account, ...getAccountRow(id), activeAdmins };
     const changing = { queries, account, reason, at: clock.now() };
     let made: UserChanged = { message: m.user_unchanged(), released: [] };
@@ -83,6 +86,20 @@ export async function changeUser(
       value: answer.user.usertype,
     });
   return answer;
+}
+
+/**
+ * What is set already is not refused: the answer to an earlier change may have been lost.
+ * @throws Failure conflict if a colleague has changed the status or the role since it was read
+ */
+function refuseStale(
+  account: AccountFacts,
+  { status, role, from }: Pick<UserChange, "status" | "role" | "from">,
+): void {
+  const [now, wanted] = role ? [account.usertype, role] : [account.status, status];
+  if (from === undefined || from === now || wanted === now) return;
+  const label = role ? getLabel(USER_ROLES, now) : getLabel(USER_STATUSES, now);
+  throw createConflict(m.user_error_changed({ now: label }));
 }
 
 /** What was done, in words, with the number of leads that wait for a colleague now. */

@@ -1,13 +1,13 @@
-import type { MergeQuestion } from "#contract/user.ts";
+import type { MergedAccount, MergeQuestion } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { mergeRefusal } from "#domain/account/rules.ts";
 import { createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { countLeadsOf, readIdsOfAccount } from "./user.merge.store.ts";
+import { countLeadsOf, readIdsOfAccount, readSeen } from "./user.merge.store.ts";
 import { presentUser } from "./user.presenter.ts";
-import { getAccountFacts, readUser } from "./user.store.ts";
+import { getAccountFacts, readUser, type UserRecord } from "./user.store.ts";
 
 /** What the team reads before it merges two accounts. */
 export async function askAboutMerge(
@@ -25,8 +25,10 @@ export async function askAboutMerge(
   const refused = mergeRefusal(getAccountFacts(from), getAccountFacts(into), actor);
   if (refused) throw refused;
   const leads = await countLeadsOf(queries, [from.id, into.id]);
-  return {
-    from: { ...presentUser(from), leads: leads.get(from.id) ?? 0 },
-    into: { ...presentUser(into), leads: leads.get(into.id) ?? 0 },
+  const seen = await readSeen(queries, [from.id, into.id]);
+  const present = (user: UserRecord): MergedAccount => {
+    const { updatedAt = "", signedInAt = null } = seen.get(user.id) ?? {};
+    return { ...presentUser(user), leads: leads.get(user.id) ?? 0, updatedAt, signedInAt };
   };
+  return { from: present(from), into: present(into) };
 }

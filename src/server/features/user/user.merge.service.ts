@@ -1,10 +1,12 @@
 import type { UserAnswer, UserMerge } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { mergeRefusal } from "#domain/account/rules.ts";
-import { createInvalid, createNotFound } from "#domain/failure.ts";
+import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { readSeen } from "./user.merge.store.ts";
 import { presentUser } from "./user.presenter.ts";
 import type { UserDeps } from "./user.service.ts";
 import {
@@ -17,7 +19,10 @@ import {
 } from "./user.store.ts";
 import { lockTeam, proveMember } from "./user.team.service.ts";
 
-/** Merges one account into another, with an entry in the activity log of both. */
+/**
+ * Merges one account into another, with an entry in the activity log of both.
+ * @throws Failure conflict if one of them was changed since it was read, or must not be merged
+ */
 export async function mergeUser(
   deps: UserDeps,
   actor: Actor,
@@ -35,6 +40,7 @@ export async function mergeUser(
     if (!into) throw createInvalid({ into: m.user_error_merge_unknown() });
     const refused = mergeRefusal(from, into, actor);
     if (refused) throw refused;
+    await refuseChanged(queries, ids);
     const at = clock.now();
     const proof = {
       from: authorizeOn(actor, "user.manage", getAccountRow(from.id)),
@@ -67,4 +73,16 @@ export async function mergeUser(
     if (!after) throw createNotFound();
     return { user: presentUser(after), message: m.user_merged({ from: from.name, into: into.name }) };
   });
+}
+
+/** A merge cannot be undone, so it is done only with the accounts as they were shown. */
+async function refuseChanged(
+  queries: Queries,
+  { from, into, fromSeen, intoSeen }: UserMerge & { from: string },
+): Promise<void> {
+  const now = await readSeen(queries, [from, into]);
+  const isChanged = (id: string, seen: string | undefined) =>
+    seen !== undefined && now.get(id)?.updatedAt !== new Date(seen).toISOString();
+  if (isChanged(from, fromSeen) || isChanged(into, intoSeen))
+    throw createConflict(m.user_error_merge_changed());
 }

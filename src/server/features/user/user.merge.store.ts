@@ -30,3 +30,30 @@ export async function countLeadsOf(
     .execute();
   return new Map(rows.map(({ user_id, n }) => [String(user_id), Number(n)]));
 }
+
+interface Seen {
+  readonly updatedAt: string;
+  /** The last sign-in on a device that is still signed in. */
+  readonly signedInAt: string | null;
+}
+
+/** When each account was last changed, and when somebody last signed in to it. */
+export async function readSeen(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Seen>> {
+  const rows = await queries
+    .selectFrom("users")
+    .leftJoin("sessions", "sessions.user_id", "users.id")
+    .select([
+      "users.id",
+      "users.updated_at",
+      (build) => build.fn.max("sessions.created_at").as("signed_in_at"),
+    ])
+    .where("users.id", "in", [...ids])
+    .groupBy(["users.id", "users.updated_at"])
+    .execute();
+  return new Map(
+    rows.map(({ id, updated_at, signed_in_at }) => [
+      id,
+      { updatedAt: updated_at.toISOString(), signedInAt: signed_in_at?.toISOString() ?? null },
+    ]),
+  );
+}

@@ -42,6 +42,29 @@ describe("[ADMIN-09] merging a duplicate", () => {
     expect(again.statusCode).toBe(409);
   });
 
+  it("is refused if one of the accounts was changed since both were shown", async () => {
+    const from = await makeUser(db);
+    const into = await signInAs(http, database, "user");
+    const shown = await services.user.askAboutMerge(actor, from.id, into.userId);
+    expect(shown.into.signedInAt).not.toBeNull();
+    const seen = { fromSeen: shown.from.updatedAt, intoSeen: shown.into.updatedAt };
+    await db
+      .updateTable("users")
+      .set({ name: "Somebody else", updated_at: new Date("2026-11-22T12:00:00Z") })
+      .where("id", "=", into.userId)
+      .execute();
+    const merge = (more: object) => call("POST", `/${from.id}/merge`, { into: into.userId, ...more });
+    const stale = await merge(seen);
+    expect([stale.statusCode, stale.json().message]).toEqual([
+      409,
+      expect.stringContaining("Nothing was merged"),
+    ]);
+    expect((await readAccount(from.id)).merged_into).toBeNull();
+    const again = await services.user.askAboutMerge(actor, from.id, into.userId);
+    const fresh = { fromSeen: again.from.updatedAt, intoSeen: again.into.updatedAt };
+    expect((await merge(fresh)).statusCode).toBe(200);
+  });
+
   it("is refused for the same, a missing or a suspended account, and for admins", async () => {
     const one = await makeUser(db);
     const shut = await makeUser(db, { status: "suspended" });
@@ -65,8 +88,8 @@ it("[ADMIN-09] before a merge the team sees both accounts, found by id, by the e
   const ask = (key: string) => services.user.askAboutMerge(actor, from.id, key);
   for (const key of [into.id, into.id.slice(-6).toUpperCase(), " Stays@Example.com "])
     expect(await ask(key)).toMatchObject({
-      from: { _id: from.id, name: from.name, properties: 1, leads: 0 },
-      into: { _id: into.id, email: "stays@example.com", properties: 0, leads: 1 },
+      from: { _id: from.id, name: from.name, properties: 1, leads: 0, signedInAt: null },
+      into: { _id: into.id, email: "stays@example.com", mobile: into.mobile, properties: 0, leads: 1 },
     });
   for (const key of ["nobody@example.com", from.id, "%", "ZZZZZZ"])
     await expect(ask(key)).rejects.toMatchObject({ code: "invalid" });

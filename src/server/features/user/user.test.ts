@@ -239,3 +239,17 @@ describe("[ADMIN-09] the role of an account", () => {
       expect((await call("PATCH", `/${owner.userId}`, payload)).statusCode).toBe(422);
   });
 });
+
+it("[ADMIN-09] a role and a status that a colleague has changed since they were read stay as they are", async () => {
+  const { id } = await makeUser(db);
+  const change = (payload: object) => call("PATCH", `/${id}`, payload);
+  expect((await change({ role: "owner", from: "user" })).statusCode).toBe(200);
+  const late = await change({ role: "admin", from: "user" });
+  expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining("It is now: ")]);
+  expect(await readAccount(id)).toMatchObject({ usertype: "owner" });
+  // The answer to the same change was lost.
+  expect((await change({ role: "owner", from: "user" })).statusCode).toBe(200);
+  expect((await change({ status: "suspended", from: "active" })).statusCode).toBe(200);
+  expect((await change({ status: "active", from: "inactive" })).statusCode).toBe(409);
+  expect(await readAccount(id)).toMatchObject({ status: "suspended" });
+});

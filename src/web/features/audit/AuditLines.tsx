@@ -1,12 +1,13 @@
-import type { AuditLine } from "#contract/audit.ts";
+import type { AuditLine, AuditList } from "#contract/audit.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AuditLines.module.css";
+import { getFieldWord } from "./audit-fields.ts";
 import {
+  type AccountNames,
   formatValueLine,
-  getFieldWord,
   getNounWord,
   getPlaceOfRecord,
   getThing,
@@ -15,7 +16,7 @@ import {
 import { describeTrail, getWho } from "./trail-words.ts";
 
 /** Who did what to which record; what it changed can be opened below. */
-export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+export function AuditLines({ lines, people }: Pick<AuditList, "lines" | "people">) {
   return (
     <ul className={styles.lines} data-part="trail">
       {lines.map((line) => (
@@ -27,7 +28,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
             <Thing noun={line.noun} nounId={line.nounId} /> ·{" "}
             <time dateTime={line.at}>{timeLine(line.at)}</time>
           </p>
-          <Changes before={line.before} after={line.after} />
+          <Changes before={line.before} after={line.after} people={people} />
         </li>
       ))}
     </ul>
@@ -44,7 +45,11 @@ function Thing({ noun, nounId }: Pick<AuditLine, "noun" | "nounId">) {
   return to ? <Link to={to}>{words}</Link> : <span>{words}</span>;
 }
 
-function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
+interface ChangesProps extends Pick<AuditLine, "before" | "after"> {
+  people: AccountNames;
+}
+
+function Changes({ before, after, people }: ChangesProps) {
   const names = listChangedNames(before, after);
   if (names.length === 0) return null;
   return (
@@ -64,8 +69,8 @@ function Changes({ before, after }: Pick<AuditLine, "before" | "after">) {
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{getFieldWord(name)}</th>
-              <td>{formatValueLine(name, before?.[name])}</td>
-              <td>{formatValueLine(name, after?.[name])}</td>
+              <td>{formatValueLine(name, before?.[name], people)}</td>
+              <td>{formatValueLine(name, after?.[name], people)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formatValueLine, getFieldWord, listChangedNames } from "./audit-words.ts";
+import { getFieldWord } from "./audit-fields.ts";
+import { formatValueLine, listChangedNames } from "./audit-words.ts";
 
 it("what is logged about calls and visits is shown in words, not as it is stored", () => {
   expect([getFieldWord("outcome"), formatValueLine("outcome", "done")]).toEqual(["Result", "Took place"]);

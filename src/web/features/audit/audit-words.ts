@@ -1,14 +1,17 @@
 import type { AuditLine } from "#contract/audit.ts";
-import { type Choice, getLabel } from "#domain/choice.ts";
-import { CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { getLabel } from "#domain/choice.ts";
+import { formatRupees } from "#domain/money/money.ts";
 import { getOwnValue } from "#domain/own-value.ts";
-import { getField, getFieldOfColumn } from "#domain/property/fields.ts";
+import { getChoiceLabel } from "#domain/property/field-choices.ts";
+import { getFieldOfColumn, isFieldName } from "#domain/property/fields.ts";
 import { isPublicId } from "#domain/public-id.ts";
-import { PARTIES, VISIT_STATES } from "#domain/visit/choices.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { findSettingWord } from "./trail-words.settings.ts";
+import { formatSeries } from "#words/lists.ts";
+import { LOGGED_CHOICES } from "./audit-choices.ts";
+import { getFieldWord, isShown } from "./audit-fields.ts";
 
 const NOUNS: Readonly<Record<string, () => string>> = {
   property: m.admin_audit_property,
@@ -38,47 +41,48 @@ export function getPlaceOfRecord(noun: string, nounId: string): string | null {
   return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;
 }
 
-/** The closed lists of leads, calls and visits, by the field that is logged. */
-const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
-  status: LEAD_STATUSES,
-  outcome: [...CALL_OUTCOMES, ...VISIT_STATES],
-  party: PARTIES,
-  answer: [
-    { value: "confirm", label: m.choice_visit_answer_yes },
-    { value: "decline", label: m.choice_visit_answer_no },
-  ],
-};
+/** The names of accounts, by their ids. */
+export type AccountNames = Readonly<Record<string, string>>;
 
-/** A stored value in one line; one of a closed list by its label. */
-export function formatValueLine(name: string, value: unknown): string {
+/**
+ * A stored value in one line, as people write it: never a code, an id or its form in the database.
+ * @param people the names of the accounts that the log mentions; others are shown by the end of their ids
+ */
+export function formatValueLine(name: string, value: unknown, people: AccountNames = {}): string {
   if (value === null || value === undefined || value === "") return m.admin_audit_empty();
-  if (typeof value === "object") return JSON.stringify(value);
-  return getLabel(getOwnValue(CHOICES, name) ?? [], String(value));
+  if (typeof value === "boolean") return value ? m.ui_yes() : m.ui_no();
+  if (typeof value === "number") return name === "amount" ? formatRupees(value) : String(value);
+  if (Array.isArray(value))
+    return formatSeries(value.map((one) => formatValueLine(name, one, people))) || m.admin_audit_empty();
+  if (typeof value === "object") return formatParts(value, people);
+  return formatText(name, String(value), people);
+}
+
+/** The parts of a value that say something, each with its label. */
+const formatParts = (value: object, people: AccountNames): string =>
+  Object.entries(value)
+    .filter(([part, one]) => isShown(part) && one !== null && one !== "" && one !== false)
+    .map(([part, one]) =>
+      m.admin_audit_field_x({ name: getFieldWord(part), value: formatValueLine(part, one, people) }),
+    )
+    .join("; ") || m.admin_audit_empty();
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function formatText(name: string, text: string, people: AccountNames): string {
+  if (MOMENT.test(text)) return timeLine(text);
+  if (DAY.test(text)) return dayLine(text);
+  if (isPublicId(text)) return getOwnValue(people, text) ?? getShortId(text);
+  const label = getLabel(getOwnValue(LOGGED_CHOICES, name) ?? [], text);
+  const field = getFieldOfColumn(name) ?? (isFieldName(name) ? name : undefined);
+  return label === text && field ? getChoiceLabel(field, text) : label;
 }
 
 type Fields = AuditLine["before"];
 
-/** The names of the fields whose values differ as they are shown; what was empty and stays empty is no change. */
+/** The names of the shown fields whose values differ as they are shown; what was empty and stays empty is no change. */
 export const listChangedNames = (before: Fields, after: Fields): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => formatValueLine(name, before?.[name]) !== formatValueLine(name, after?.[name]),
+    (name) => isShown(name) && formatValueLine(name, before?.[name]) !== formatValueLine(name, after?.[name]),
   );
-
-/** Fields of leads and visits. */
-const FIELDS: Readonly<Record<string, () => string>> = {
-  status: m.ui_status,
-  assignee: m.admin_lead_column_member,
-  at: m.admin_lead_visit_when,
-  place: m.admin_lead_visit_place,
-  outcome: m.admin_audit_outcome,
-  party: m.admin_audit_party,
-  answer: m.admin_audit_answer,
-};
-
-/** The label of a stored field: of a property, a lead or a setting, or else the field's own name. */
-export function getFieldWord(name: string): string {
-  const field = getFieldOfColumn(name);
-  return field
-    ? getField(field).label()
-    : (getOwnValue(FIELDS, name)?.() ?? findSettingWord(name) ?? name.replaceAll("_", " "));
-}

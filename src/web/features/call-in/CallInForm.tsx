@@ -20,8 +20,11 @@ import { useKnownCaller } from "./use-known-caller.ts";
 /** The name of this form: pages under it have forms of their own. */
 const CALL_IN_FORM = "call-in";
 
-/** Writes down a call: the number first, then what it is about. Works without JavaScript. */
-export function CallInForm() {
+/**
+ * Writes down a call: the number first, then what it is about. Works without JavaScript.
+ * @param props `data-stays` if the form stays when another page of the desk is opened
+ */
+export function CallInForm(props: { "data-stays"?: "" }) {
   const { brand } = useOffice();
   const form = useForm(CALL_IN_FORM, { inPlace: true });
   const { field, errors, isBusy } = form;
@@ -37,6 +40,7 @@ export function CallInForm() {
   }, [known]);
   return (
     <ActionForm
+      {...props}
       of={form}
       action={paths.adminLeadNew()}
       className={styles.form}

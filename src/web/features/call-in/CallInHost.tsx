@@ -58,7 +58,7 @@ export function CallInDialog({ open, round, setOpen }: ReturnType<typeof useCall
   if (!used && !open) return null;
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title={m.call_in_title()} width={640}>
-      <CallInForm key={round} />
+      <CallInForm key={round} data-stays="" />
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { DealFold } from "../deal/DealFold.tsx";
+import { OpenedVersion } from "../desk/OpenedVersion.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
 /** Undoes the last step, or calls the deal off. */
@@ -25,7 +26,7 @@ function UndoForm({ deal: { version }, to }: { deal: DeskDeal; to: NonNullable<D
   const form = useDealForm("deal-undo");
   return (
     <ActionForm of={form}>
-      <input type="hidden" name="version" value={version} />
+      <OpenedVersion of={form} version={version} />
       <Button type="submit" look="outline" size="sm" busy={form.isBusy}>
         {m.deal_desk_undo({ stage: getLabel(DEAL_STAGES, to) })}
       </Button>
@@ -39,7 +40,7 @@ function CallOffForm({ deal: { version } }: { deal: DeskDeal }) {
   return (
     <DealFold words={m.deal_desk_stop()} open={Object.keys(errors).length > 0}>
       <ActionForm of={form} className={recordStyles.form} noValidate>
-        <input type="hidden" name="version" value={version} />
+        <OpenedVersion of={form} version={version} />
         <p className={recordStyles.hint}>{m.deal_desk_stop_words()}</p>
         <SelectField
           {...field("reason")}

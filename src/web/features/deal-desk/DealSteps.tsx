@@ -11,6 +11,7 @@ import { SureBox } from "#web/ui/SureBox.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { DealFold } from "../deal/DealFold.tsx";
+import { OpenedVersion } from "../desk/OpenedVersion.tsx";
 import * as styles from "./DealDesk.module.css";
 import { useDealForm } from "./use-deal-form.ts";
 
@@ -44,7 +45,7 @@ function TokenForm({ deal, today }: StepProps) {
   return (
     <DealFold words={m.deal_desk_token()} open={Object.keys(errors).length > 0}>
       <ActionForm of={form} className={recordStyles.form} noValidate>
-        <input type="hidden" name="version" value={deal.version} />
+        <OpenedVersion of={form} version={deal.version} />
         <p className={recordStyles.hint}>{m.deal_desk_token_words()}</p>
         <div className={styles.two}>
           <TextField {...field("amount")} label={m.deal_page_amount()} autoComplete="off" />
@@ -73,7 +74,7 @@ function StepForm({ deal, today, step }: StepProps & { step: Step }) {
   return (
     <DealFold words={m.deal_desk_step({ step })} open={Object.keys(errors).length > 0}>
       <ActionForm of={form} className={recordStyles.form} noValidate>
-        <input type="hidden" name="version" value={deal.version} />
+        <OpenedVersion of={form} version={deal.version} />
         <TextField {...field("day", getDay(today))} label={m.deal_desk_step_day()} type="date" />
         <SureBox error={errors.sure} label={m.deal_desk_step_sure()} />
         <div>
@@ -99,7 +100,7 @@ export function DaysForm({ deal }: Pick<StepProps, "deal">) {
         noValidate
         key={`${days.agreement}${days.registry}${days.handover}`}
       >
-        <input type="hidden" name="version" value={version} />
+        <OpenedVersion of={form} version={version} />
         <div className={styles.two}>
           <TextField
             {...field("agreement", days.agreement)}

@@ -11,6 +11,7 @@ import {
   dealUndoInput,
 } from "#contract/deal.input.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { findSendingKey } from "#contract/sending.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { readTypedRupees } from "#domain/money/amount.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -61,7 +62,7 @@ export async function postDealForm(
       case "deal-start":
         return desk.start(actor, id);
       case "deal-offer":
-        return desk.offer(actor, id, parseOrThrow(dealDeskOfferInput, given));
+        return desk.offer(actor, id, parseOrThrow(dealDeskOfferInput, given), findSendingKey(texts.key));
       case "deal-answer":
         return desk.answer(actor, id, parseOrThrow(dealDeskAnswerInput, texts));
       case "deal-token":

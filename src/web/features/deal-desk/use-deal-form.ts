@@ -2,14 +2,19 @@ import { useFetcher } from "react-router";
 import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
+import { useSendingKey } from "#web/features/form/use-sending-key.ts";
+import type { DeskMore } from "../desk/desk-form.ts";
 import type { DealDeskForm } from "./deal-desk-action.ts";
 
 /** All forms of the card share one fetcher: a form that is gone after its step still gets its answer shown. */
 const KEY = "deal";
 
 /** A form of the deal's card. @param about which row it is about, if there are many like it */
-export const useDealForm = (name: DealDeskForm, about: Texts = {}) =>
-  useForm(name, { inPlace: KEY, clears: true, about });
+export function useDealForm(name: DealDeskForm, about: Texts = {}) {
+  const form = useForm<DeskMore>(name, { inPlace: KEY, clears: true, about });
+  const sendingKey = useSendingKey(form.answer);
+  return { ...form, sendingKey };
+}
 
 /** Shows the answer to the form that was sent last as a toast. @returns why it was refused, if no field says so */
 export function useDealAnswer(): string | null {

@@ -1,19 +1,32 @@
-import { useCallback, useEffect, useRef } from "react";
-import { type BlockerFunction, useBlocker } from "react-router";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { type BlockerFunction, useBlocker, useFetchers, useLocation, useNavigation } from "react-router";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { hasUnsavedForms } from "./unsaved-forms.ts";
+import { countForgets } from "../unsent-forms/forget-kept-forms.ts";
+import { keepForms, restoreForms } from "./kept-desk-forms.ts";
+import { createFormWatch } from "./unsaved-forms.ts";
 
-/** Asks before another page of the desk takes the place of one with half-typed forms (`useUnsaved`). */
-export function LeaveQuestion() {
+/**
+ * Used once, for all forms of the desk: asks before another page takes the place of one with half-typed forms, and
+ * keeps them over a reload.
+ * @param viewer the id of the member who is signed in
+ */
+export function LeaveQuestion({ viewer }: { viewer: string }) {
+  const listUnsaved = useUnsavedForms();
+  useKeptForms(viewer, listUnsaved);
   const isBack = useRef(false);
-  const leavesForms = useCallback<BlockerFunction>(({ currentLocation, nextLocation, historyAction }) => {
-    isBack.current = historyAction === "POP";
-    // Within a page, forms stay as they are.
-    return currentLocation.pathname !== nextLocation.pathname && hasUnsavedForms();
-  }, []);
+  const leavesForms = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation, historyAction }) => {
+      isBack.current = historyAction === "POP";
+      // Within a page, forms stay as they are; some stay on all pages of the desk.
+      const isAway = currentLocation.pathname !== nextLocation.pathname;
+      return isAway && listUnsaved().some(({ dataset }) => dataset.stays === undefined);
+    },
+    [listUnsaved],
+  );
   const blocker = useBlocker(leavesForms);
   const isBlocked = blocker.state === "blocked";
   useEffect(() => {
@@ -22,13 +35,6 @@ export function LeaveQuestion() {
     if (window.confirm(m.admin_leave_words())) setTimeout(blocker.proceed);
     else blocker.reset();
   }, [blocker]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsavedForms()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, []);
   return (
     <Dialog
       open={isBlocked && !isBack.current}
@@ -48,4 +54,47 @@ export function LeaveQuestion() {
       <p className={recordStyles.prose}>{m.admin_leave_words()}</p>
     </Dialog>
   );
+}
+
+/** @returns the function that lists the forms of the page that would be lost now, and not those that are being sent */
+function useUnsavedForms(): () => HTMLFormElement[] {
+  const watch = useMemo(createFormWatch, []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page
+  useEffect(() => watch.clear(), [watch, pathname]);
+  const under = [useNavigation(), ...useFetchers()].flatMap(({ formData }) => formData ?? []);
+  const sending = useRef(under);
+  useEffect(() => {
+    sending.current = under;
+  });
+  useEffect(() => {
+    const send = ({ target }: Event) => target instanceof HTMLFormElement && watch.send(target);
+    document.addEventListener("submit", send, true);
+    return () => document.removeEventListener("submit", send, true);
+  }, [watch]);
+  return useCallback(() => watch.listUnsaved(document.forms, sending.current), [watch]);
+}
+
+/** Before the document is left, the browser asks too; what was typed comes back when the page is loaded again. */
+function useKeptForms(viewer: string, listUnsaved: () => HTMLFormElement[]): void {
+  const toast = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
+  useEffect(() => {
+    if (restoreForms(viewer, location.pathname, document.forms)) toast({ words: m.owner_restored() });
+  }, []);
+  useEffect(() => {
+    const forgets = countForgets();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (listUnsaved().length > 0) event.preventDefault();
+    };
+    const keep = () => {
+      if (countForgets() === forgets) keepForms(viewer, location.pathname, listUnsaved());
+    };
+    window.addEventListener("beforeunload", warn);
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      window.removeEventListener("pagehide", keep);
+    };
+  }, [viewer, listUnsaved]);
 }

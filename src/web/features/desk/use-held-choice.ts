@@ -5,7 +5,7 @@ type Select = HTMLSelectElement;
 type SelectProps = Pick<
   ComponentProps<"select">,
   "value" | "onChange" | "onKeyDown" | "onKeyUp" | "onPointerDown" | "onBlur"
->;
+> & { readonly "data-saves-itself": true };
 
 /**
  * For a select whose choice is saved at once: a choice by key waits for Enter or for leaving the field. Show a
@@ -27,6 +27,8 @@ export function useHeldChoice(stored: string, onChoose: (value: string, select: 
     if (next.save !== null) onChoose(next.save, event.currentTarget);
   };
   const select: SelectProps = {
+    // Nothing is lost with it when the page is left (`unsaved-forms.ts`).
+    "data-saves-itself": true,
     value: state.held ?? stored,
     onChange: (event) => step(event, { type: "change", value: event.target.value }),
     onKeyDown: (event) => step(event, { type: "keydown", key: event.key, altKey: event.altKey }),

@@ -43,6 +43,7 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
   const values = answer?.values ?? NONE;
   const ref = useFirstError(errors);
   const isDone = answer?.ok === true;
+  const message = ours || isDone ? undefined : answer?.message;
   useEffect(() => {
     if (clears && answer?.ok) ref.current?.reset();
   }, [clears, answer, ref]);
@@ -64,14 +65,14 @@ export function useForm<More = object>(name = "", options: FormOptions = {}) {
     name,
     about,
     Form: inPlace ? fetcher.Form : Form,
-    form: { ref, onSubmit, noValidate: check ? hydrated : undefined },
+    form: { ref, onSubmit, noValidate: check ? hydrated : undefined, "data-refused": message && "" },
     submit: fetcher.submit,
     answer,
     /** The answer to a form sent in place; undefined if the page was loaded with it. */
     fetched: fetched && answer,
     isDone,
     /** The reason why it was refused. */
-    message: ours || isDone ? undefined : answer?.message,
+    message,
     /** The success message beside the form. Without scripts the page starts at its top and shows it there. */
     saved: hydrated && isDone ? answer.message : undefined,
     errors,

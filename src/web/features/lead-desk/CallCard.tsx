@@ -9,7 +9,6 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { useUnsaved } from "../desk/use-unsaved.ts";
 import { RecordCard, RecordRows } from "../property-desk/RecordCard.tsx";
 import * as styles from "./Leads.module.css";
 import { useLeadForm } from "./use-lead-form.ts";
@@ -21,7 +20,6 @@ interface CardProps {
 /** The visitor's preferred time and language, and the outcome of each call. */
 export function CallCard({ lead }: CardProps) {
   const form = useLeadForm("call");
-  useUnsaved(form);
   const { field, isBusy } = form;
   return (
     <RecordCard title={m.admin_lead_call()}>
@@ -61,7 +59,6 @@ export function CallCard({ lead }: CardProps) {
 /** Only the team reads this. */
 export function NotesCard({ notes }: { notes: readonly { text: string; at: string; by: string | null }[] }) {
   const form = useLeadForm("note");
-  useUnsaved(form);
   const { field, isBusy } = form;
   return (
     <RecordCard title={m.admin_lead_notes()} note={m.admin_lead_notes_who()}>

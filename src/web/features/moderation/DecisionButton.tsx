@@ -4,6 +4,7 @@ import { Button } from "#web/ui/Button.tsx";
 import type { ButtonStyle } from "#web/ui/button-class.ts";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import { OpenedVersion } from "../desk/OpenedVersion.tsx";
 import { ActionForm } from "../form/ActionForm.tsx";
 import type { RowForm } from "./use-desk.ts";
 
@@ -17,12 +18,12 @@ export interface NamedRow {
 }
 
 /** Sends the status and the note of the row as they were read, and its version if that matters. */
-export function RowAsRead({ row: { status, version, note } }: { row: NamedRow }) {
+export function RowAsRead({ row: { status, version, note }, form }: { row: NamedRow; form: RowForm }) {
   return (
     <>
       <input type="hidden" name="from" value={status} />
       {note !== undefined && <input type="hidden" name="noteWas" value={note} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {version !== undefined && <OpenedVersion of={form} version={version} />}
     </>
   );
 }
@@ -41,7 +42,7 @@ interface DecisionProps {
 export function DecisionButton({ row, form, status, look, children }: DecisionProps) {
   return (
     <ActionForm of={form}>
-      <RowAsRead row={row} />
+      <RowAsRead row={row} form={form} />
       <Button type="submit" look={look} size="sm" name="status" value={status} disabled={form.isSending}>
         {children}
       </Button>

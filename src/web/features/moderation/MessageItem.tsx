@@ -47,7 +47,7 @@ function Answers({ row, form }: ItemProps<MessageRow> & { form: RowForm }) {
   return (
     <>
       <ActionForm of={form} className={styles.steps}>
-        <RowAsRead row={row} />
+        <RowAsRead row={row} form={form} />
         {STEPS.filter(({ status }) => status !== row.status).map(({ status, look, words }) => (
           <Button key={status} type="submit" look={look} size="sm" name="status" value={status}>
             {words()}
@@ -55,7 +55,7 @@ function Answers({ row, form }: ItemProps<MessageRow> & { form: RowForm }) {
         ))}
       </ActionForm>
       <ActionForm of={form} className={styles.form}>
-        <RowAsRead row={row} />
+        <RowAsRead row={row} form={form} />
         <NoteField row={row} form={form} rows={1} />
         <Button type="submit" look="ghost" size="sm">
           {m.admin_lead_note_keep()}

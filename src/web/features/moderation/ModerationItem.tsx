@@ -57,7 +57,7 @@ export function FoldedForm({ row, form, label, look, children }: FoldedFormProps
         {label}
       </summary>
       <ActionForm of={form} className={styles.form}>
-        <RowAsRead row={row} />
+        <RowAsRead row={row} form={form} />
         {children}
       </ActionForm>
     </details>

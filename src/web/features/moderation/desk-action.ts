@@ -4,7 +4,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "../auth/guards.ts";
 import { loadDeskList } from "../auth/load-desk-list.ts";
-import type { DeskMore } from "../desk/desk-form.ts";
+import { type DeskMore, keepOpened } from "../desk/desk-form.ts";
 import { getTexts, type Texts } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
 
@@ -24,7 +24,11 @@ export async function createDeskAction(
   const texts = await getTexts(args.request);
   const services = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
-  return answerForm<DeskMore>(texts, () => decide({ services, actor, id: texts.id ?? "", texts }));
+  return answerForm<DeskMore>(
+    texts,
+    () => decide({ services, actor, id: texts.id ?? "", texts }),
+    (failure) => keepOpened(texts, failure),
+  );
 }
 
 /**

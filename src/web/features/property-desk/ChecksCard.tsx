@@ -14,7 +14,9 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
 import { forgetReason } from "../desk/kept-reasons.ts";
+import { OpenedVersion } from "../desk/OpenedVersion.tsx";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
 import { getFileKinds } from "./file-kinds.ts";
 import { RecordCard } from "./RecordCard.tsx";
@@ -45,7 +47,7 @@ interface ChecksCardProps {
 export function ChecksCard({ listing, action, record, checks, ended }: ChecksCardProps) {
   const { version } = record;
   const has = getFileKinds(record.mediaFiles);
-  const form = useForm("check", { inPlace: true });
+  const form = useForm<DeskMore>("check", { inPlace: true });
   useAnswerToast(form);
   const [asked, setAsked] = useState<{ kind: CheckKind; turn: number } | null>(null);
   // Separate from the check in question: if the dialog were removed instead of closed, the focus would not return.
@@ -115,7 +117,7 @@ interface CheckRowProps {
   checkable: boolean;
   action: string;
   version: number;
-  form: FormState;
+  form: FormState<DeskMore>;
   onAsk: (kind: CheckKind) => void;
 }
 
@@ -137,7 +139,7 @@ function CheckRow({ kind, check, ended, checkable, action, version, form, onAsk 
       {(check || checkable) && (
         <ActionForm of={form} action={action}>
           <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="version" value={version} />
+          <OpenedVersion of={form} version={version} />
           {check ? (
             <Button type="submit" look="ghost" size="sm" name="set" value="">
               {m.admin_check_unset()}

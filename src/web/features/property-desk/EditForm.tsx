@@ -20,7 +20,6 @@ import { ConflictNotice } from "../desk/ConflictNotice.tsx";
 import type { DeskMore } from "../desk/desk-form.ts";
 import { FocusedBox } from "../desk/FocusedBox.tsx";
 import { getFormId } from "../desk/use-focus-along.ts";
-import { useUnsaved } from "../desk/use-unsaved.ts";
 import { EditInput } from "./EditInput.tsx";
 import {
   type EditField,
@@ -43,11 +42,11 @@ interface EditFormProps {
 export function EditForm({ record, action }: EditFormProps) {
   const form = useForm<DeskMore>("save", { inPlace: true });
   const { field, errors, message, answer } = form;
-  const { meanwhile, opened = { version: record.version, base: fillFormTexts(record) } } = answer?.more ?? {};
+  const opened = answer?.more.opened ?? { version: record.version, base: fillFormTexts(record) };
+  const meanwhile = answer?.more.meanwhile;
   const texts = message === undefined ? fillFormTexts(record) : form.values;
   const { subject, turn } = useSubject(record);
   const senseless = new Set<string>(listUnaskedQuestions(subject));
-  useUnsaved(form, form.fetched?.ok);
   useOutcome(form.fetched, action);
   const renderInputs = (fields: readonly EditField[]) => (
     <div className={styles.editForm} data-part="edit-form">

@@ -15,6 +15,7 @@ import { m } from "#words/generated/messages.js";
 import type { DeskMore } from "../desk/desk-form.ts";
 import { HeldHint } from "../desk/HeldHint.tsx";
 import { forgetDecisionReasons } from "../desk/kept-reasons.ts";
+import { OpenedVersion } from "../desk/OpenedVersion.tsx";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
 import { useHeldChoice } from "../desk/use-held-choice.ts";
 import { ApprovalChecks } from "./ApprovalChecks.tsx";
@@ -73,7 +74,7 @@ export function VerificationCard({ action, record, owner, words }: VerificationC
     <RecordCard title={m.detail_verification()}>
       <ActionForm of={verify} action={action} className={styles.form}>
         <input type="hidden" name="from" value={verification} />
-        <input type="hidden" name="version" value={record.version} />
+        <OpenedVersion of={verify} version={record.version} />
         <SelectField
           label={m.ui_status()}
           name="verification"

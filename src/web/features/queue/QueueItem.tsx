@@ -45,13 +45,16 @@ interface QueueItemProps {
   refused: string | undefined;
   /** The reason that was typed for it. */
   typed: string | undefined;
+  /** The version with which its form was opened, if the refusal had nothing to do with it. */
+  opened: number | undefined;
 }
 
 /** One listing in the queue, with everything that a decision needs; every action has a keyboard shortcut. */
-export function QueueItem({ item, record, dossier, words, done, refused, typed }: QueueItemProps) {
+export function QueueItem(props: QueueItemProps) {
+  const { item, record, dossier, words, done, refused, typed } = props;
   const [asking, setAsking] = useState<"reject" | "change" | null>(null);
   const [photo, setPhoto] = useState<number | null>(null);
-  const { version } = item;
+  const version = props.opened ?? item.version;
   const { decide, go } = useActs(item, version);
   const busy = useNavigation().state !== "idle";
   const photos = record.mediaFiles.flatMap((file) => file.photo ?? []);

@@ -1,7 +1,7 @@
 import type { BuyingRuleEntry } from "#contract/buying.ts";
 import { DEALS, RULE_BUYERS, RULE_LANDS, RULE_LEVELS } from "#domain/buying/choices.ts";
 import { type Choice, getOptions } from "#domain/choice.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Checkbox } from "#web/ui/Choice.tsx";
@@ -9,9 +9,11 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
 import { getFormId } from "../desk/use-focus-along.ts";
-import { getTextsOfRule, RULE_LABELS } from "./buying-form-data.ts";
+import { getRuleLabel, getTextsOfRule } from "./buying-form-data.ts";
 import { RuleActions } from "./RuleActions.tsx";
+import { SettingRefusal } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
 interface BuyingRuleFormProps {
@@ -23,25 +25,27 @@ interface BuyingRuleFormProps {
 /** One rule: whom and what it is about, what it says, its days and its source. */
 export function BuyingRuleForm({ rule, today }: BuyingRuleFormProps) {
   const stored = getTextsOfRule(rule, today);
-  const form = useForm("rule", { about: { id: rule?._id ?? "" } });
-  const getField = (name: string) => ({
-    label: RULE_LABELS[name]?.() ?? name,
-    ...form.field(name, stored[name]),
-  });
+  const form = useForm<DeskMore>("rule", { about: { id: rule?._id ?? "" } });
+  const opened = form.answer?.more.opened ?? { version: rule?.version ?? 0, base: stored };
+  const getField = (name: string) => ({ label: getRuleLabel(name), ...form.field(name, stored[name]) });
   const chosen = (name: string) => (form.values[name] ?? (form.message ? "" : stored[name]) ?? "").split(",");
   return (
     <ActionForm
       of={form}
+      key={opened.version}
       id={getFormId(rule?._id ?? "new")}
       className={`${recordStyles.editForm} ${styles.place}`}
       data-part="edit-form"
       noValidate
       preventScrollReset
     >
-      <input type="hidden" name="version" value={rule?.version ?? 0} />
-      <div className={recordStyles.wide}>
-        <FormRefusal of={form} />
-      </div>
+      <input type="hidden" name="version" value={opened.version} />
+      <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
+      {form.message && (
+        <div className={recordStyles.wide}>
+          <SettingRefusal of={form} getLabel={getRuleLabel} />
+        </div>
+      )}
       <TextField {...getField("state")} hint={m.admin_charge_state_hint()} />
       <TextField {...getField("name")} hint={m.admin_buying_name_hint()} />
       <SelectField {...getField("deal")} options={getOptions(DEALS)} />
@@ -80,7 +84,7 @@ interface SeveralProps {
 function Several({ name, choices, chosen }: SeveralProps) {
   return (
     <fieldset className={recordStyles.wide}>
-      <legend>{RULE_LABELS[name]?.()}</legend>
+      <legend>{getRuleLabel(name)}</legend>
       <p className={recordStyles.hint}>{m.admin_buying_any_hint()}</p>
       {choices.map(({ value, label }) => (
         <Checkbox

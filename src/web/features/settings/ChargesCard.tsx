@@ -13,6 +13,7 @@ import { formatSeries } from "#words/lists.ts";
 import { getOpenerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { ChargeForm } from "./ChargeForm.tsx";
+import { isGone } from "./gone-rule.ts";
 import { RuleRow } from "./RuleRow.tsx";
 import * as styles from "./Settings.module.css";
 
@@ -32,9 +33,9 @@ export function ChargesCard({ charges, open, today }: ChargesCardProps) {
   return (
     <RecordCard title={m.admin_charge_title()}>
       <p className={recordStyles.hint}>{m.admin_charge_words()}</p>
-      {isDone && (
-        <Notice tone="ok" live className={recordStyles.notice}>
-          {answer?.message}
+      {answer && (isDone || isGone(answer, charges)) && (
+        <Notice tone={isDone ? "ok" : "bad"} live className={recordStyles.notice}>
+          {answer.message}
         </Notice>
       )}
       <ul className={`${deskStyles.plainList} ${styles.charges}`} data-part="charges">

@@ -8,7 +8,6 @@ import { m } from "#words/generated/messages.js";
 import { ConflictNotice } from "../desk/ConflictNotice.tsx";
 import type { DeskMore } from "../desk/desk-form.ts";
 import { FocusedBox } from "../desk/FocusedBox.tsx";
-import { useUnsaved } from "../desk/use-unsaved.ts";
 
 /** Returns the props of a field in such a form. */
 export type GetFieldProps = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;
@@ -28,7 +27,6 @@ interface SettingFormProps {
 /** A setting that is saved as a whole, but never overwrites what a colleague has saved since. */
 export function SettingForm({ name, stored, getLabel, save, className, children }: SettingFormProps) {
   const form = useForm<DeskMore>(name);
-  useUnsaved(form);
   const { answer, message, isBusy } = form;
   const opened = answer?.more.opened ?? stored;
   return (

@@ -1,12 +1,15 @@
 import type { TeamAnswer } from "#contract/settings.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
+import { SettingRefusal } from "./SettingForm.tsx";
 import * as settingsStyles from "./Settings.module.css";
+import { getTeamLabel, getTextsOfTeam } from "./team-form-data.ts";
 
 interface TeamFormProps {
   settings: TeamAnswer;
@@ -14,18 +17,21 @@ interface TeamFormProps {
 
 /** The rules for members of the team. */
 export function TeamForm({ settings: { team, version } }: TeamFormProps) {
-  const form = useForm("team");
+  const form = useForm<DeskMore>("team");
+  const opened = form.answer?.more.opened ?? { version, base: getTextsOfTeam(team) };
+  const shown = form.message === undefined ? opened.base : form.values;
   return (
-    <ActionForm of={form} preventScrollReset>
-      <input type="hidden" name="version" value={version} />
+    // Keyed by the version, so that the box shows what is stored.
+    <ActionForm of={form} key={opened.version} preventScrollReset>
+      <input type="hidden" name="version" value={opened.version} />
+      <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       <RecordCard title={m.admin_settings_team()}>
         <p className={styles.hint}>{m.admin_settings_team_words()}</p>
-        <FormRefusal of={form} />
+        <SettingRefusal of={form} getLabel={getTeamLabel} />
         <Checkbox
-          key={version}
           name="secondStep"
           value="yes"
-          defaultChecked={team.secondStep}
+          defaultChecked={shown.secondStep === "yes"}
           label={m.admin_settings_team_second_step()}
         />
         <SaveButton of={form} look="outline" className={settingsStyles.teamSave}>

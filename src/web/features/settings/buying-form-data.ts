@@ -1,13 +1,19 @@
 import type { BuyingRuleEntry } from "#contract/buying.ts";
+import { RULE_BUYERS, RULE_LANDS } from "#domain/buying/choices.ts";
+import type { Choice } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
+
+/** As the form sends them: in the order of its boxes. */
+const writeTicks = (choices: readonly Choice[], ticked: readonly string[] = []): string =>
+  choices.flatMap(({ value }) => (ticked.includes(value) ? value : [])).join(",");
 
 /** The form's texts for a rule, by field name; for a new one only the date. */
 export const getTextsOfRule = (rule: BuyingRuleEntry | undefined, today: string): Record<string, string> => ({
   state: rule?.state ?? "",
   name: rule?.name ?? "",
   deal: rule?.deal ?? "buy",
-  lands: rule?.lands.join(",") ?? "",
-  buyers: rule?.buyers.join(",") ?? "",
+  lands: writeTicks(RULE_LANDS, rule?.lands),
+  buyers: writeTicks(RULE_BUYERS, rule?.buyers),
   level: rule?.level ?? "conditions",
   words: rule?.words ?? "",
   papers: rule?.papers ?? "",
@@ -18,8 +24,7 @@ export const getTextsOfRule = (rule: BuyingRuleEntry | undefined, today: string)
   source: rule?.source ?? "",
 });
 
-/** The label of each field of the form. */
-export const RULE_LABELS: Readonly<Record<string, () => string>> = {
+const RULE_LABELS: Readonly<Record<string, () => string>> = {
   state: m.field_state,
   name: m.admin_buying_name,
   deal: m.admin_buying_deal,
@@ -34,3 +39,6 @@ export const RULE_LABELS: Readonly<Record<string, () => string>> = {
   checkedOn: m.admin_charge_checked,
   source: m.admin_charge_source,
 };
+
+/** The label of a field of the form. */
+export const getRuleLabel = (name: string): string => RULE_LABELS[name]?.() ?? name;

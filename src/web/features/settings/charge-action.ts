@@ -2,9 +2,10 @@ import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { Services } from "#web/app-context.ts";
+import { awaitOrNull } from "#web/failures.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 import { m } from "#words/generated/messages.js";
-import { mergeTexts } from "../desk/desk-form.ts";
+import { mergeRow } from "../desk/desk-form.ts";
 import { getCharge, getTextsOfCharge } from "./charge-form-data.ts";
 
 /**
@@ -14,7 +15,8 @@ import { getCharge, getTextsOfCharge } from "./charge-form-data.ts";
 export async function actOnCharge(charge: Services["charge"], actor: Actor, texts: Texts): Promise<string> {
   const opened = { id: texts.id ?? "", version: Number(texts.version) };
   if (texts.act === "remove") {
-    await charge.remove(actor, opened);
+    // One that is gone is removed: the answer to an earlier press may have been lost.
+    await awaitOrNull(charge.remove(actor, opened));
     return m.admin_charge_removed();
   }
   const input = parseOrThrow(chargeInput, getCharge(texts));
@@ -22,8 +24,6 @@ export async function actOnCharge(charge: Services["charge"], actor: Actor, text
   return m.admin_charge_saved({ state: saved.state });
 }
 
-/** Merges what a colleague has saved with what was typed; null if nobody has saved. */
-export function mergeCharge(texts: Texts, now: ChargeEntry | undefined) {
-  if (!now || now.version === Number(texts.version)) return {};
-  return mergeTexts(texts, { version: now.version, base: getTextsOfCharge(now, now.checkedOn) });
-}
+/** Merges what a colleague has saved with what was typed. */
+export const mergeCharge = (texts: Texts, now: ChargeEntry | undefined) =>
+  mergeRow(texts, now && { version: now.version, base: getTextsOfCharge(now, now.checkedOn) });

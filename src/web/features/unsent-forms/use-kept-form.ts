@@ -11,7 +11,7 @@ import { PREFIX } from "./forget-kept-forms.ts";
 const NOT_KEPT = ["password", "file", "hidden"];
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Begun = Readonly<Record<string, string | readonly string[]>>;
+export type Begun = Readonly<Record<string, string | readonly string[]>>;
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
@@ -24,21 +24,29 @@ function getControls(form: HTMLFormElement): Control[] {
 }
 
 const listKeptControls = (form: HTMLFormElement) =>
-  getControls(form).filter(({ type, dataset }) => !NOT_KEPT.includes(type) && dataset.askAnew === undefined);
+  getControls(form).filter(
+    ({ type, dataset }) =>
+      !NOT_KEPT.includes(type) && dataset.askAnew === undefined && dataset.savesItself === undefined,
+  );
 
 const read = (key: string) => readStored(PREFIX + key, "sessionStorage") as Begun | null;
 
-function write(key: string, form: HTMLFormElement): void {
+/** What was typed and chosen in a form, by name. */
+export function readBegun(form: HTMLFormElement): Begun {
   const controls = listKeptControls(form);
   const findTicked = (name: string) =>
     controls.filter((control) => control.name === name && isTicked(control) && control.checked);
-  const begun: Begun = Object.fromEntries(
+  return Object.fromEntries(
     controls.map((control) => [
       control.name,
       isTicked(control) ? findTicked(control.name).map(({ value }) => value) : control.value,
     ]),
   );
-  store(PREFIX + key, begun, "sessionStorage");
+}
+
+/** Fills a form in again. */
+export function putBegun(form: HTMLFormElement, begun: Begun): void {
+  for (const control of listKeptControls(form)) put(control, begun);
 }
 
 /** Sets a value in the same way as typing does, so that React notices the change. */
@@ -69,8 +77,8 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string
     const { current } = form;
     if (!current) return;
     const begun = read(key);
-    if (begun) for (const control of listKeptControls(current)) put(control, begun);
-    const keep = () => write(key, current);
+    if (begun) putBegun(current, begun);
+    const keep = () => store(PREFIX + key, readBegun(current), "sessionStorage");
     current.addEventListener("input", keep);
     current.addEventListener("change", keep);
     return () => {

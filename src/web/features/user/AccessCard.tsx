@@ -1,16 +1,15 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useSubmit } from "react-router";
+import { type RefObject, useEffect, useRef } from "react";
 import type { UserDossier } from "#contract/user.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
-import { Dialog } from "#web/ui/Dialog.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
+import type { DeskMore } from "../desk/desk-form.ts";
+import { OpenedBase } from "../desk/OpenedBase.tsx";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { EndSessionsForm } from "./EndSessionsForm.tsx";
+import { GuardedForm } from "./GuardedForm.tsx";
 import { RoleForm } from "./RoleForm.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
 import * as styles from "./User.module.css";
@@ -51,94 +50,49 @@ function useFocusOnNext(status: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (before.current === status) return;
     before.current = status;
-    if (document.activeElement === document.body) box.current?.querySelector("button")?.focus();
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>("summary, button")?.focus();
   }, [status]);
   return box;
 }
 
 function RestoreForm({ action, user }: CardProps) {
-  const form = useForm("status");
+  const form = useForm<DeskMore>("status", ACTIVE);
   const idle = user.status === "inactive";
   return (
-    <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
-      <p className={recordStyles.hint}>{idle ? m.admin_user_activate_hint() : m.admin_user_restore_hint()}</p>
-      <div className={recordStyles.pills} data-part="pills">
-        <Button type="submit" size="sm" name="status" value="active">
-          {idle ? m.admin_user_activate() : m.ui_restore()}
-        </Button>
-        {idle && (
-          <Button type="submit" look="danger" size="sm" name="status" value="suspended">
-            {m.admin_user_suspend()}
+    <>
+      <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
+        <OpenedBase of={form} base={{ from: user.status }} />
+        <p className={recordStyles.hint}>
+          {idle ? m.admin_user_activate_hint() : m.admin_user_restore_hint()}
+        </p>
+        <div>
+          <Button type="submit" size="sm">
+            {idle ? m.admin_user_activate() : m.ui_restore()}
           </Button>
-        )}
-      </div>
-    </ActionForm>
+        </div>
+      </ActionForm>
+      {idle && <SuspendForm action={action} user={user} />}
+    </>
   );
 }
 
-/** Without JavaScript the button suspends at once, without a reason. */
+const ACTIVE = { about: { status: "active" } };
+const SUSPENDED = { about: { status: "suspended" } };
+
 function SuspendForm({ action, user }: CardProps) {
-  const form = useForm("status");
-  const [asking, setAsking] = useState(false);
-  const submit = useSubmit();
-  const formId = useId();
+  const form = useForm<DeskMore>("status", SUSPENDED);
+  const words = [m.admin_user_suspend_words(), user.usertype === "admin" && m.admin_user_releases()];
   return (
-    <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
-      <p className={recordStyles.hint}>{m.admin_user_suspend_hint()}</p>
-      <div>
-        <Button
-          type="submit"
-          look="danger"
-          size="sm"
-          name="status"
-          value="suspended"
-          onClick={(event) => {
-            event.preventDefault();
-            setAsking(true);
-          }}
-        >
-          {m.admin_user_suspend()}
-        </Button>
-      </div>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={m.admin_user_suspend_title({ name: user.name })}
-        footer={
-          <>
-            <Button look="ghost" onClick={() => setAsking(false)}>
-              {m.ui_cancel()}
-            </Button>
-            <Button
-              look="danger"
-              onClick={(event) => {
-                const dialog = event.currentTarget.closest("dialog");
-                const reason = dialog?.querySelector("textarea")?.value ?? "";
-                setAsking(false);
-                void submit(
-                  { form: "status", status: "suspended", reason },
-                  { method: "post", action, preventScrollReset: true },
-                );
-              }}
-            >
-              {m.admin_user_suspend()}
-            </Button>
-          </>
-        }
-      >
-        <p className={recordStyles.prose}>
-          {m.admin_user_suspend_words()} {user.usertype === "admin" && m.admin_user_releases()}
-        </p>
-        <TextArea
-          id={formId}
-          data-focus-first
-          label={m.admin_reason()}
-          hint={m.admin_user_reason_hint()}
-          rows={3}
-          optional
-          maxLength={LIMITS.messageLength}
-        />
-      </Dialog>
-    </ActionForm>
+    <GuardedForm
+      of={form}
+      action={action}
+      label={m.admin_user_suspend()}
+      words={words.filter(Boolean).join(" ")}
+      confirm={m.admin_user_suspend_confirm()}
+      reasonHint={m.admin_user_reason_hint()}
+    >
+      <OpenedBase of={form} base={{ from: user.status }} />
+    </GuardedForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
+import type { DeskMore } from "#web/features/desk/desk-form.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -10,19 +11,22 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./User.module.css";
 
 interface GuardedFormProps {
-  of: FormState;
+  of: FormState<DeskMore>;
   action: string;
   /** The first button, which opens the form. */
   label: string;
   words: string;
   /** The second button, which does it. */
   confirm: string;
+  /** Who reads the reason. */
+  reasonHint?: string;
   /** Fields after the reason. */
   children?: ReactNode;
 }
 
 /** A step that a second button confirms, with a reason for the activity log; the same without scripts. */
-export function GuardedForm({ of: form, action, label, words, confirm, children }: GuardedFormProps) {
+export function GuardedForm({ of: form, action, children, ...of }: GuardedFormProps) {
+  const { label, words, confirm, reasonHint } = of;
   return (
     <details className={styles.form} open={form.message !== undefined || undefined}>
       <summary className={getButtonClass({ look: "outline", size: "sm" })} data-part="button">
@@ -33,6 +37,7 @@ export function GuardedForm({ of: form, action, label, words, confirm, children 
         <TextField
           {...form.field("reason")}
           label={m.admin_reason()}
+          hint={reasonHint}
           id={`${form.name}-reason`}
           optional
           maxLength={LIMITS.messageLength}

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { MergedAccount, MergeQuestion, UserDossier } from "#contract/user.ts";
+import { formatPhone } from "#domain/account/phone.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
+import type { DeskMore } from "#web/features/desk/desk-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -12,6 +14,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { OwnPassword } from "./OwnPassword.tsx";
@@ -119,7 +122,7 @@ function MergeQuestionForm({
   action: string;
   question: MergeQuestion;
 }) {
-  const form = useForm("merge");
+  const form = useForm<DeskMore>("merge");
   return (
     <QuestionForm
       of={form}
@@ -127,6 +130,7 @@ function MergeQuestionForm({
       back={action}
       title={m.admin_user_merge_title()}
       hidden={{ into: into._id }}
+      base={{ fromSeen: from.updatedAt, intoSeen: into.updatedAt }}
       button={
         <Button type="submit" look="danger" size="sm" busy={form.isBusy}>
           {m.admin_user_merge_do()}
@@ -143,7 +147,7 @@ function MergeQuestionForm({
 }
 
 function Account({ title, account }: { title: string; account: MergedAccount }) {
-  const { _id, name, email, properties, leads } = account;
+  const { _id, name, email, mobile, properties, leads, signedInAt } = account;
   return (
     <div className={styles.merged}>
       <small>{title}</small>
@@ -151,6 +155,12 @@ function Account({ title, account }: { title: string; account: MergedAccount }) 
         {name} <code>{getShortId(_id)}</code>
       </b>
       <span>{email}</span>
+      {mobile && <span>{formatPhone(mobile)}</span>}
+      <span>
+        {signedInAt
+          ? m.admin_user_merge_signed_in({ at: timeLine(signedInAt) })
+          : m.admin_user_merge_signed_out()}
+      </span>
       <span>{m.admin_user_merge_counts({ properties, leads })}</span>
     </div>
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import { OpenedBase } from "#web/features/desk/OpenedBase.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -8,7 +10,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./User.module.css";
 
 interface QuestionFormProps {
-  of: FormState;
+  of: FormState<DeskMore>;
   /** Where the answer is sent: an address that shows the question again, should the answer be refused. */
   action: string;
   /** The page without the question. */
@@ -17,6 +19,8 @@ interface QuestionFormProps {
   title: string;
   /** What is sent with the answer. */
   hidden: Readonly<Record<string, string>>;
+  /** What was read: the answer is refused if a colleague has changed it since. */
+  base: Readonly<Record<string, string>>;
   /** The button that does it. */
   button: ReactNode;
   /** Without its own step of the history: `Back` does not return to the question. */
@@ -29,7 +33,7 @@ interface QuestionFormProps {
  * of the form that asked for it.
  */
 export function QuestionForm(props: QuestionFormProps) {
-  const { of, action, back, title, hidden, button, replace, children } = props;
+  const { of, action, back, title, hidden, base, button, replace, children } = props;
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.focus(), []);
   const titleId = `${of.name}-question`;
@@ -46,6 +50,7 @@ export function QuestionForm(props: QuestionFormProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <OpenedBase of={of} base={base} />
       <h3 id={titleId}>{title}</h3>
       {children}
       <div className={recordStyles.pills} data-part="pills">

@@ -2,6 +2,8 @@ import type { UserDossier } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
+import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import { OpenedBase } from "#web/features/desk/OpenedBase.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -27,11 +29,12 @@ const POWERS: Readonly<Record<UserType, () => string>> = {
 
 /** The role: chosen, confirmed, then changed. The same steps with and without JavaScript. */
 export function RoleForm({ action, user }: RoleProps) {
-  const form = useForm("role");
+  const form = useForm<DeskMore>("role");
   const role = USER_ROLES.find(({ value }) => value === form.values.role)?.value;
   if (role && role !== user.usertype) return <RoleQuestion {...{ action, user, role, form }} />;
   return (
     <ActionForm of={form} action={action} className={styles.form} preventScrollReset>
+      <OpenedBase of={form} base={{ from: user.usertype }} />
       <SelectField
         label={m.admin_users_role()}
         name="role"
@@ -53,7 +56,12 @@ export function RoleForm({ action, user }: RoleProps) {
   );
 }
 
-function RoleQuestion({ action, user, role, form }: RoleProps & { role: UserType; form: FormState }) {
+function RoleQuestion({
+  action,
+  user,
+  role,
+  form,
+}: RoleProps & { role: UserType; form: FormState<DeskMore> }) {
   return (
     <QuestionForm
       of={form}
@@ -61,6 +69,7 @@ function RoleQuestion({ action, user, role, form }: RoleProps & { role: UserType
       back={action}
       title={m.admin_user_role_question({ name: user.name, role: getLabel(USER_ROLES, role) })}
       hidden={{ role, confirmed: "yes" }}
+      base={{ from: user.usertype }}
       button={
         <Button type="submit" size="sm">
           {m.admin_user_role_save()}

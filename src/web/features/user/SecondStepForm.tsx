@@ -1,4 +1,5 @@
 import type { UserDossier } from "#contract/user.ts";
+import type { DeskMore } from "#web/features/desk/desk-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { m } from "#words/generated/messages.js";
 import { GuardedForm } from "./GuardedForm.tsx";
@@ -11,7 +12,7 @@ interface SecondStepFormProps {
 
 /** For people who have lost their phone and their recovery codes. The admin's own password confirms it. */
 export function SecondStepForm({ action, user }: SecondStepFormProps) {
-  const form = useForm("second-step");
+  const form = useForm<DeskMore>("second-step");
   return (
     <GuardedForm
       of={form}

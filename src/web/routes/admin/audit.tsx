@@ -53,7 +53,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         words={asked ? WORDS : UNTOUCHED}
         count={list.lines.length}
       >
-        {() => <AuditLines lines={list.lines} />}
+        {() => <AuditLines lines={list.lines} people={list.people} />}
       </SearchedList>
     </>
   );

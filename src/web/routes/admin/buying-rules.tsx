@@ -5,9 +5,11 @@ import { isRuleOld } from "#domain/buying/rules.ts";
 import { getLabel } from "#domain/choice.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
+import { type DeskMore, mergeOnConflict, mergeRow } from "#web/features/desk/desk-form.ts";
 import { getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
@@ -16,6 +18,8 @@ import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { RecordHead } from "#web/features/property-desk/RecordHead.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { BuyingRuleForm } from "#web/features/settings/BuyingRuleForm.tsx";
+import { getTextsOfRule } from "#web/features/settings/buying-form-data.ts";
+import { isGone } from "#web/features/settings/gone-rule.ts";
 import { RuleRow } from "#web/features/settings/RuleRow.tsx";
 import * as styles from "#web/features/settings/Settings.module.css";
 import { paths } from "#web/paths.ts";
@@ -44,16 +48,25 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const { buying } = args.context.get(servicesContext);
   const texts = await getTexts(args.request);
-  return answerForm(texts, async () => {
+  const act = async () => {
     const opened = { id: texts.id ?? "", version: Number(texts.version) };
     if (texts.act === "remove") {
-      await buying.remove(actor, opened);
+      // One that is gone is removed: the answer to an earlier press may have been lost.
+      await awaitOrNull(buying.remove(actor, opened));
       return m.admin_buying_removed();
     }
     const input = parseOrThrow(buyingRuleInput, texts);
     const { name } = opened.id ? await buying.update(actor, opened, input) : await buying.add(actor, input);
     return m.admin_buying_saved({ name });
-  });
+  };
+  return answerForm<DeskMore>(
+    texts,
+    act,
+    mergeOnConflict(texts, async () => {
+      const now = (await buying.list(actor)).find(({ _id }) => _id === texts.id);
+      return mergeRow(texts, now && { version: now.version, base: getTextsOfRule(now, now.checkedOn) });
+    }),
+  );
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
@@ -72,9 +85,9 @@ export default function BuyingRules({ loaderData }: Route.ComponentProps) {
         title={m.admin_buying_title()}
         line={m.admin_buying_words()}
       />
-      {isDone && (
-        <Notice tone="ok" live className={recordStyles.notice}>
-          {answer?.message}
+      {answer && (isDone || isGone(answer, rules)) && (
+        <Notice tone={isDone ? "ok" : "bad"} live className={recordStyles.notice}>
+          {answer.message}
         </Notice>
       )}
       <RecordCard title={m.admin_buying_rules()}>

@@ -44,7 +44,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       callIn={<CallInButton onOpen={() => callIn.setOpen(true)} />}
     >
       <Outlet context={loaderData} />
-      <LeaveQuestion />
+      <LeaveQuestion viewer={loaderData.viewer._id} />
       <CallInDialog {...callIn} />
       <DeskSignIn viewer={loaderData.viewer} />
     </AdminFrame>

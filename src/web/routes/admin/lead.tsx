@@ -2,6 +2,7 @@ import { redirect, useSearchParams } from "react-router";
 import { leadChange } from "#contract/lead.ts";
 import { leadCallInput, leadNoteInput, leadStepInput } from "#contract/lead-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { findSendingKey } from "#contract/sending.ts";
 import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/visit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -13,6 +14,7 @@ import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { DealCard } from "#web/features/deal-desk/DealCard.tsx";
 import { findDealForm, postDealForm } from "#web/features/deal-desk/deal-desk-action.ts";
+import { type DeskMore, keepOpened } from "#web/features/desk/desk-form.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm, isPostedByBrowser } from "#web/features/form/answer-form.ts";
@@ -37,6 +39,7 @@ import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHea
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { paths } from "#web/paths.ts";
+import { makeKey } from "#web/random-key.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
@@ -56,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const { messages } = await args.context.get(servicesContext).settings.readDeskWords();
   const origin = args.context.get(originContext);
-  return { dossier, messages, origin, now: new Date().toISOString() };
+  return { dossier, messages, origin, now: new Date().toISOString(), sending: makeKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -65,8 +68,10 @@ export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request);
   const about = findDealForm(texts.form);
   if (about)
-    return answerForm<OwnerShown>(texts, () =>
-      postDealForm(args.context, { form: about, actor, id: args.params.id, texts }),
+    return answerForm<OwnerShown & Partial<DeskMore>>(
+      texts,
+      () => postDealForm(args.context, { form: about, actor, id: args.params.id, texts }),
+      (failure) => keepOpened(texts, failure),
     );
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
   return answerForm<OwnerShown>(texts, async () => {
@@ -98,36 +103,41 @@ const ACTIONS: Record<LeadFormName, Act> = {
     return (await getServices(args).lead.update(actor, args.params.id, change)).message;
   },
   async call(args, actor, texts) {
-    return (await getServices(args).leadDesk.call(actor, args.params.id, parseOrThrow(leadCallInput, texts)))
+    const call = parseOrThrow(leadCallInput, texts);
+    return (await getServices(args).leadDesk.call(actor, args.params.id, call, findSendingKey(texts.key)))
       .message;
   },
   async note(args, actor, texts) {
-    return (
-      await getServices(args).leadDesk.note(actor, args.params.id, parseOrThrow(leadNoteInput, texts).text)
-    ).message;
+    const { text } = parseOrThrow(leadNoteInput, texts);
+    return (await getServices(args).leadDesk.note(actor, args.params.id, text, findSendingKey(texts.key)))
+      .message;
   },
   async owner(args, actor) {
     const owner = await getServices(args).leadOwner.readOwner(actor, args.params.id);
     return { message: m.admin_lead_owner_shown(), more: { owner } };
   },
-  async step(args, actor, { text, at }) {
+  async step(args, actor, { text, at, key }) {
     const step = parseOrThrow(leadStepInput, { text, at: getMoment(at) });
-    return (await getServices(args).leadDesk.nextStep(actor, args.params.id, step)).message;
+    return (await getServices(args).leadDesk.nextStep(actor, args.params.id, step, findSendingKey(key)))
+      .message;
   },
   async visit(args, actor, texts) {
     const visit = parseOrThrow(visitInput, getVisitFrom(texts));
-    return (await getServices(args).visitDesk.propose(actor, args.params.id, visit)).message;
+    const key = findSendingKey(texts.key);
+    return (await getServices(args).visitDesk.propose(actor, args.params.id, visit, key)).message;
   },
-  async "visit-cancel"(args, actor) {
-    return (await getServices(args).visitDesk.cancel(actor, args.params.id)).message;
+  async "visit-cancel"(args, actor, { key }) {
+    return (await getServices(args).visitDesk.cancel(actor, args.params.id, findSendingKey(key))).message;
   },
   async "visit-answer"(args, actor, texts) {
     const reply = parseOrThrow(visitReplyInput, texts);
-    return (await getServices(args).visitDesk.reply(actor, args.params.id, reply)).message;
+    const key = findSendingKey(texts.key);
+    return (await getServices(args).visitDesk.reply(actor, args.params.id, reply, key)).message;
   },
   async "visit-outcome"(args, actor, texts) {
     const { outcome } = parseOrThrow(visitOutcomeInput, texts);
-    return (await getServices(args).visitDesk.close(actor, args.params.id, outcome)).message;
+    const key = findSendingKey(texts.key);
+    return (await getServices(args).visitDesk.close(actor, args.params.id, outcome, key)).message;
   },
 };
 

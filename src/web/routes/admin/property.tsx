@@ -14,7 +14,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { type DeskMore, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
+import { type DeskMore, keepOpened, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -66,11 +66,15 @@ export async function action(args: Route.ActionArgs) {
   const act = () => ACTIONS[form](args, actor, { ...texts, checks: texts.checks ?? "" });
   // It shows errors at its fields; the other forms have only a message.
   if (form === "hand-over") return answerForm<DeskMore>(texts, act);
-  if (form !== "save") return answerForm<DeskMore>(texts, act, joinErrors);
+  if (form !== "save")
+    return answerForm<DeskMore>(texts, act, (failure) => ({
+      ...joinErrors(failure),
+      ...keepOpened(texts, failure),
+    }));
   return answerForm<DeskMore>(
     texts,
     act,
-    mergeOnConflict(async () => {
+    mergeOnConflict(texts, async () => {
       const record = await args.context.get(servicesContext).property.readPrivate(actor, args.params.id);
       return mergeTexts(texts, { version: record.version, base: fillFormTexts(record) }, isSameText);
     }),

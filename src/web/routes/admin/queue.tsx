@@ -8,6 +8,7 @@ import { awaitOrNull } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
+import { type DeskMore, keepOpened } from "#web/features/desk/desk-form.ts";
 import { forgetDecisionReasons } from "#web/features/desk/kept-reasons.ts";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
@@ -77,11 +78,12 @@ export async function action(args: Route.ActionArgs) {
   return answerForm<QueueMore>(texts, decide, async (failure) => {
     const { property } = args.context.get(servicesContext);
     const about = await awaitOrNull(property.readPrivate(actor, id));
-    return { ...joinErrors(failure), more: about ? { about: getNamed(about) } : {} };
+    const { more } = keepOpened(texts, failure);
+    return { ...joinErrors(failure), more: { ...more, ...(about && { about: getNamed(about) }) } };
   });
 }
 
-interface QueueMore {
+interface QueueMore extends Pick<DeskMore, "opened"> {
   /** The property that the refused decision was about; by now another one may be shown. */
   readonly about: Named;
 }
@@ -96,6 +98,8 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   const { words, waiting, shown, last, missed } = loaderData;
   const about = actionData?.more.about;
+  // What was refused belongs to the form only if the same property is shown.
+  const own = actionData && actionData.values.id === shown?.item._id ? actionData : undefined;
   const loading = useNavigation().state !== "idle";
   return (
     <>
@@ -146,7 +150,8 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
           words={words}
           done={last?._id ?? null}
           refused={actionData?.message}
-          typed={actionData?.values.id === shown.item._id ? actionData.values.reason : undefined}
+          typed={own?.values.reason}
+          opened={own?.more.opened?.version}
         />
       ) : (
         <EmptyState title={m.admin_queue_empty()} words={m.admin_queue_empty_words()}>

@@ -35,6 +35,7 @@ import { type EditedPlace, PlacesCard } from "#web/features/settings/PlacesCard.
 import * as settingsStyles from "#web/features/settings/Settings.module.css";
 import { TeamForm } from "#web/features/settings/TeamForm.tsx";
 import { TermsForm } from "#web/features/settings/TermsForm.tsx";
+import { getTextsOfTeam } from "#web/features/settings/team-form-data.ts";
 import { getTextsOfTerms } from "#web/features/settings/terms-form-data.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
@@ -104,7 +105,7 @@ export async function action(args: Route.ActionArgs) {
   return answerForm<DeskMore>(
     texts,
     () => ACTIONS[form](services, actor, texts),
-    mergeOnConflict(() => getStale(form, services, actor, texts)),
+    mergeOnConflict(texts, () => getStale(form, services, actor, texts)),
   );
 }
 
@@ -147,7 +148,10 @@ async function getStale(form: FormName, { settings, charge }: Services, actor: A
     const { words, version } = await settings.readDeskWordsForTeam(actor);
     return mergeTexts(texts, { version, base: getTextsOfDeskWords(words) });
   }
-  if (form === "team") return {};
+  if (form === "team") {
+    const { team, version } = await settings.readTeamRulesForTeam(actor);
+    return mergeTexts(texts, { version, base: getTextsOfTeam(team) });
+  }
   if (form === "place") {
     const base = await settings.readPlace(actor, parseOrThrow(placeParams, texts));
     return mergeTexts(texts, { version: 0, base });

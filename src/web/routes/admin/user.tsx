@@ -15,7 +15,8 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404, awaitOrExplain } from "#web/failures.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import { type DeskMore, keepOpened, readOpened } from "#web/features/desk/desk-form.ts";
+import { getBaseFrom } from "#web/features/edit-conflict/edit-conflict.ts";
 import {
   type ActionAnswer,
   createRefusedAnswer,
@@ -66,14 +67,21 @@ export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const texts = await getTexts(args.request);
   if (texts.form === "role" && texts.confirmed !== "yes") return askForRole(texts);
-  return answerForm<DeskMore>(texts, () => change(args, args.params.id, texts));
+  return answerForm<DeskMore>(
+    texts,
+    () => change(args, args.params.id, texts),
+    (failure) => keepOpened(texts, failure),
+  );
 }
 
 /** Nothing is changed before the change is confirmed. */
-const askForRole = (texts: Texts): ActionAnswer<DeskMore> => ({
-  ...createRefusedAnswer<DeskMore>(texts, { message: m.admin_user_role_asks() }),
-  more: { asks: true },
-});
+function askForRole(texts: Texts): ActionAnswer<DeskMore> {
+  const opened = readOpened(texts);
+  return {
+    ...createRefusedAnswer<DeskMore>(texts, { message: m.admin_user_role_asks() }),
+    more: { asks: true, ...(opened && { opened }) },
+  };
+}
 
 /** Calls the same service as the API; returns what was done, in words. */
 async function change(
@@ -84,12 +92,14 @@ async function change(
   const { actor } = context.get(visitorContext);
   const { user } = context.get(servicesContext);
   const { form, status, role, reason, currentPassword = "" } = texts;
-  if (form === "merge") return (await user.merge(actor, id, parseOrThrow(userMerge, texts))).message;
+  const { from, fromSeen, intoSeen } = getBaseFrom(texts.base) ?? {};
+  if (form === "merge")
+    return (await user.merge(actor, id, parseOrThrow(userMerge, { ...texts, fromSeen, intoSeen }))).message;
   if (form === "second-step")
     return (await user.resetSecondStep(actor, id, parseOrThrow(secondStepResetInput, texts))).message;
   if (form === "end-sessions")
     return (await user.endSessions(actor, id, parseOrThrow(sessionsEndInput, texts))).message;
-  const asked = form === "role" ? { role, reason, currentPassword } : { status, reason };
+  const asked = form === "role" ? { role, from, reason, currentPassword } : { status, from, reason };
   return (await user.change(actor, id, parseOrThrow(userChange, asked))).message;
 }
 
