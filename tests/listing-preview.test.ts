@@ -10,6 +10,7 @@ import {
   update,
   uploadPhoto,
 } from "#tests/support/property-world.ts";
+import { readSeenCheck } from "#tests/support/seen-check.ts";
 import { getBody } from "#web/features/property-form/form-body.ts";
 import {
   EMPTY_FORM,
@@ -69,7 +70,7 @@ describe("[OWNER-03] the preview of a listing", () => {
       method: "PUT",
       url: `/api/v1/admin/properties/${_id}/checks/papers`,
       headers: admin.headers,
-      payload: { note: "" },
+      payload: await readSeenCheck(app.database.db, _id, "papers"),
     });
     expect(await preview(fillForm("Villa"), _id)).toMatchObject({
       ...{ _id, verified: true, propertyType: "Villa", publishedAt: now.publishedAt },

@@ -23,6 +23,9 @@ export const draftInput = z.object({
 });
 export type DraftInput = z.infer<typeof draftInput>;
 
+/** `DELETE /api/v1/drafts?form=`: the key of the form to forget; a newer form of another device stays. */
+export const draftQuery = z.object({ form: z.string().min(1).max(100).optional() });
+
 /** The caller's own unfinished listing, or null. */
 export const draftAnswer = z.object({
   draft: z.object({ data: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime() }).nullable(),

@@ -104,14 +104,28 @@ export interface Verdict {
   readonly xid: string;
 }
 
+/** What was seen when something was checked or unchecked; where either has changed since, the answer is 409. */
+const seenCheck = {
+  /** The version of the property. */
+  version: z.number().int(),
+  /** The moment of the check that is repeated or removed; null or empty if there was none. */
+  checkedAt: z
+    .union([z.iso.datetime(), z.literal("").transform(() => null)])
+    .nullable()
+    .default(null),
+};
+
 /** `PUT /api/v1/admin/properties/{id}/checks/{kind}` */
 export const checkInput = z.object({
   /** Part of the public verification trail. */
   note: allowText(LIMITS.messageLength).superRefine(forEverybody).default(""),
-  /** The version of the property that was checked. Where it has changed since, the answer is 409. */
-  version: z.number().int().optional(),
+  ...seenCheck,
 });
 export type CheckInput = z.infer<typeof checkInput>;
+
+/** `DELETE /api/v1/admin/properties/{id}/checks/{kind}?version=&checkedAt=` */
+export const checkQuery = z.object({ ...seenCheck, version: z.coerce.number().int() });
+export type SeenCheck = z.infer<typeof checkQuery>;
 
 export const checkParams = z.object({
   id: publicId,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, waitForHydration } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration, waitForScripts } from "#tests/support/browser.ts";
 import { getResults, LIST } from "#tests/support/listing-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -93,9 +93,16 @@ test("[VISIT-02] a layer that is opened again at once, a reload with the gallery
   await test.step("a reload with the gallery open leaves no extra step in the history", async () => {
     await openGallery(page);
     await expect(gallery).toBeVisible();
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     await page.reload();
+    const body = await page.getByTestId("detail-body").elementHandle();
     await expect.poll(() => page.evaluate(() => history.state.layer ?? 0)).toBe(0);
     expect(await getAddress(page)).toBe(listing);
+    await waitForScripts(page);
+    // The page is not loaded once more: what is pressed meanwhile would be removed with the HTML of the document.
+    expect(loaded.filter((path) => path.endsWith(".data"))).toEqual([]);
+    expect(await body?.evaluate((element) => element.isConnected)).toBe(true);
   });
   await test.step("Back twice, quickly, closes the gallery and leaves the page", async () => {
     await openGallery(page);

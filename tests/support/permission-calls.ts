@@ -195,11 +195,14 @@ export const CALLS: Record<string, Row> = {
   },
   "PUT /api/v1/admin/properties/{id}/checks/{kind}": {
     answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers`, payload: {} }),
+    ask: (world) => ({
+      path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers`,
+      payload: { version: 1 },
+    }),
   },
   "DELETE /api/v1/admin/properties/{id}/checks/{kind}": {
     answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers` }),
+    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/site?version=1` }),
   },
   ...DESK_CALLS,
   // These calls end the caller's session, so they are last.

@@ -102,8 +102,12 @@ if (typeof window !== "undefined") {
     isLeaving = false;
     if (persisted) settle();
   });
-  // Entries that remain from a reload with a layer open.
-  if (getLayers() > 0) settle();
+  // Entries that remain from a reload with a layer open. They carry the page's key: without it the router would take
+  // the way back over them for a step to another page, load the page anew and remove what was just pressed.
+  if (getLayers() > 0) {
+    pageKey = history.state.key;
+    settle();
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createGone, createNotFound } from "#domain/failure.ts";
+import { createGone, createNotFound, Failure } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
@@ -95,6 +95,15 @@ export function createDealLinkService(deps: LeadDeps, { tell, papers, live }: Pa
       const { deal } = await readRow(database.db, signed);
       return live.follow(deal.public_id, listener);
     },
+
+    mayFollow: (signed) =>
+      readRow(database.db, signed).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Failure) return false;
+          throw error;
+        },
+      ),
   };
 }
 

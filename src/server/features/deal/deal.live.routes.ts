@@ -31,6 +31,9 @@ export const dealLiveRoutes: FastifyPluginAsyncZod<{
       return openLine(reply, {
         key: signed,
         follow: (send) => link.follow(signed, () => send("deal", {})),
+        // A home that is handed over, and a suspended owner, end what the link may hear. While the database is down,
+        // nobody can say; the page connects again when it is back.
+        mayStay: () => link.mayFollow(signed).catch(() => false),
       });
     },
   );

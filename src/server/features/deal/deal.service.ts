@@ -69,6 +69,8 @@ export interface DealLinkService {
    * @throws Failure not_found
    */
   follow(signed: string, listener: () => void): Promise<() => void>;
+  /** Whether the link still opens the deal: its home was not handed over, and its owner not suspended, since. */
+  mayFollow(signed: string): Promise<boolean>;
 }
 
 /** The answer to a step of the team: the deal as it is now, and what happened. */

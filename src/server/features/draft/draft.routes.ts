@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { draftAnswer, draftInput } from "#contract/draft.ts";
+import { draftAnswer, draftInput, draftQuery } from "#contract/draft.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { DraftService } from "./draft.service.ts";
@@ -29,7 +29,10 @@ export const draftRoutes: FastifyPluginAsyncZod<{ draft: DraftService }> = async
 
   app.delete(
     ADDRESS,
-    { preValidation: requireSignedIn, schema: describeCall("Forget the listing form") },
-    (request) => draft.forget(request.actor),
+    {
+      preValidation: requireSignedIn,
+      schema: { ...describeCall("Forget the listing form"), querystring: draftQuery },
+    },
+    (request) => draft.forget(request.actor, request.query.form),
   );
 };

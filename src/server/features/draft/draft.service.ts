@@ -3,7 +3,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { deleteDrafts, insertDraft, readNewestDraft } from "./draft.store.ts";
+import { deleteDrafts, insertDraft, lockDrafts, readNewestDraft } from "./draft.store.ts";
 
 export type DraftService = ReturnType<typeof createDraftService>;
 
@@ -17,22 +17,28 @@ export function createDraftService({ database, clock }: { database: Database; cl
       return { draft: row ? { data: row.data, updatedAt: row.updated_at.toISOString() } : null };
     },
 
-    /** Saves the form, replacing the saved draft. */
+    /** Saves the form, replacing the saved draft: the form that was typed in last counts, on whichever device. */
     async keep(actor: Actor, { data }: DraftInput): Promise<DraftAnswer> {
       const proof = authorizeOnSelf(actor, "draft.keep");
       const at = clock.now();
       await database.transaction(async (queries) => {
+        await lockDrafts(proof, queries);
         await deleteDrafts(proof, queries);
         await insertDraft(proof, queries, { data, at });
       });
       return { draft: { data, updatedAt: at.toISOString() } };
     },
 
-    /** Deletes the draft, because the form was submitted or the person starts over. */
-    async forget(actor: Actor): Promise<DraftAnswer> {
+    /**
+     * Deletes the draft, because the form was submitted or the person starts over.
+     * @param form the key of that form. A draft of another form stays: it was begun on another device or in another
+     *   tab since. Without a key the draft is deleted whatever it is.
+     * @returns the draft that stays, or null
+     */
+    async forget(actor: Actor, form?: string): Promise<DraftAnswer> {
       const proof = authorizeOnSelf(actor, "draft.keep");
-      await deleteDrafts(proof, database.db);
-      return { draft: null };
+      await deleteDrafts(proof, database.db, form);
+      return this.read(actor);
     },
   };
 }

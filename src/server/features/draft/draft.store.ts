@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { lockName } from "#server/platform/database/lock.ts";
 import { writeJson } from "#server/platform/database/parameters.ts";
 
 /** Permission of the account that owns the drafts. */
@@ -16,8 +18,16 @@ export function readNewestDraft(queries: Queries, userId: string) {
     .executeTakeFirst();
 }
 
-export async function deleteDrafts(proof: MayKeep, queries: Queries): Promise<void> {
-  await queries.deleteFrom("draft").where("user_id", "=", proof.subjectId).execute();
+/** Two drafts of one account that arrive together are stored one after the other. */
+export const lockDrafts = (proof: MayKeep, queries: Queries) => lockName(queries, `draft ${proof.subjectId}`);
+
+/** @param form only the draft of the form with this key */
+export async function deleteDrafts(proof: MayKeep, queries: Queries, form?: string): Promise<void> {
+  await queries
+    .deleteFrom("draft")
+    .where("user_id", "=", proof.subjectId)
+    .$if(form !== undefined, (query) => query.where(sql`data ->> 'formKey'`, "=", form))
+    .execute();
 }
 
 export async function insertDraft(

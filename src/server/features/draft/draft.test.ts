@@ -26,6 +26,25 @@ it("[OWNER-03] stores one unfinished listing, in any script, until it is deleted
   expect((await call("GET", owner.headers)).json()).toEqual({ draft: null });
 });
 
+it("[OWNER-03] a form that was sent or begun anew in an old tab takes only its own draft with it", async () => {
+  const forget = (form: string) =>
+    app.http.inject({ method: "DELETE", url: `/api/v1/drafts?form=${form}`, headers: owner.headers });
+  const newer = { values: { propertyTitle: "Begun on the phone" }, formKey: "phone" };
+  await put(owner.headers, newer);
+  expect((await forget("old-tab")).json().draft.data).toEqual(newer);
+  expect((await call("GET", owner.headers)).json().draft.data).toEqual(newer);
+  expect((await forget("phone")).json()).toEqual({ draft: null });
+  // Two tabs that save at once leave one draft.
+  await Promise.all(["a", "b", "c"].map((formKey) => put(owner.headers, { formKey })));
+  const stored = await app.database.db
+    .selectFrom("draft")
+    .selectAll()
+    .where("user_id", "=", owner.userId)
+    .execute();
+  expect(stored).toHaveLength(1);
+  await call("DELETE", owner.headers);
+});
+
 it("[OWNER-07] everybody sees only their own draft", async () => {
   const other = await signInAs(app.http, app.database, "user");
   await put(owner.headers, { mine: true });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makePending, NOON, openDesk } from "#tests/support/desk-calls.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
+import { readSeenCheck } from "#tests/support/seen-check.ts";
 
 const { actor, admin, clock, db, http, services } = await openDesk();
 
@@ -26,7 +27,10 @@ describe("the figures of the team", () => {
   it("count public, checked, hidden and rejected listings", async () => {
     const before = await services.figures.getProof();
     const checked = await makeProperty(db);
-    await services.moderation.setCheck(actor, checked.public_id, "papers");
+    await services.moderation.setCheck(actor, checked.public_id, "papers", {
+      note: "",
+      ...(await readSeenCheck(db, checked.public_id, "papers")),
+    });
     await makeProperty(db, { life: "expired" });
     await makeProperty(db, { verification: "rejected" });
     await makePending();

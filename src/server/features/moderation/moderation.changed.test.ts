@@ -8,6 +8,7 @@ import {
   openPropertyWorld,
   update,
 } from "#tests/support/property-world.ts";
+import { readSeenCheck } from "#tests/support/seen-check.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { createModerationQueue } from "./moderation.queue.service.ts";
 
@@ -67,6 +68,7 @@ describe("[ADMIN-11] an undo after a colleague", () => {
       (await app.services.session.readViewer(colleague.headers.cookie)).actor,
       id,
       kind,
+      { note: "", ...(await readSeenCheck(app.database.db, id, kind)) },
     );
   const refusal = [409, expect.stringContaining("edited since")];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { SeenCheck } from "#contract/moderation.ts";
 import {
   decide,
   list,
@@ -10,20 +11,33 @@ import {
   readTrail,
 } from "#tests/support/desk-calls.ts";
 import { makeMedia, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { readSeenCheck } from "#tests/support/seen-check.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { actor, admin, clock, db, http, owner, services, user } = await openDesk();
 
 describe("the checks of a property", () => {
   const url = (id: string, kind: string) => `/api/v1/admin/properties/${id}/checks/${kind}`;
-  const put = (
+  const send = (method: "PUT" | "DELETE", id: string, kind: string, seen: SeenCheck) => {
+    const query = new URLSearchParams({ version: `${seen.version}`, checkedAt: seen.checkedAt ?? "" });
+    return method === "PUT"
+      ? http.inject({ method, url: url(id, kind), headers: admin.headers, payload: seen })
+      : http.inject({ method, url: `${url(id, kind)}?${query}`, headers: admin.headers });
+  };
+  const put = async (
     id: string,
     kind: string,
     payload: object = {},
     headers: Record<string, string> = admin.headers,
-  ) => http.inject({ method: "PUT", url: url(id, kind), headers, payload });
-  const remove = (id: string, kind: string, headers: Record<string, string> = admin.headers) =>
-    http.inject({ method: "DELETE", url: url(id, kind), headers });
+  ) => {
+    const seen = await readSeenCheck(db, id, kind);
+    return http.inject({ method: "PUT", url: url(id, kind), headers, payload: { ...seen, ...payload } });
+  };
+  const remove = async (id: string, kind: string, headers: Record<string, string> = admin.headers) => {
+    const { version, checkedAt } = await readSeenCheck(db, id, kind);
+    const seen = new URLSearchParams({ version: `${version}`, checkedAt: checkedAt ?? "" });
+    return http.inject({ method: "DELETE", url: `${url(id, kind)}?${seen}`, headers });
+  };
 
   it("are shown to the public with day and note, newest first, and give the badge", async () => {
     const { public_id: id } = await makeProperty(db);
@@ -53,6 +67,40 @@ describe("the checks of a property", () => {
     expect(await readRow(id)).toMatchObject({ checked: [], checked_at: null });
     const actions = (await readTrail(id)).map(({ action }) => action);
     expect(actions).toEqual(["property.check", "property.check", "property.uncheck"]);
+  });
+
+  it("[TRUST-01] are not changed over what was not seen: a colleague's check, an edit, or nothing at all", async () => {
+    const { public_id: id } = await makeProperty(db);
+    clock.set(NOON);
+    const opened = await readSeenCheck(db, id, "site");
+    await put(id, "site", { note: "The first visit." });
+    const first = await readSeenCheck(db, id, "site");
+    clock.set(new Date(NOON.getTime() + 60_000));
+    // Two have opened the page before anything was checked.
+    expect((await send("PUT", id, "site", opened)).statusCode).toBe(409);
+    await put(id, "site", { note: "The second visit." });
+    // Another has read the first visit only.
+    for (const method of ["PUT", "DELETE"] as const) {
+      const refused = await send(method, id, "site", first);
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        "A colleague has changed this check meanwhile. Look at it once more. Nothing was changed.",
+      ]);
+    }
+    const second = await readSeenCheck(db, id, "site");
+    await db
+      .updateTable("property")
+      .set((row) => ({ version: row("version", "+", 1) }))
+      .where("public_id", "=", id)
+      .execute();
+    for (const method of ["PUT", "DELETE"] as const)
+      expect((await send(method, id, "site", second)).statusCode).toBe(409);
+    const { headers } = admin;
+    expect((await http.inject({ method: "DELETE", url: url(id, "site"), headers })).statusCode).toBe(422);
+    const blind = await http.inject({ method: "PUT", url: url(id, "site"), headers, payload: { note: "" } });
+    expect(blind.statusCode).toBe(422);
+    const listing = (await http.inject({ url: `/api/v1/listings/${id}` })).json();
+    expect(listing.checks).toMatchObject([{ kind: "site", note: "The second visit." }]);
   });
 
   it("[TRUST-01] of photos and of a video are refused where there are none, in every call", async () => {
@@ -117,7 +165,10 @@ describe("the checks of a property", () => {
       expect(dossier.statusCode).toBe(status);
     }
     await expect(
-      services.moderation.setCheck({ role: "owner", userId: owner.userId, sessionId: NOBODY }, id, "site"),
+      services.moderation.setCheck({ role: "owner", userId: owner.userId, sessionId: NOBODY }, id, "site", {
+        note: "",
+        ...(await readSeenCheck(db, id, "site")),
+      }),
     ).rejects.toMatchObject({ status: 403 });
   });
 });
@@ -126,7 +177,10 @@ describe("GET /api/v1/admin/properties/{id}", () => {
   it("shows the owner, the checks and the history, newest first", async () => {
     const person = await makeUser(db, { usertype: "owner", name: "Bimal Roy", mobile: "+919832055014" });
     const { public_id: id } = await makeProperty(db, { verification: "pending", owner_id: person.id });
-    await services.moderation.setCheck(actor, id, "papers", { note: "Deed read." });
+    await services.moderation.setCheck(actor, id, "papers", {
+      note: "Deed read.",
+      ...(await readSeenCheck(db, id, "papers")),
+    });
     await services.moderation.verify(actor, { publicId: id, verification: "rejected", reason: "No photos." });
     const answer = await http.inject({ url: `/api/v1/admin/properties/${id}`, headers: admin.headers });
     expect(answer.json()).toMatchObject({

@@ -5,6 +5,7 @@ import { messageAnswer } from "#contract/message-answer.ts";
 import {
   checkInput,
   checkParams,
+  checkQuery,
   checksAnswer,
   dossier,
   moderationList,
@@ -49,10 +50,10 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ moderation: ModerationSer
 
   app.delete(
     "/api/v1/admin/properties/:id/checks/:kind",
-    { schema: { tags, params: checkParams, response: { 200: checksAnswer } } },
+    { schema: { tags, params: checkParams, querystring: checkQuery, response: { 200: checksAnswer } } },
     async (request) => {
       const { id, kind } = request.params;
-      return { checks: await moderation.removeCheck(request.actor, id, kind) };
+      return { checks: await moderation.removeCheck(request.actor, id, kind, request.query) };
     },
   );
 };

@@ -5,10 +5,11 @@ import type {
   ModerationCounters,
   ModerationList,
   ModerationQuery,
+  SeenCheck,
   Verdict,
 } from "#contract/moderation.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createNotFound } from "#domain/failure.ts";
+import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { CheckKind, Verification } from "#domain/property/choices.ts";
 import { STEP_TO } from "#domain/property/moderation.ts";
@@ -16,6 +17,7 @@ import { getSpan } from "#domain/time/date-range.ts";
 import { readAuditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { readPage } from "#server/platform/database/page-of.ts";
+import { m } from "#words/generated/messages.js";
 import { readEndedChecks } from "../property/property.checks.store.ts";
 import { presentEndedCheck } from "../property/property.public.presenter.ts";
 import { readParts } from "../property/property.store.ts";
@@ -72,19 +74,18 @@ export function createModerationService(deps: ModerationDeps) {
 
     /**
      * Marks something as checked now; this adds an entry to the public verification trail. Returns all checks.
-     * @throws Failure conflict if the property has changed since the given version, invalid if there are no such files
+     * @throws Failure conflict if the property or this check has changed since it was seen, invalid if there are no such
+     * files
      */
-    setCheck: (
-      actor: Actor,
-      publicId: string,
-      kind: CheckKind,
-      input: Partial<CheckInput> = {},
-    ): Promise<Check[]> =>
-      changeChecks(deps, actor, { publicId, kind, note: input.note ?? "", version: input.version }),
+    setCheck: (actor: Actor, publicId: string, kind: CheckKind, input: CheckInput): Promise<Check[]> =>
+      changeChecks(deps, actor, { publicId, kind, ...input }),
 
-    /** Removes a check. Returns the remaining ones. */
-    removeCheck: (actor: Actor, publicId: string, kind: CheckKind): Promise<Check[]> =>
-      changeChecks(deps, actor, { publicId, kind, note: null }),
+    /**
+     * Removes a check. Returns the remaining ones.
+     * @throws Failure conflict if the property or this check has changed since it was seen
+     */
+    removeCheck: (actor: Actor, publicId: string, kind: CheckKind, seen: SeenCheck): Promise<Check[]> =>
+      changeChecks(deps, actor, { publicId, kind, note: null, ...seen }),
 
     /**
      * What the team knows about a property in addition to its fields: its owner, its checks and its history.
@@ -152,7 +153,7 @@ async function verify(
 async function changeChecks(
   { database, clock }: ModerationDeps,
   actor: Actor,
-  change: { publicId: string; kind: CheckKind; note: string | null; version?: number | undefined },
+  change: SeenCheck & { publicId: string; kind: CheckKind; note: string | null },
 ): Promise<Check[]> {
   const { publicId, kind, note } = change;
   return database.transaction(async (queries) => {
@@ -160,7 +161,10 @@ async function changeChecks(
     expectVersion(property, change.version);
     if (note !== null) await expectCheckable(queries, property.id, [kind], "kind");
     const before = (await readChecks(queries, property.id)).find((check) => check.kind === kind);
+    // Removed twice, by two presses or two people: what was asked for is so.
     if (note === null && !before) return (await readChecks(queries, property.id)).map(presentCheck);
+    if ((before?.checked_at.toISOString() ?? null) !== change.checkedAt)
+      throw createConflict(m.moderation_error_check_changed());
     if (note === null) await deleteCheck(proof, queries, kind);
     else await writeCheck(proof, queries, { kind, note, at: clock.now() });
     await recordAudit(queries, actor, {

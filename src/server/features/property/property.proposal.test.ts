@@ -11,16 +11,17 @@ import {
   update,
   uploadPhoto,
 } from "#tests/support/property-world.ts";
+import { readSeenCheck } from "#tests/support/seen-check.ts";
 
 const { admin, app, owner, stranger } = await openPropertyWorld();
 
 const readPublic = (id: string) => get(`listings/${id}`);
-const check = (id: string, kind: string) =>
+const check = async (id: string, kind: string) =>
   app.http.inject({
     method: "PUT",
     url: `/api/v1/admin/properties/${id}/checks/${kind}`,
     headers: admin.headers,
-    payload: {},
+    payload: await readSeenCheck(app.database.db, id, kind),
   });
 const withdraw = (who: { headers: Record<string, string> }, id: string) =>
   app.http.inject({ method: "DELETE", url: `/api/v1/property/${id}/proposal`, headers: who.headers });

@@ -15,8 +15,8 @@ interface Follower {
    * @returns a function that stops it
    */
   readonly follow: (send: (name: string, data: object) => void) => Promise<() => void>;
-  /** Whether the follower may still listen, checked every 20 seconds; without it, always. */
-  readonly mayStay?: () => Promise<boolean>;
+  /** Whether the follower may still listen, checked every 20 seconds. */
+  readonly mayStay: () => Promise<boolean>;
 }
 
 interface Lines {
@@ -48,7 +48,7 @@ export function createEventLines(app: FastifyInstance, { most, onClose }: Lines)
     });
     const beat = setInterval(async () => {
       if (stream.writableEnded) return clearInterval(beat);
-      if (mayStay && !(await mayStay())) stream.end();
+      if (!(await mayStay())) stream.end();
       else stream.write(": still here\n\n");
     }, BEAT_MS);
     open.add(stream);

@@ -100,7 +100,7 @@ export function ChecksCard({ listing, action, record, checks, ended }: ChecksCar
         onSay={(note) => {
           said.current = asked?.kind ?? null;
           void form.submit(
-            { form: "check", kind: asked?.kind ?? "", note, set: "yes", version },
+            { form: "check", kind: asked?.kind ?? "", note, set: "yes", version, checkedAt: "" },
             { method: "post", action },
           );
         }}
@@ -140,6 +140,7 @@ function CheckRow({ kind, check, ended, checkable, action, version, form, onAsk 
         <ActionForm of={form} action={action}>
           <input type="hidden" name="kind" value={kind} />
           <OpenedVersion of={form} version={version} />
+          <input type="hidden" name="checkedAt" value={check?.checkedAt ?? ""} />
           {check ? (
             <Button type="submit" look="ghost" size="sm" name="set" value="">
               {m.admin_check_unset()}

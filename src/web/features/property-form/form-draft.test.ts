@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createEditDraft, forgetOwnDrafts, LISTING_DRAFT } from "./form-draft.ts";
+import { createEditDraft, forgetDraft, forgetOwnDrafts, LISTING_DRAFT } from "./form-draft.ts";
 import { EMPTY_FORM } from "./form-values.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -28,5 +28,14 @@ it("[SEC-16] signing out deletes the drafts of the account from this device, and
   expect(Object.keys(kept).sort()).toEqual([LISTING_DRAFT, "recentSearches"]);
   openStorage({ [LISTING_DRAFT]: draft("u1") });
   forgetOwnDrafts();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it("[OWNER-03] an old tab that starts over leaves the form that another tab began since", () => {
+  const draft = { values: EMPTY_FORM, photos: [], formKey: "newer", owner: null, savedAt: "", step: "place" };
+  openStorage({ [LISTING_DRAFT]: JSON.stringify(draft) });
+  forgetDraft(LISTING_DRAFT, "older");
+  expect(Object.keys(localStorage)).toEqual([LISTING_DRAFT]);
+  forgetDraft(LISTING_DRAFT, "newer");
   expect(Object.keys(localStorage)).toEqual([]);
 });

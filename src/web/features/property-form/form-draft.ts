@@ -31,7 +31,13 @@ export const keepDraft = (key: string, draft: KeptDraft): void => store(key, dra
 /** The draft that is stored on this device; null if there is none. */
 export const readDraft = (key: string): KeptDraft | null => getDraftFrom(readStored(key));
 
-export const forgetDraft = (key: string): void => forgetStored(key);
+/**
+ * Deletes the draft of a form from this device.
+ * @param formKey the form; a draft of another one, begun in another tab since, stays. Without it any draft goes.
+ */
+export function forgetDraft(key: string, formKey?: string): void {
+  if (formKey === undefined || readDraft(key)?.formKey === formKey) forgetStored(key);
+}
 
 /**
  * Deletes the drafts of signed-in people from this device, when one of them signs out. The draft of a new listing is on
@@ -40,7 +46,7 @@ export const forgetDraft = (key: string): void => forgetStored(key);
 export function forgetOwnDrafts(): void {
   for (const key of listStoredKeys(LISTING_DRAFT)) {
     if (!readDraft(key)?.owner) continue;
-    forgetDraft(key);
+    forgetStored(key);
     forgetStored(`${key}.uploads`);
   }
 }

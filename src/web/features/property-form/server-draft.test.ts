@@ -32,6 +32,6 @@ it("drafts go on after a form that could not be sent", async () => {
   const server = new ServerDraft();
   await expect(server.hold(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
   expect(await server.keep(draft)).toBe(true);
-  await server.close();
+  await server.close("k");
   expect(await server.keep(draft)).toBe(false);
 });

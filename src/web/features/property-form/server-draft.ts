@@ -15,8 +15,9 @@ export class ServerDraft {
     return this.#after(() => callApi(ADDRESS, { method: "PUT", body: { data: draft } }));
   }
 
-  forget(): Promise<boolean> {
-    return this.#after(() => callApi(ADDRESS, { method: "DELETE" }));
+  /** Deletes the draft of this form; one of another form, begun elsewhere since, stays. */
+  forget(formKey: string): Promise<boolean> {
+    return this.#after(() => callApi(`${ADDRESS}?form=${encodeURIComponent(formKey)}`, { method: "DELETE" }));
   }
 
   /**
@@ -29,9 +30,9 @@ export class ServerDraft {
     return sent;
   }
 
-  /** The form was sent: deletes the draft and stores no more. */
-  async close(): Promise<void> {
-    const forgotten = this.forget();
+  /** The form was sent: deletes its draft and stores no more. */
+  async close(formKey: string): Promise<void> {
+    const forgotten = this.forget(formKey);
     this.#closed = true;
     await forgotten;
   }

@@ -128,9 +128,9 @@ export function useDraft(use: DraftUse) {
 
   const startOver = () => {
     const { initial, photos } = first.current;
-    forgetDraft(storageKey);
+    forgetDraft(storageKey, formKey.current);
     changes.forget();
-    void server?.forget();
+    void server?.forget(formKey.current);
     void queue.clearShelf();
     formKey.current = makeKey();
     change({ type: "replaced", values: initial });
@@ -149,8 +149,8 @@ export function useDraft(use: DraftUse) {
   const finish = async () => {
     sent.current = true;
     markSent(formKey.current);
-    forgetDraft(storageKey);
-    await Promise.all([queue.clearShelf(), server?.close()]);
+    forgetDraft(storageKey, formKey.current);
+    await Promise.all([queue.clearShelf(), server?.close(formKey.current)]);
   };
   /** Sends the form while no draft is on its way to the server. */
   const hold = <T>(work: () => Promise<T>): Promise<T> => (server ? server.hold(work) : work());

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useNavigation, useSearchParams } from "react-router";
-import { checkInput, checkParams } from "#contract/moderation.ts";
+import { checkInput, checkParams, checkQuery } from "#contract/moderation.ts";
 import { fileMove, handOverInput } from "#contract/owner-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
@@ -108,15 +108,10 @@ const ACTIONS: Record<FormName, Act> = {
   async check({ context, params }, actor, texts) {
     const { moderation } = context.get(servicesContext);
     const { id, kind } = parseOrThrow(checkParams, { id: params.id, kind: texts.kind });
-    const { note, version } = texts;
-    if (texts.set)
-      await moderation.setCheck(
-        actor,
-        id,
-        kind,
-        parseOrThrow(checkInput, { note, version: Number(version) }),
-      );
-    else await moderation.removeCheck(actor, id, kind);
+    const { note, version, checkedAt } = texts;
+    const seen = { version: Number(version), checkedAt };
+    if (texts.set) await moderation.setCheck(actor, id, kind, parseOrThrow(checkInput, { note, ...seen }));
+    else await moderation.removeCheck(actor, id, kind, parseOrThrow(checkQuery, seen));
     return m.admin_check_saved();
   },
   async photo({ context, params }, actor, texts) {
