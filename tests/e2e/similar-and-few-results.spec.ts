@@ -93,13 +93,13 @@ test("[FIND-09] [LIST-16] [VISIT-13] few or no results suggest changes that lead
   await expectTotal(page, more);
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${LIST}?q=Siligrui`);
+  await page.goto(`${LIST}?q=Siligrui&exact=1`);
   await expect(page.getByRole("heading", { name: "No properties found", level: 3 })).toBeVisible();
   await expectAccessible();
   const near = page.getByRole("list", { name: "Closest to your search" });
   const meant = near.getByRole("link", { name: /Did you mean “Siliguri”/ });
   const said = readSaid(await meant.textContent());
   await meant.click();
-  await expect(page).toHaveURL(`${LIST}?q=Siliguri`);
+  await expect(page).toHaveURL(`${LIST}?q=Siliguri&exact=1`);
   await expectTotal(page, said);
 });

@@ -134,14 +134,33 @@ describe("a sentence without JavaScript", () => {
     expect((await visitor.open(`${LIST}?q=${"siligurii+".repeat(500)}&ask=1`)).status).toBe(200);
   });
 
+  it("[FIND-01] loses words that no home has, and the page says so; what is not wanted is no filter", async () => {
+    const wished = await say(LIST, "flat in siliguri with zzyzx");
+    expect(wished.address).toBe(`${LIST}?type=flat&town=siliguri&said=flat%20in%20siliguri%20with%20zzyzx`);
+    expect(getText(findPart(wished.tree, "said"))).toContain(
+      "No home mentions “zzyzx”. Showing homes without it.",
+    );
+    expect(getResults(wished.tree).length).toBeGreaterThan(0);
+    const denied = await say(LIST, "flat without lift in siliguri");
+    expect(denied.address).toBe(`${LIST}?type=flat&town=siliguri&said=flat%20without%20lift%20in%20siliguri`);
+    expect(getText(findPart(denied.tree, "said"))).toContain("We have no filter for “without lift” yet.");
+  });
+
   it("[FIND-01] [FIND-02] is corrected, the page says so, and it can be undone", async () => {
     const corrected = await say(LIST, "Sliguri");
     expect(corrected.address).toBe(`${LIST}?town=siliguri&said=Sliguri`);
     const said = findPart(corrected.tree, "said");
     expect(getText(said)).toBe("Showing results for Siliguri. Search for Sliguri instead");
     const exact = await visitor.open(getHref(said, "Search for Sliguri instead"));
-    expect(exact.address).toBe(`${LIST}?q=Sliguri`);
+    expect(exact.address).toBe(`${LIST}?q=Sliguri&exact=1`);
     expect(getTexts(getChips(exact.tree))[0]).toBe("“Sliguri”");
+  });
+
+  it("[FIND-01] is understood from any address whose words find nothing, once", async () => {
+    const shared = await visitor.open(`${LIST}?q=2bhk+siliguri+under+9+crore+bedrooms`);
+    expect(shared.address).toContain("bhk=2");
+    expect(shared.address).toContain("town=siliguri");
+    expect((await visitor.open(shared.address)).address).toBe(shared.address);
   });
 
   it("[FIND-01] replaces the former one, also after filters were changed by hand", async () => {

@@ -165,11 +165,11 @@ describe("few or no results", () => {
   });
 
   it("[VISIT-13] no results suggest the word that was meant, or changes, each with its true number", async () => {
-    const misspelt = await visitor.open(`${LIST}?q=Siligrui`);
+    const misspelt = await visitor.open(`${LIST}?q=Siligrui&exact=1`);
     const near = find(misspelt.tree, { "aria-label": "Closest to your search" });
     const [meant] = findAll(near, { tag: "a" });
     expect(meant && getText(meant)).toMatch(/^Did you mean “Siliguri”\? ?\d+ properties$/);
-    expect(meant?.attributes.href).toBe(`${LIST}?q=Siliguri`);
+    expect(meant?.attributes.href).toBe(`${LIST}?q=Siliguri&exact=1`);
     const none = await visitor.open(
       `${LIST}?purpose=rent&type=villa&town=gangtok&bhk=4plus&priceMax=5000&verified=1`,
     );

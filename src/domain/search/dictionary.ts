@@ -1,4 +1,5 @@
-import type { RegionSlug } from "../place/places.ts";
+import type { Point, RegionSlug } from "../place/places.ts";
+import { getFullWord } from "./short-forms.ts";
 import { getSound } from "./sound.ts";
 import { splitTokens } from "./tokens.ts";
 import { addToTrie, createTrie, type TrieNode } from "./trie.ts";
@@ -18,6 +19,8 @@ export interface Entry {
   readonly names: readonly string[];
   /** Slugs of the towns that it belongs to, or consists of. */
   readonly towns?: readonly string[];
+  /** Where it is, in degrees. */
+  readonly at?: Point;
   /** For a region or a state: the regions that it consists of. */
   readonly regions?: readonly RegionSlug[];
 }
@@ -56,6 +59,8 @@ export function createDictionary(entries: readonly Entry[]): Dictionary {
   for (const name of all) {
     const joined = name.words.join("");
     addToTrie(names, joined, name);
+    const full = name.words.map(getFullWord).join("");
+    if (full !== joined) addToTrie(names, full, name);
     const sound = getSound(joined);
     if (sound.length < SHORTEST_SOUND) continue;
     const alike = sounds.get(sound);
@@ -63,7 +68,7 @@ export function createDictionary(entries: readonly Entry[]): Dictionary {
     else sounds.set(sound, [name]);
   }
   for (const name of all.toSorted((a, b) => a.text.length - b.text.length))
-    for (const word of name.words) addToTrie(words, word, name);
+    for (const word of new Set([...name.words, ...name.words.map(getFullWord)])) addToTrie(words, word, name);
   const longest = all.reduce((most, name) => Math.max(most, name.words.length), 1);
   return { entries, names, sounds, words, longest };
 }

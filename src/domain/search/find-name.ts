@@ -1,7 +1,9 @@
 import { countAllowedEdits, countEdits } from "../listing/spelling.ts";
 import type { Dictionary, Entry, Name } from "./dictionary.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import { getFullWord, isMisspeltWord } from "./short-forms.ts";
 import { getSound } from "./sound.ts";
-import type { SearchToken } from "./tokens.ts";
+import { type SearchToken, splitTokens } from "./tokens.ts";
 import { findInTrie, findNear } from "./trie.ts";
 
 /** Names found in a text. */
@@ -32,7 +34,9 @@ function* listWindows(tokens: readonly SearchToken[], start: number, most: numbe
     const folds = tokens.slice(start, end).map(({ fold }) => fold);
     const key = folds.join("");
     const latin = !tokens.slice(start, end).some(({ indic }) => indic);
-    if (key.length <= LONGEST_KEY) yield { folds, key, length: end - start, latin };
+    const whole = folds.map(getFullWord);
+    if (key.length <= LONGEST_KEY)
+      yield { folds, key, whole, full: whole.join(""), length: end - start, latin };
   }
 }
 
@@ -42,30 +46,45 @@ export function findNameAt(
   tokens: readonly SearchToken[],
   start: number,
 ): FoundName | null {
-  for (const { key, length, latin } of listWindows(
+  for (const { folds, key, full, length, latin } of listWindows(
     tokens,
     start,
     Math.max(dictionary.longest, MOST_TOKENS),
   )) {
-    const names = findInTrie(dictionary.names, key)?.values ?? [];
+    const asTyped = findInTrie(dictionary.names, key)?.values ?? [];
+    const names =
+      asTyped.length > 0 || full === key ? asTyped : (findInTrie(dictionary.names, full)?.values ?? []);
     const [name] = names;
+    // The word for a cow is no airport's code, and is a name only if that is written in the same script.
+    if (!latin && folds.every(isOrdinaryWord) && !names.some(({ entry }) => isWrittenIn(entry, key)))
+      continue;
     // Latin letters may match a name in another script, which counts as a correction: boring rod.
-    const exact = !latin || names.some((one) => one.latin);
+    const isSpelt = names === asTyped || !folds.some(isMisspeltWord);
+    const exact = isSpelt && (!latin || names.some((one) => one.latin));
     if (name) return { entries: listEntries(names), length, exact, name };
   }
   return null;
 }
 
+/** Whether an entry has a name in Devanagari or Bengali that is folded like this. */
+const isWrittenIn = ({ names }: Entry, key: string): boolean =>
+  names.some((name) => {
+    const tokens = splitTokens(name);
+    return tokens.some(({ indic }) => indic) && tokens.map(({ fold }) => fold).join("") === key;
+  });
+
 /**
  * A name that is similar to the text at a token: one that sounds the same, otherwise the one with the fewest mistakes.
+ * Ordinary words alone are no misspelt name.
  */
 export function findNearNameAt(
   dictionary: Dictionary,
   tokens: readonly SearchToken[],
   start: number,
 ): FoundName | null {
-  for (const { folds, key, length, latin } of listWindows(tokens, start, MOST_NEAR)) {
-    const names = findAlike(dictionary, key, folds).filter((name) => name.latin || !latin);
+  for (const { folds, full, whole, length, latin } of listWindows(tokens, start, MOST_NEAR)) {
+    if (folds.every(isOrdinaryWord)) continue;
+    const names = findAlike(dictionary, full, whole).filter((name) => name.latin || !latin);
     const [name] = names;
     if (name) return { entries: listEntries(names), length, exact: false, name };
   }

@@ -9,3 +9,7 @@ export type Part = { readonly from: number; readonly to: number } & (
   | { readonly is: "quantity"; readonly quantity: Quantity }
   | { readonly is: "rest" }
 );
+
+/** A part as unknown words, each of its own. */
+export const toRest = ({ from, to }: Part): Part[] =>
+  Array.from({ length: to - from }, (_, at) => ({ is: "rest", from: from + at, to: from + at + 1 }));

@@ -2,35 +2,52 @@ import type { Dictionary, EntryKind } from "./dictionary.ts";
 import { type KnowsWord, listStems, splitEndings } from "./endings.ts";
 import { type FoundName, findNameAt, findNearNameAt } from "./find-name.ts";
 import { nameLandmarks } from "./landmark-words.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { Part } from "./part.ts";
 import { readQuantity } from "./quantity.ts";
 import { type SearchToken, splitTokens } from "./tokens.ts";
+import { joinTownLandmarks } from "./town-landmarks.ts";
 import { findInTrie } from "./trie.ts";
+import { findUnknownNames } from "./unknown-names.ts";
+import { dropUnlikelyNames } from "./unlikely-names.ts";
 import {
   type FoundPhrase,
   findNearPhraseAt,
   findPhraseAt,
   getMeaning,
   hasRole,
+  isCountWord,
   isKnownWord,
+  isNumberWord,
 } from "./vocabulary.ts";
 
 const PLACES: ReadonlySet<EntryKind> = new Set(["town", "locality", "region", "state"]);
 
 /** Splits a sentence into tokens, and into parts from left to right: at each token, the longest match is used. */
-export function splitParts(text: string, dictionary: Dictionary): { tokens: SearchToken[]; parts: Part[] } {
+export function splitParts(
+  text: string,
+  dictionary: Dictionary,
+): { tokens: SearchToken[]; parts: readonly Part[] } {
   const listNamesWith = (fold: string) => findInTrie(dictionary.words, fold)?.values ?? [];
   const knows: KnowsWord = (fold, script) =>
     isKnownWord(fold, script) || listNamesWith(fold).some(({ latin }) => script === "any" || !latin);
   const isPlaceWord = (fold: string) => listNamesWith(fold).some(({ entry }) => PLACES.has(entry.kind));
-  const tokens = splitEndings(splitTokens(text), knows, isPlaceWord);
+  const tokens = splitEndings(splitTokens(text), {
+    knows,
+    isPlaceWord,
+    isNumberWord,
+    isCountWord,
+    isOrdinaryWord,
+  });
   const parts: Part[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = readPart(tokens, at, dictionary);
     parts.push(part);
     at = part.to;
   }
-  return { tokens, parts: nameLandmarks(parts, tokens, dictionary) };
+  const named = dropUnlikelyNames(nameLandmarks(parts, tokens, dictionary), tokens);
+  const joined = joinTownLandmarks(named, tokens, dictionary);
+  return { tokens, parts: findUnknownNames(joined, tokens) };
 }
 
 function readPart(tokens: readonly SearchToken[], from: number, dictionary: Dictionary): Part {
@@ -67,7 +84,7 @@ function readMistyped(tokens: readonly SearchToken[], from: number, dictionary: 
 
 /** The name of a mistyped word without its ending: পাঞ্জাবিপাড়াতে. */
 function findNearStem(dictionary: Dictionary, token: SearchToken): FoundName | null {
-  if (!token.indic) return null;
+  if (!token.indic || isOrdinaryWord(token.fold)) return null;
   for (const { stem } of listStems(token.fold)) {
     const found = stem.length >= LONG_STEM ? findNearNameAt(dictionary, [{ ...token, fold: stem }], 0) : null;
     if (found) return found;

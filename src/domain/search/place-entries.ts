@@ -1,4 +1,4 @@
-import type { RegionSlug } from "../place/places.ts";
+import type { Point, RegionSlug } from "../place/places.ts";
 import type { Entry } from "./dictionary.ts";
 
 interface Named {
@@ -8,16 +8,19 @@ interface Named {
   readonly aliases: readonly string[];
 }
 
+type Placed = Partial<Point>;
+
 /** Places as the database stores them. */
 export interface PlaceRows {
   readonly regions: readonly (Omit<Named, "aliases" | "slug"> & { readonly slug: RegionSlug })[];
-  readonly towns: readonly (Named & {
-    readonly region_slug: RegionSlug;
-    readonly state: string;
-    readonly pincodes: readonly string[];
-  })[];
-  readonly localities: readonly (Named & { readonly town_slug: string; readonly pincode: string })[];
-  readonly landmarks: readonly (Named & { readonly town_slug: string | null })[];
+  readonly towns: readonly (Named &
+    Placed & {
+      readonly region_slug: RegionSlug;
+      readonly state: string;
+      readonly pincodes: readonly string[];
+    })[];
+  readonly localities: readonly (Named & Placed & { readonly town_slug: string; readonly pincode: string })[];
+  readonly landmarks: readonly (Named & Placed & { readonly town_slug: string | null })[];
 }
 
 type Landmark = PlaceRows["landmarks"][number];
@@ -42,6 +45,9 @@ const listNames = ({ name, names, aliases }: Omit<Named, "slug">): string[] => [
   ...aliases,
 ];
 
+const locate = ({ lat, lng }: Placed): Pick<Entry, "at"> =>
+  lat === undefined || lng === undefined ? {} : { at: { lat, lng } };
+
 /** The dictionary's entries for all places, with their names in every script and common spellings. */
 export function listPlaceEntries({ regions, towns, localities, landmarks }: PlaceRows): Entry[] {
   const getTownsIn = (slugs: readonly RegionSlug[]) =>
@@ -57,12 +63,14 @@ export function listPlaceEntries({ regions, towns, localities, landmarks }: Plac
       value: town.slug,
       names: listNames(town),
       towns: [town.slug],
+      ...locate(town),
     })),
     ...localities.map((locality) => ({
       kind: "locality" as const,
       value: locality.slug,
       names: listNames(locality),
       towns: [locality.town_slug],
+      ...locate(locality),
     })),
     // Of landmarks with the same name, the one in the first region is meant, unless a town is named.
     ...landmarks.toSorted(compareLandmarks).map((landmark) => ({
@@ -70,6 +78,7 @@ export function listPlaceEntries({ regions, towns, localities, landmarks }: Plac
       value: landmark.slug,
       names: listNames(landmark),
       towns: landmark.town_slug ? [landmark.town_slug] : [],
+      ...locate(landmark),
     })),
     ...regions.map((region) => ({
       kind: "region" as const,

@@ -6,7 +6,19 @@ import { findPhraseAt, getMeaning, hasRole } from "./vocabulary.ts";
 export type CountedThing =
   | { readonly is: "money"; readonly rupees: number }
   | { readonly is: "area"; readonly unit: LandUnit }
-  | { readonly is: "bedrooms" | "rooms" | "floor" | "star" | "minutes" | "km" | "nothing" };
+  | {
+      readonly is:
+        | "bedrooms"
+        | "rooms"
+        | "baths"
+        | "people"
+        | "floor"
+        | "star"
+        | "minutes"
+        | "km"
+        | "metres"
+        | "nothing";
+    };
 
 export interface Size {
   readonly value: number;
@@ -37,7 +49,21 @@ const LIST_SIGNS = new Set(["/", ",", "&"]);
 /** The highest plausible number of bedrooms, floors or stars. */
 const MOST_COUNTED = 99;
 const NOTHING: CountedThing = { is: "nothing" };
-const COUNTED = ["money", "area", "bedrooms", "rooms", "floor", "star", "minutes", "km"] as const;
+const COUNTED = [
+  "money",
+  "area",
+  "bedrooms",
+  "rooms",
+  "baths",
+  "people",
+  "floor",
+  "star",
+  "minutes",
+  "km",
+  "metres",
+] as const;
+/** Things of which there may be more than `MOST_COUNTED`. */
+const MANY: ReadonlySet<CountedThing["is"]> = new Set(["money", "area", "metres"]);
 
 /** Reads a number, in digits or in words, at a token; null if there is none. */
 export function readQuantity(tokens: readonly SearchToken[], start: number): Quantity | null {
@@ -53,21 +79,42 @@ export function readQuantity(tokens: readonly SearchToken[], start: number): Qua
 }
 
 function readCounting(tokens: readonly SearchToken[], start: number): Counting | null {
-  const token = tokens[start];
-  if (!token) return null;
-  const phrase = token.kind === "number" ? null : findPhraseAt(tokens, start);
-  const value = token.kind === "number" ? Number(token.fold) : getMeaning(phrase, "number")?.value;
-  if (value === undefined || !Number.isFinite(value)) return null;
-  let end = start + (phrase?.length ?? 1);
+  const number = readNumber(tokens, start);
+  if (!number) return null;
+  let { value, end } = number;
   // 4+ bhk, 3rd floor
   if (tokens[end]?.fold === "+" && getCounted(tokens, end + 1)) end += 1;
-  const ordinal = findPhraseAt(tokens, end);
-  if (getMeaning(ordinal, "ordinal") && getMeaning(findPhraseAt(tokens, end + 1), "floor")) end += 1;
+  // 2+1 bhk: a small room beside two bedrooms.
+  if (tokens[end]?.fold === "+" && getCounted(tokens, end + 2)?.counted.is === "bedrooms") end += 2;
+  const next = findPhraseAt(tokens, end);
+  if (getMeaning(next, "ordinal") && getMeaning(findPhraseAt(tokens, end + 1), "floor")) end += 1;
+  // তিনটি ঘর
+  if (getMeaning(next, "classifier") && getCounted(tokens, end + 1)) end += 1;
   const found = getCounted(tokens, end);
-  const isCounted = found && (value <= MOST_COUNTED || ["money", "area"].includes(found.counted.is));
-  const counted = isCounted ? found : null;
-  return { value, counted: counted?.counted ?? NOTHING, end: end + (counted?.length ?? 0) };
+  const isCounted =
+    found && (value <= MOST_COUNTED || MANY.has(found.counted.is)) && !isDenial(tokens, start, found);
+  return { value, counted: isCounted ? found.counted : NOTHING, end: end + (isCounted ? found.length : 0) };
 }
+
+/** A number in digits or in words, with the half of "साढ़े तीन". */
+function readNumber(tokens: readonly SearchToken[], start: number): { value: number; end: number } | null {
+  const more = tokens[start]?.kind === "word" ? getMeaning(findPhraseAt(tokens, start), "more") : null;
+  const at = more ? start + 1 : start;
+  const token = tokens[at];
+  if (!token) return null;
+  const phrase = token.kind === "number" ? null : findPhraseAt(tokens, at);
+  const value = token.kind === "number" ? Number(token.fold) : getMeaning(phrase, "number")?.value;
+  if (value === undefined || !Number.isFinite(value)) return null;
+  return { value: value + (more?.value ?? 0), end: at + (phrase?.length ?? 1) };
+}
+
+/** The Bengali word for nine is also the word for "is not": a room follows it more often than nine rooms. */
+const isDenial = (
+  tokens: readonly SearchToken[],
+  at: number,
+  { counted }: { counted: CountedThing },
+): boolean =>
+  (counted.is === "rooms" || counted.is === "baths") && hasRole(findPhraseAt(tokens, at), "not-behind");
 
 function getCounted(
   tokens: readonly SearchToken[],

@@ -35,6 +35,9 @@ export function readPhrase(phrase: FoundPhrase): Reading | null {
 /** From here on, a number without a unit is an amount of money. */
 const LEAST_AMOUNT = 1_000;
 
+/** No home is smaller; less than this many feet are the width of a road. */
+const LEAST_SQFT = 60;
+
 /** Whether a quantity is money; a number without a unit is, if it is large enough. */
 export function isMoney({ counted, low, high }: Quantity): boolean {
   if (counted.is === "money") return true;
@@ -57,6 +60,8 @@ export function readQuantityPart(quantity: Quantity, context: QuantityContext): 
       : createReadingIfAny(getPriceFilters(quantity, context.bound));
   switch (counted.is) {
     case "area":
+      // A road of 20 feet
+      if (counted.unit === "sqft" && (high ?? low) < LEAST_SQFT) return createNote("other", context.text);
       return createReadingIfAny(getAreaFilters(quantity, context.bound, context.sizes));
     case "bedrooms":
       return createReadingIfAny(getBedroomFilters(low, high, context.bound));
@@ -71,8 +76,12 @@ export function readQuantityPart(quantity: Quantity, context: QuantityContext): 
         ? createReading({ rating: [String(Math.floor(low)) as "3" | "4" | "5"] })
         : null;
     case "km":
-      return createReading({ within: Math.min(NEAR_KM.max, Math.max(NEAR_KM.min, high ?? low)) });
+      return createReading({ within: limitKm(high ?? low) });
+    case "metres":
+      return createReading({ within: limitKm((high ?? low) / 1_000) });
     case "minutes":
+    case "baths":
+    case "people":
       return createNote("other", context.text);
     default:
       return null;
@@ -83,6 +92,8 @@ const createReadingIfAny = (filters: SetFilters): Reading | null =>
   Object.values(filters).some((value) => value !== null && value !== undefined)
     ? createReading(filters)
     : null;
+
+const limitKm = (km: number): number => Math.min(NEAR_KM.max, Math.max(NEAR_KM.min, km));
 
 const MOST_BEDROOMS = 20;
 

@@ -15,9 +15,12 @@ export interface SearchToken {
   readonly indic: boolean;
 }
 
-/** "2bhk+" is 2 and more; a plus between words, as in "2bhk+parking" and "2bhk + parking", means "and". */
+/**
+ * "2bhk+" is 2 and more; a plus between words, as in "2bhk+parking" and "2bhk + parking", means "and", and so does one
+ * before a number: 2BHK+2T.
+ */
 const PARTS =
-  /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>~]|(?<!\s)\+(?!\p{L})|[-–—](?=\s*(?:₹\s*)?\d)|(?<=\d\s?)[/,&](?=\s?\d))/gu;
+  /(\d+(?:,\d{2,3})*(?:\.\d+)?)|([\p{L}\p{M}]+)|(₹|<=|>=|[<>~]|(?<!\s)\+(?!\p{L}|\s?\d)|(?<=\d\s?)\+(?=\s?\d)|[-–—](?=\s*(?:₹\s*)?\d)|(?<=\d\s?)[/,&](?=\s?\d))/gu;
 
 /**
  * The words, numbers and signs of a text in order: "2bhk" is two tokens, and so is "Women's". Each letter is read once.

@@ -279,6 +279,7 @@ it("[FIND-12] even a malicious sentence takes little time", () => {
       "2 or ",
     ],
     ...["bhk ", "between ", "under ", "\u0301", "((((", "1,000 ", "katha ", "1 katha "],
+    ...["no ", "nahi ", "lift or ", "na ", "5 km ", "near park ", "lakhsammako ", "rd "],
   ];
   for (const part of hostile) {
     const text = part.repeat(5_000 / part.length);

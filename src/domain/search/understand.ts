@@ -2,17 +2,22 @@ import { LIMITS } from "../limits.ts";
 import { NEAR_KM } from "../listing/filters/listing-address.ts";
 import { findShownId } from "../listing/ids.ts";
 import type { LandUnit } from "../property/choices.ts";
-import { getPurposeOfAmount, isContrary, type UnitSizes } from "./amount-choice.ts";
+import { getPurposeOfAmount, type UnitSizes } from "./amount-choice.ts";
+import { contradicts } from "./contradictions.ts";
 import type { Dictionary, Entry } from "./dictionary.ts";
-import { isFiller, linkParts, type PartLinks } from "./links.ts";
+import { isDistance } from "./distances.ts";
+import { isFiller } from "./fillers.ts";
+import { linkParts, type PartLinks } from "./links.ts";
 import type { Part } from "./part.ts";
 import { splitParts } from "./parts.ts";
 import { choosePlaces, getPlaceFilters } from "./place-choice.ts";
 import { createNote, isMoney, type Note, type Reading, readPhrase, readQuantityPart } from "./read-part.ts";
 import { joinRest, type Use } from "./rest.ts";
+import { isGenericWord } from "./short-forms.ts";
 import type { SearchToken } from "./tokens.ts";
+import { readUnwanted } from "./unwanted.ts";
 import { findVagueLandmarks } from "./vague-landmarks.ts";
-import { getOtherCity } from "./vocabulary.ts";
+import { getOtherCity, hasRole } from "./vocabulary.ts";
 import type { SetFilters } from "./word-sets.ts";
 
 export type SetField = keyof SetFilters;
@@ -53,7 +58,7 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   const { tokens, parts } = splitParts(text, dictionary);
   const links = linkParts(parts);
   const places = readPlaces(parts, links);
-  const chosen = [...places.values()].flat();
+  const chosen = [...places].flatMap(([part, entries]) => (isFrom(part, links) ? [] : entries));
   const placeFilters = getPlaceFilters(chosen);
   const sizes = getUnitSizes(unitSizes, placeFilters, chosen);
   const chips: UnderstoodChip[] = [];
@@ -63,7 +68,8 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
     const use = (kind: Use) => uses.fill(kind, part.from, part.to);
     const span = getSpan(text, tokens, part, links);
     const read = isPartOfName(part, parts) ? null : readPart(part, places, { links, sizes, text: span });
-    const reading = read && isContrary({ ...filters, ...read.filters }) ? createNote("contrary", span) : read;
+    const reading =
+      read && contradicts(filters, read, part, { text, tokens, parts }) ? createNote("contrary", span) : read;
     if (reading) {
       // A city without listings is also searched as a word: there may be a home whose text names it.
       if (reading.note?.kind !== "elsewhere") use("used");
@@ -72,14 +78,15 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
       chips.push({
         text: span,
         filters:
-          place && place.kind !== "landmark"
+          place && reading.filters.near === undefined
             ? listPlaceFields(place, placeFilters)
             : (Object.keys(reading.filters) as SetField[]),
         note: reading.note,
-        corrected: getCorrection(part, tokens),
+        corrected: getCorrection(part),
       });
     } else if (links.used.has(part) || isSaidEach(part, links) || isCountOf(part, parts)) use("used");
-    else if (isFiller(part)) use("filler");
+    else if (isKindOfPlace(part, parts, tokens)) use("used");
+    else if (isFiller(part) || isLinkAlone(part)) use("filler");
   }
   for (const { from, to } of findVagueLandmarks(parts, tokens)) {
     uses.fill("used", from, to);
@@ -108,7 +115,9 @@ const createNoteChip = (text: string): UnderstoodChip => ({
 /** The places that are meant, by the parts that name them. */
 function readPlaces(parts: readonly Part[], links: PartLinks): Map<Part, readonly Entry[]> {
   const named = parts.flatMap((part) =>
-    part.is === "name" ? [{ part, entries: part.found.entries, near: links.near.has(part) }] : [],
+    part.is === "name" && !links.unwanted.has(part)
+      ? [{ part, entries: part.found.entries, near: links.near.has(part) || isFrom(part, links) }]
+      : [],
   );
   const chosen = choosePlaces(named);
   return new Map(
@@ -130,13 +139,16 @@ function readPart(
   places: ReadonlyMap<Part, readonly Entry[]>,
   { links, sizes, text }: PartContext,
 ): Reading | null {
+  if (links.unwanted.has(part)) return readUnwanted(part, text);
   switch (part.is) {
     case "name": {
       const [place] = places.get(part) ?? [];
       if (!place) return null;
-      return { filters: place.kind === "landmark" ? { near: place.value } : {}, note: null };
+      const isNear = place.kind === "landmark" || isFrom(part, links);
+      return { filters: isNear ? { near: place.value } : {}, note: null };
     }
     case "quantity":
+      if (isDistance(part) && !links.from.has(part)) return createNote("other", text);
       return readQuantityPart(part.quantity, {
         bound: links.bounds.get(part) ?? "exact",
         each: links.each,
@@ -148,6 +160,25 @@ function readPart(
     case "rest":
       return null;
   }
+}
+
+/** Whether a part only says something about others, which have it already: the "budget" of "budget max 15k". */
+const isLinkAlone = (part: Part): boolean =>
+  part.is === "phrase" &&
+  part.phrase.meanings.every(({ is }) => is === "link") &&
+  !hasRole(part.phrase, "near") &&
+  !hasRole(part.phrase, "near-behind");
+
+/** Whether a distance is measured from a named place. */
+const isFrom = (part: Part, { from }: PartLinks): boolean => [...from.values()].some((name) => name === part);
+
+/** Whether a word only says what kind of place the name before it is: Kankarbagh Colony. */
+function isKindOfPlace(part: Part, parts: readonly Part[], tokens: readonly SearchToken[]): boolean {
+  const at = parts.indexOf(part);
+  const before = parts[at - 1];
+  if (part.is !== "rest" || !isGenericWord(tokens[part.from]?.fold ?? "")) return false;
+  const isPlace = before?.is === "name" && before.found.entries.some(({ kind }) => kind !== "town");
+  return isPlace && parts[at + 1]?.is !== "rest";
 }
 
 /** Whether another city is only the beginning of a name: the "Delhi" of "Delhi Public School". */
@@ -191,11 +222,9 @@ function listPlaceFields({ kind }: Entry, filters: SetFilters): SetField[] {
   return field && filters[field] ? [field] : [];
 }
 
-function getCorrection(part: Part, tokens: readonly SearchToken[]): string | null {
+function getCorrection(part: Part): string | null {
   if (part.is === "phrase") return part.phrase.corrected;
-  if (part.is !== "name" || part.found.exact) return null;
-  const isIndic = tokens.slice(part.from, part.to).some(({ indic }) => indic);
-  return isIndic ? null : (part.found.name.entry.names[0] ?? null);
+  return part.is === "name" && !part.found.exact ? (part.found.name.entry.names[0] ?? null) : null;
 }
 
 /** The typed text of a part, with the small words that were used for it. */
@@ -212,10 +241,12 @@ function getSpan(text: string, tokens: readonly SearchToken[], part: Part, links
 /** Guesses the purpose: a tenant means rent, and an amount is a monthly rent or a sale price. */
 function guessPurpose(
   parts: readonly Part[],
-  { each }: PartLinks,
+  { each, unwanted }: PartLinks,
   chips: readonly UnderstoodChip[],
 ): SetFilters["purpose"] {
-  const amount = each ? undefined : parts.find((part) => part.is === "quantity" && isMoney(part.quantity));
+  const amount = each
+    ? undefined
+    : parts.find((part) => part.is === "quantity" && isMoney(part.quantity) && !unwanted.has(part));
   if (amount?.is === "quantity") return [getPurposeOfAmount(amount.quantity)];
   return chips.some(({ note }) => note?.kind === "tenant") ? ["rent"] : undefined;
 }

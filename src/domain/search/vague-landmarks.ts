@@ -1,4 +1,4 @@
-import { isFiller } from "./links.ts";
+import { isFiller } from "./fillers.ts";
 import type { Part } from "./part.ts";
 import { type SearchToken, splitTokens } from "./tokens.ts";
 import { hasRole } from "./vocabulary.ts";
@@ -6,8 +6,9 @@ import { hasRole } from "./vocabulary.ts";
 /** Kinds of landmarks. Without a name they are near every home in a town, and listings seldom write them. */
 const KINDS = `college, colleges, school, schools, market, markets, bazar, bazaar, station, railway station, metro,
   metro station, bus stand, bus stop, airport, hospital, hospitals, university, temple, mandir, mosque, masjid, church,
-  mall, bank, highway, main road, office, offices, college campus, coaching, coaching centre, coaching center,
-  कॉलेज, कालेज, स्कूल, बाज़ार, बाजार, स्टेशन, अस्पताल, मंदिर, কলেজ, স্কুল, বাজার, স্টেশন, হাসপাতাল, মন্দির`;
+  mall, bank, highway, main road, road, sadak, rasta, bus stand, auto stand, nadi, river, pond, pukur, office, offices, college campus, coaching, coaching centre, coaching center, park, hotel, gym, shop, shops, tourist spot, dukan, pasal, daftar,
+  कॉलेज, कालेज, स्कूल, बाज़ार, बाजार, स्टेशन, अस्पताल, मंदिर, কলেজ, স্কুল, বাজার, স্টেশন, হাসপাতাল, মন্দির,
+  पार्क, सड़क, नदी, बस स्टैंड, রাস্তা, পুকুর, বাস স্ট্যান্ড, सडक, दुकान, दफ्तर, ऑफिस, होटल, पसल, অফিস, পার্ক, দোকান, হোটেল`;
 const joinFolds = (tokens: readonly SearchToken[]): string => tokens.map(({ fold }) => fold).join(" ");
 const VAGUE = new Set(KINDS.split(",").map((kind) => joinFolds(splitTokens(kind))));
 

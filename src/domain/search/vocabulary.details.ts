@@ -4,7 +4,7 @@ import type { WordSets } from "./word-sets.ts";
 export const DETAIL_WORDS: readonly WordSets[] = [
   [
     { furnishing: ["full"] },
-    "furnished, fully furnished, full furnished, with furniture, फर्निश्ड, फर्निस्ड, সজ্জিত, আসবাবসহ, আসবাব সহ, ফার্নিশড, फर्निचर सहित",
+    "furnished, fully furnished, full furnished, pura furnished, poora furnished, with furniture, furniture, furnitures, asbab, asbabpotro, fully furnised, furnised, furnish, फर्नीचर, फ़र्नीचर, फर्निचर, আসবাব, ফার্নিচার, फर्निश्ड, फर्निस्ड, সজ্জিত, আসবাবসহ, আসবাব সহ, ফার্নিশড, फर्निचर सहित",
   ],
   [{ furnishing: ["semi"] }, "semi furnished, semifurnished, half furnished, सेमी फर्निश्ड, সেমি ফার্নিশড"],
   [
@@ -36,7 +36,7 @@ export const DETAIL_WORDS: readonly WordSets[] = [
   ),
   [
     { availability: ["ready"] },
-    "ready, ready to move, ready to move in, ready possession, immediate possession, turant rehne layak, rehne layak, taiyar, तैयार, तुरंत रहने लायक, তৈরি, প্রস্তুত, तयार",
+    "ready, ready to move, ready 2 move, ready to move in, ready possession, immediate possession, turant rehne layak, rehne layak, taiyar, तैयार, तुरंत रहने लायक, তৈরি, প্রস্তুত, तयार",
   ],
   [
     { availability: ["under-construction"] },
@@ -50,7 +50,7 @@ export const DETAIL_WORDS: readonly WordSets[] = [
   [{ transaction: ["new-booking"] }, "new booking, booking"],
   [
     { postedBy: ["owner"] },
-    "owner, owners, direct owner, owner direct, by owner, from owner, direct from owner, no broker, no brokers, no brokerage, without broker, without brokerage, zero brokerage, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalal ka, dalal chara, malik, maalik, malik se, malik se seedha, owner se seedha, malik er theke, ghardhani, ghar dhani, ghardhani sanga, ghar dhani bata, direct, seedha, sidha, मालिक, मालिक से, मालिक से सीधे, बिना दलाल, बिना दलाल का, बिना ब्रोकर, सीधे, মালিক, মালিকের থেকে, মালিকের কাছ থেকে, সরাসরি, দালাল ছাড়া, घरधनी, सिधै",
+    "owner, owners, landlord, landlords, house owner, flat owner, makan malik, makaan malik, makan malik se, makan malik se seedha, ghar malik, ghar ka malik, barir malik, bariwala, bari wala, বাড়িওয়ালা, বাড়ির মালিক, मकान मालिक, मकान मालिक से, मकान मालिक से सीधे, मकान मालिक से सीधा, direct owner, owner direct, by owner, from owner, direct from owner, no broker, no brokers, no brokerage, without broker, without brokerage, zero brokerage, bina broker, bina broker ke, bina dalal, bina dalal ke, bina dalal ka, dalal chara, malik, maalik, malik se, malik se seedha, owner se seedha, malik er theke, ghardhani, ghar dhani, ghardhani sanga, ghar dhani bata, direct, seedha, sidha, मालिक, मालिक से, मालिक से सीधे, बिना दलाल, बिना दलाल का, बिना ब्रोकर, सीधे, মালিক, মালিকের থেকে, মালিকের কাছ থেকে, সরাসরি, দালাল ছাড়া, घरधनी, सिधै",
   ],
   [
     { postedBy: ["dealer", "featured-dealer"] },
@@ -70,7 +70,7 @@ export const DETAIL_WORDS: readonly WordSets[] = [
   [{ amenity: ["Lift"] }, "lift, lifts, elevator, लिफ्ट, लिफ़्ट, লিফট, লিফ্ট"],
   [
     { amenity: ["Car Parking"] },
-    "parking, car parking, garage, covered parking, पार्किंग, পার্কিং, পার্কিঙ, पार्किङ",
+    "parking, car parking, gaadi parking, gadi parking, gari parking, gadi rakhne jagah, gaadi ki parking, গাড়ি পার্কিং, গাড়ির পার্কিং, गाड़ी पार्किंग, गाडी पार्किङ, garage, covered parking, पार्किंग, পার্কিং, পার্কিঙ, पार्किङ",
   ],
   [
     { amenity: ["Power Backup"] },

@@ -1,8 +1,8 @@
 /**
  * Facts that are understood and shown, although there is no filter for them. `elsewhere`: a city without listings;
- * `contrary`: a limit that contradicts one before it.
+ * `contrary`: something that contradicts what was said before it; `unwanted`: what the home should not have or be.
  */
-export type NoteKind = "tenant" | "floor" | "elsewhere" | "contrary" | "other";
+export type NoteKind = "tenant" | "floor" | "elsewhere" | "contrary" | "unwanted" | "other";
 
 export const NOTE_WORDS: readonly (readonly [kind: NoteKind, value: string, phrases: string])[] = [
   [
@@ -10,11 +10,15 @@ export const NOTE_WORDS: readonly (readonly [kind: NoteKind, value: string, phra
     "family",
     "family, families, family only, for family, parivar, pariwar, paribar, परिवार, পরিবার, फैमिली, ফ্যামিলি",
   ],
-  ["tenant", "bachelors", "bachelor, bachelors, for bachelor, बैचलर, कुंवारे, ব্যাচেলর, ব্যাচেলার, अविवाहित"],
+  [
+    "tenant",
+    "bachelors",
+    "bachelor, bachelors, bachelor allowed, bachelors allowed, bachelor friendly, bachlor, bachlors, batchelor, for bachelor, बैचलर, कुंवारे, ব্যাচেলর, ব্যাচেলার, अविवाहित",
+  ],
   [
     "tenant",
     "students",
-    "student, students, chhatra, vidyarthi, bidyarthi, छात्र, छात्रों, विद्यार्थी, ছাত্র, ছাত্রছাত্রী, বিদ্যার্থী",
+    "student, students, chhatra, chhatro, chhatrader, chhatroder, chatroder, chhatraon, vidyarthi, vidyarthiharu, bidyarthi, छात्र, छात्रों, विद्यार्थी, ছাত্র, ছাত্রছাত্রী, বিদ্যার্থী",
   ],
   [
     "tenant",
@@ -31,21 +35,20 @@ export const NOTE_WORDS: readonly (readonly [kind: NoteKind, value: string, phra
   [
     "floor",
     "ground",
-    "ground floor, groundfloor, neeche wala floor, niche wala floor, bhutal, भूतल, ग्राउंड फ्लोर, নিচতলা, নিচের তলা, একতলা",
+    "ground floor, groundfloor, ground flor, gf, nich tola, nichtola, niche tola, nicher tola, neeche ki manzil, bhui tala, भुइँतल्ला, भुईं तल्ला, ग्राउन्ड फ्लोर, neeche wala floor, niche wala floor, bhutal, भूतल, ग्राउंड फ्लोर, নিচতলা, নিচের তলা, একতলা",
   ],
   [
     "floor",
-    "not-ground",
-    "not ground floor, not on ground floor, not the ground floor, no ground floor, except ground floor, ground floor not wanted, ground floor nahi, ground floor nahin, neeche wala floor nahi",
+    "top",
+    "top floor, topfloor, sabse upar, upar wali manzil, upar wala floor, upar ka floor, uper wala floor, upor tola, upor tolay, ऊपर वाली मंज़िल, ऊपर वाली मंजिल, ऊपर का फ्लोर, সবচেয়ে উপরে, উপরতলা, माथिल्लो तल्ला, सबसे ऊपर",
   ],
-  [
-    "floor",
-    "not-top",
-    "not top floor, not on top floor, not the top floor, no top floor, except top floor, top floor not wanted, top floor nahi, top floor nahin",
-  ],
-  ["floor", "top", "top floor, topfloor, sabse upar, सबसे ऊपर"],
   ["other", "food", "food, with food, khana, khana ke saath, khana ke sath, khabar, khabar shoho, खाना, খাবার"],
   ["other", "loan", "loan, home loan, bank loan, on loan, emi, on emi, लोन, লোন"],
+  [
+    "other",
+    "old",
+    "old, purana, purani, purane, puran, purono, puroni, purano, पुराना, पुरानी, पुराने, পুরোনো, পুরনো, পুরানো, पुरानो",
+  ],
+  ["other", "deposit", "deposit, security deposit, advance, dharauti, डिपॉजिट, धरौटी"],
   ["other", "rera", "rera, rera approved, rera number, रेरा, রেরা"],
-  ["other", "attached-bath", "attached bathroom, attached bath, attached toilet"],
 ];

@@ -1,8 +1,10 @@
-import { MONEY_UNITS } from "../money/amount.ts";
+import { CRORE, LAKH, MONEY_UNITS } from "../money/amount.ts";
 import type { LandUnit } from "../property/choices.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { SearchToken } from "./tokens.ts";
 import { splitTokens } from "./tokens.ts";
 import { addToTrie, createTrie, findInTrie, findNear, type TrieNode } from "./trie.ts";
+import { NUMBER_WORDS } from "./vocabulary.counts.ts";
 import { DETAIL_WORDS } from "./vocabulary.details.ts";
 import { ELSEWHERE_WORDS } from "./vocabulary.elsewhere.ts";
 import { KIND_WORDS } from "./vocabulary.kinds.ts";
@@ -19,15 +21,23 @@ export type Meaning =
   | { readonly is: "money"; readonly rupees: number }
   | { readonly is: "area"; readonly unit: LandUnit }
   | { readonly is: "number"; readonly value: number }
-  | { readonly is: "bedrooms" | "rooms" | "floor" | "ordinal" | "star" | "minutes" | "km" };
+  | { readonly is: "more"; readonly value: number }
+  | {
+      readonly is: "bedrooms" | "rooms" | "baths" | "people" | "floor" | "star" | "minutes" | "km" | "metres";
+    }
+  | { readonly is: "ordinal" | "classifier" };
 
 export interface FoundPhrase {
   readonly meanings: readonly Meaning[];
+  /** The phrase in its folded form, without spaces. */
+  readonly key: string;
   /** How many tokens the phrase consists of. */
   readonly length: number;
   /** Our spelling of the word, if it was typed differently. */
   readonly corrected: string | null;
 }
+
+const THOUSAND = 1_000;
 
 const phrases = createTrie<Meaning>();
 const correctable = createTrie<Meaning>();
@@ -57,10 +67,11 @@ function add(meaning: Meaning, list: string): void {
 for (const [sets, list] of [...KIND_WORDS, ...DETAIL_WORDS]) add({ is: "filter", sets }, list);
 for (const [kind, value, list] of [...NOTE_WORDS, ...ELSEWHERE_WORDS]) add({ is: "note", kind, value }, list);
 for (const [words, rupees] of MONEY_UNITS) add({ is: "money", rupees }, words.replaceAll(" ", ","));
-add({ is: "money", rupees: 10_000_000 }, numbers.CRORE_WORDS);
+add({ is: "money", rupees: CRORE }, numbers.CRORE_WORDS);
+add({ is: "money", rupees: LAKH }, numbers.LAKH_WORDS);
+add({ is: "money", rupees: THOUSAND }, numbers.THOUSAND_WORDS);
 for (const [unit, list] of numbers.AREA_WORDS) add({ is: "area", unit }, list);
-for (const [value, list] of Object.entries(numbers.NUMBER_WORDS))
-  add({ is: "number", value: Number(value) }, list);
+for (const [value, list] of Object.entries(NUMBER_WORDS)) add({ is: "number", value: Number(value) }, list);
 add({ is: "bedrooms" }, numbers.BEDROOM_WORDS);
 add({ is: "rooms" }, numbers.ROOM_WORDS);
 add({ is: "floor" }, numbers.FLOOR_WORDS);
@@ -68,11 +79,34 @@ add({ is: "ordinal" }, numbers.ORDINAL_WORDS);
 add({ is: "star" }, numbers.STAR_WORDS);
 add({ is: "minutes" }, numbers.MINUTE_WORDS);
 add({ is: "km" }, numbers.KM_WORDS);
+add({ is: "metres" }, numbers.METRE_WORDS);
+add({ is: "baths" }, `${numbers.BATH_WORDS}, ${numbers.BATH_COUNT_WORDS}`);
+add({ is: "note", kind: "other", value: "bath" }, numbers.BATH_WORDS);
+add({ is: "people" }, numbers.DWELLER_WORDS);
+add({ is: "classifier" }, numbers.CLASSIFIER_WORDS);
+for (const [more, list] of Object.entries(numbers.MORE_WORDS)) add({ is: "more", value: Number(more) }, list);
 for (const [role, list] of LINK_WORDS) add({ is: "link", role }, list);
 
 /** Whether a word is in the vocabulary, in any script or in an Indic one. */
 export const isKnownWord = (fold: string, script: "any" | "indic"): boolean =>
   (script === "any" ? knownWords : indicWords).has(fold);
+
+const getMeanings = (fold: string): readonly Meaning[] => findInTrie(phrases, fold)?.values ?? [];
+
+export const isNumberWord = (fold: string): boolean => getMeanings(fold).some(({ is }) => is === "number");
+
+/** Units, rooms and numbers, and kinds, purposes and tenants: words that take endings in Bengali and Nepali. */
+const COUNTS: ReadonlySet<Meaning["is"]> = new Set(["money", "area", "bedrooms", "rooms", "km", "number"]);
+
+/** Whether a word counts, or says what is searched, so that an ending may follow it: hajarer, poribarer. */
+export function isCountWord(fold: string): boolean {
+  return getMeanings(fold).some(
+    (meaning) =>
+      COUNTS.has(meaning.is) ||
+      (fold.length >= 4 && meaning.is === "filter") ||
+      (fold.length >= 4 && meaning.is === "note" && meaning.kind === "tenant"),
+  );
+}
 
 /** The longest phrase that starts at a token, or null. */
 export function findPhraseAt(tokens: readonly SearchToken[], start: number): FoundPhrase | null {
@@ -81,17 +115,19 @@ export function findPhraseAt(tokens: readonly SearchToken[], start: number): Fou
   let found: FoundPhrase | null = null;
   for (let length = 1; length <= most && node; length += 1) {
     node = findInTrie(node, tokens[start + length - 1]?.fold ?? "");
-    if (node && node.values.length > 0) found = { meanings: node.values, length, corrected: null };
+    if (node && node.values.length > 0)
+      found = { meanings: node.values, key: node.key, length, corrected: null };
   }
   return found;
 }
 
-/** The meaning of a mistyped word: one letter is wrong, and it is not itself a word of the vocabulary. */
+/** The meaning of a mistyped word: one letter is wrong, and it is neither a word of the vocabulary nor an ordinary one. */
 export function findNearPhraseAt(tokens: readonly SearchToken[], start: number): FoundPhrase | null {
   const token = tokens[start];
   if (token?.kind !== "word" || token.fold.length < 4 || token.fold.length > 20) return null;
+  if (isOrdinaryWord(token.fold)) return null;
   const [hit] = findNear(correctable, token.fold, 1);
-  return hit ? { meanings: hit.node.values, length: 1, corrected: hit.node.key } : null;
+  return hit ? { meanings: hit.node.values, key: hit.node.key, length: 1, corrected: hit.node.key } : null;
 }
 
 /** The meaning of a certain type among those of a phrase. */

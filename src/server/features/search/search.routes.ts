@@ -19,6 +19,8 @@ import { AddressReader } from "#domain/address/reader.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { readAddressFilters, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { findMeant } from "#domain/search/apply-sentence.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnderstood } from "./search.presenter.ts";
@@ -109,16 +111,25 @@ const presentWay = ({ change, name, query, count, km }: Way) => ({
   search: writeListingAddress(query, PROGRAMS),
 });
 
+/** The results of a search; if its words find nothing, those of what they mean, as in the search bar. */
+async function searchMeaning(search: SearchService, query: ListingQuery, isExact: boolean) {
+  const found = await search.search(query);
+  const meant = found.total > 0 || isExact ? null : await findMeant(search, query);
+  if (!meant) return { query, found, understood: null };
+  const understood = presentUnderstood(meant.understood);
+  return { query: meant.query, found: await search.search(meant.query), understood };
+}
+
 /**
  * One page of a search. Adds alternatives if it finds too little, and the address of the last page if the page is
  * beyond it.
  */
 async function answerSearch(search: SearchService, address: URLSearchParams) {
-  const { query, problems } = await search.readAddress(address, PROGRAMS);
+  const { query: asked, problems } = await search.readAddress(address, PROGRAMS);
   if (Object.keys(problems).length > 0) throw createInvalid(problems);
-  const found = await search.search(query);
+  const { query, found, understood } = await searchMeaning(search, asked, address.get("exact") === "1");
   const ways = (await search.findWays(query, found.total)).map(presentWay);
-  const answer = { ...found, ...(ways.length > 0 && { ways }) };
+  const answer = { ...found, ...(ways.length > 0 && { ways }), ...(understood && { understood }) };
   const { page, pages } = answer;
   if (page <= pages) return answer;
   const last = writeListingAddress({ ...query, page: pages }, PROGRAMS);

@@ -85,3 +85,33 @@ describe("GET /api/v1/listings/understand", () => {
     expect((await http.inject("/api/v1/listings/understand?q[]=a&q=%E0%A4%A")).statusCode).toBe(200);
   });
 });
+
+describe("GET /api/v1/listings with a sentence", () => {
+  const find = async (search: Record<string, string>) =>
+    (await http.inject(`/api/v1/listings?${new URLSearchParams(search)}`)).json();
+  const flat = { property_type: "Flat/Apartment", purpose: "rent", bedrooms: 2, rent: 9_000 } as const;
+  const q = "2bhk gangtok rent not more than 10000 with zzyzx";
+  beforeAll(async () => {
+    await makeProperty(database.db, { ...flat, town_slug: "gangtok", property_title: "Ridge View" });
+  });
+
+  it("[FIND-01] is understood as in the search bar if its words find nothing; words that no listing has are left out", async () => {
+    const { items, total, understood } = await find({ q });
+    expect(items.map(({ propertyTitle }: { propertyTitle: string }) => propertyTitle)).toEqual([
+      "Ridge View",
+    ]);
+    expect(total).toBe(1);
+    expect(understood).toMatchObject({
+      filters: { bhk: ["2"], town: ["gangtok"], purpose: ["rent"], priceMax: 10_000 },
+      rest: "zzyzx",
+    });
+  });
+
+  it("[FIND-01] is searched as words if they find something, and with exact=1", async () => {
+    expect(await find({ q, exact: "1" })).not.toHaveProperty("understood");
+    expect((await find({ q, exact: "1" })).total).toBe(0);
+    const words = await find({ q: "ridge view" });
+    expect(words.total).toBe(1);
+    expect(words).not.toHaveProperty("understood");
+  });
+});

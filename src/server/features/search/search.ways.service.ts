@@ -50,10 +50,13 @@ export function createWays({ place, count, countTotal }: WaysDeps) {
       const cheapest = found.find(({ change }) => change === "price");
       const fewer = found.filter(({ change }) => change === "without").sort((a, b) => b.count - a.count);
       const changedOnce = [
-        ...found.filter(({ change }) => change === "spelling" || change === "unverified"),
+        ...found.filter(({ change }) => change === "spelling"),
+        // Words beside filters are wishes, and the first thing to do without.
+        ...fewer.filter(({ name }) => name === "q"),
+        ...found.filter(({ change }) => change === "unverified"),
         ...(cheapest ? [cheapest] : []),
         ...towns.filter((town) => town.count > total),
-        ...fewer,
+        ...fewer.filter(({ name }) => name !== "q"),
       ];
       if (total > 0) return changedOnce.slice(0, SHOWN.ofFew);
       const shown = changedOnce.length > 0 ? changedOnce : await countEach(getBroaderQueries(query), 0);

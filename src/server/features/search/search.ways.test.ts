@@ -43,7 +43,7 @@ describe("[FIND-09] a search with fewer than five results", () => {
     "town=bagdogra&purpose=buy&bhk=4plus&verified=1",
     "town=siliguri&purpose=rent&type=villa&furnishing=full",
     "near=bagdogra&within=1&bhk=3&type=flat",
-    "q=sliguri&purpose=rent",
+    "q=sliguri&purpose=rent&exact=1",
   ])("gives the same number in a suggestion as its link finds: %s", async (address) => {
     const { total, ways = [] } = await search(address);
     expect(total).toBeLessThan(5);
@@ -52,6 +52,13 @@ describe("[FIND-09] a search with fewer than five results", () => {
       expect(way.count).toBeGreaterThan(total);
       expect((await search(`${way.search}&pageSize=6`)).total, `${address} to ${way.search}`).toBe(way.count);
     }
+  });
+
+  it("[FIND-01] suggests first to do without words that no listing has", async () => {
+    const { total, ways = [] } = await search("town=siliguri&purpose=rent&q=zzyzx");
+    expect(total).toBe(0);
+    expect(ways[0]).toMatchObject({ change: "without", filter: "q" });
+    expect((await search("town=siliguri&purpose=rent")).total).toBe(ways[0]?.count);
   });
 
   it("gives the same suggestions from the index in memory", async () => {

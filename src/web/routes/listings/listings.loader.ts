@@ -30,7 +30,7 @@ import {
   getPlacePage,
 } from "./listing-words.ts";
 import { writeWays } from "./nearest.ts";
-import { followSentence, readSaid } from "./sentence.ts";
+import { followSentence, followWords, readSaid } from "./sentence.ts";
 
 type ReadLand = (typed: string, query: ListingQuery) => Promise<ReadLandFilter>;
 
@@ -89,7 +89,8 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const readLand: ReadLand = async (typed, query) =>
     typed ? readLandFilter(search, typed, query, await readLandPlaces(place)) : { sets: {}, problem: "" };
   await followForm(params, readLand);
-  const { query, view, said: sentence, problems } = await readKnownListing(search, params);
+  const asked = await readKnownListing(search, params);
+  const { query, view, said: sentence, problems, exact } = asked;
   await followShownId(search, query.q);
   if (params.has("ask")) await followSentence(search, { query, view }, sentence);
   const said = await readSaid(search, { query, view, ...(sentence && { said: sentence }) });
@@ -100,9 +101,10 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     place.listLocalities(),
     place.listLandmarks(),
   ]);
+  await followWords(search, asked, answer.total);
   const { problem: land } = await readLand(readLandField(params), query);
   const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);
-  const found: ListingPlace = { query, view, ...(said && { said: said.text }) };
+  const found: ListingPlace = { query, view, ...(said && { said: said.text }), ...(exact && { exact }) };
   const { sort: unsorted, ...dropped } = problems;
   return {
     place: found,

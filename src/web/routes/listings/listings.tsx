@@ -35,17 +35,15 @@ export const loader = loadListings;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: m.list_title_full({ title: m.list_title(), brand: getBrand(matches) }) }];
-  const { place, total, head } = loaderData;
-  const { title } = head;
+  const { place, head } = loaderData;
+  const { title, isForEngines, ...rest } = head;
   return [
     ...writePageHead(matches, {
-      ...head,
+      ...{ ...rest, title },
       titled: m.list_title_full({ title, brand: getBrand(matches) }),
     }),
-    // Free text searches and empty pages should not be indexed.
-    ...(total === 0 || place.query.page > loaderData.pages || place.query.q
-      ? [{ name: "robots", content: "noindex" }]
-      : []),
+    // Empty pages, free text and most combinations of filters should not be indexed.
+    ...(isForEngines && place.query.page <= loaderData.pages ? [] : [{ name: "robots", content: "noindex" }]),
     { tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: loaderData.lines.feed },
   ];
 };

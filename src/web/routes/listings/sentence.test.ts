@@ -4,14 +4,15 @@ import { understand } from "#domain/search/understand.ts";
 import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
 import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
 import {
+  type ListingPlace,
   PAGE_DEFAULTS,
   readListing,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
-import { followSentence, readSaid } from "./sentence.ts";
+import { followSentence, followWords, readSaid } from "./sentence.ts";
 
 const knowledge = createPlaceKnowledge();
-const search = { understand: async (text: string) => understand(text, knowledge) };
+const search = { understand: async (text: string) => understand(text, knowledge), countTotal: async () => 1 };
 const read = async (text: string) =>
   (await readSaid(search, { query: EMPTY_QUERY, view: "list", said: text }))?.words;
 
@@ -27,6 +28,77 @@ it("[FIND-01] says which words of a sentence were passed over", async () => {
     "Filters set from “pg near college”. We have no filter for “near college” yet.",
   );
   expect(await read("near market")).toBe("We have no filter for “near market” yet.");
+});
+
+it("[FIND-01] says what of a sentence is not wanted and no filter leaves out", async () => {
+  expect(await read("flat without lift in patna")).toBe(
+    "Filters set from “flat without lift in patna”. We have no filter for “without lift” yet.",
+  );
+});
+
+it("[FIND-02] says which misspelt place is meant, in every script", async () => {
+  expect(await read("সিলিগুরই ফ্ল্যাট")).toBe("Showing results for Siliguri.");
+});
+
+describe("[FIND-01] words beside something understood are wishes", () => {
+  const sentence = "2 bhk with balcony gangtok";
+  /** Follows the sentence where only searches without words find homes, or all. */
+  async function follow(text: string, countTotal: (query: ListingQuery) => Promise<number>) {
+    const place = { query: { ...EMPTY_QUERY, q: text }, view: "list" } as const;
+    const answer: Response = await followSentence({ ...search, countTotal }, place, undefined).catch(
+      (thrown) => thrown,
+    );
+    return readListing(new URL(answer.headers.get("location") ?? "", "http://localhost").searchParams).query;
+  }
+  const countWithoutWords = async ({ q }: ListingQuery) => (q === "" ? 5 : 0);
+
+  it("they go if no home has them, and the page says so", async () => {
+    const query = await follow(sentence, countWithoutWords);
+    expect(query).toMatchObject({ q: "", town: ["gangtok"], bhk: ["2"] });
+    const said = await readSaid(
+      { ...search, countTotal: countWithoutWords },
+      { query, view: "list", said: sentence },
+    );
+    expect(said).toMatchObject({
+      holds: true,
+      words: `Filters set from “${sentence}”. No home mentions “balcony”. Showing homes without it.`,
+    });
+  });
+
+  it("they stay if a home has them, if nothing is found without them either, and if they are a city elsewhere", async () => {
+    expect(await follow(sentence, async () => 2)).toMatchObject({ q: "balcony" });
+    expect(await follow(sentence, async () => 0)).toMatchObject({ q: "balcony" });
+    expect(await follow("balcony", countWithoutWords)).toMatchObject({ q: "balcony" });
+    expect(await follow("flat in delhi", countWithoutWords)).toMatchObject({ q: "delhi" });
+  });
+});
+
+describe("[FIND-01] an address with words that was not made by the search bar", () => {
+  const q = "2bhk siliguri under 50 lakh";
+  const place = { query: { ...EMPTY_QUERY, q }, view: "grid" } as const;
+  const follow = async (asked: ListingPlace, total: number): Promise<string | null> =>
+    followWords(search, asked, total).then(
+      () => null,
+      (answer: Response) => answer.headers.get("location"),
+    );
+
+  it("is understood as in the bar if its words find nothing, once", async () => {
+    const address = await follow(place, 0);
+    const { query, view, said } = readListing(new URL(address ?? "", "http://localhost").searchParams);
+    expect(query).toMatchObject({ bhk: ["2"], town: ["siliguri"], priceMax: 5_000_000, q: "" });
+    expect([view, said]).toEqual(["grid", q]);
+    expect(await follow({ query, view, ...(said && { said }) }, 0)).toBeNull();
+  });
+
+  it("is left as it is if homes have its words, if they mean nothing, on a map, and if it says exact", async () => {
+    expect(await follow(place, 1)).toBeNull();
+    expect(await follow({ ...place, query: { ...EMPTY_QUERY, q: "iron bridge" } }, 0)).toBeNull();
+    expect(await follow({ ...place, query: { ...place.query, bbox: [88, 26, 89, 27] } }, 0)).toBeNull();
+    expect(await follow({ ...place, exact: true }, 0)).toBeNull();
+    expect(readListing(new URLSearchParams("q=Sliguri&exact=1"))).toMatchObject({ exact: true });
+    expect(writeListingSearch({ ...place, view: "list", exact: true })).toMatch(/&exact=1$/);
+    expect(writeListingSearch({ ...place, exact: true, ask: true })).not.toContain("exact");
+  });
 });
 
 it("[FIND-01] says which limit was left out, because no price fits both", async () => {
@@ -104,6 +176,6 @@ describe("[FIND-01] a sentence that is typed after another one", () => {
   it("the words can be searched instead, without the filters", async () => {
     const query = readQuery(await type("verified flat"));
     const said = await readSaid(search, { query, view: "list", said: "verified flat" });
-    expect(said?.href).toBe("/user/list?q=verified+flat");
+    expect(said?.href).toBe("/user/list?q=verified+flat&exact=1");
   });
 });

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
+import { EMPTY_QUERY, fitPrice, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import {
-  EMPTY_QUERY,
-  fitPrice,
-  getUsableSort,
-  type ListingQuery,
-} from "#domain/listing/filters/listing-query.ts";
-import { findLandUnit } from "#domain/property/land-size.ts";
+  applySentence,
+  type FindsMeaning,
+  findMeant,
+  getSentenceSets,
+} from "#domain/search/apply-sentence.ts";
 import type { Understood } from "#domain/search/understand.ts";
+import type { NoteKind } from "#domain/search/vocabulary.notes.ts";
 import {
   getListingHref,
   type ListingPlace,
@@ -16,13 +17,6 @@ import {
 } from "#web/features/listing-filters/listing-href.ts";
 import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
-
-interface Understands {
-  understand(text: string): Promise<Understood>;
-}
-interface Finds extends Understands {
-  countTotal(query: ListingQuery): Promise<number>;
-}
 
 /** What a page shows about the sentence that was converted into its search. */
 export interface Said {
@@ -36,12 +30,11 @@ export interface Said {
 }
 
 /**
- * Redirects a newly typed text to the filters that it means; its remaining words are searched as text. What the
- * sentence before it had set goes away. Words are corrected only if no listing contains them as they were typed:
- * "Jackfruit Lane" may be an address, not land.
+ * Redirects a newly typed text to the filters that it means. What the sentence before it had set goes away. Words are
+ * corrected only if no listing contains them as they were typed: "Jackfruit Lane" may be an address, not land.
  */
 export async function followSentence(
-  search: Finds,
+  search: FindsMeaning,
   place: ListingPlace,
   before: string | undefined,
 ): Promise<never> {
@@ -50,34 +43,28 @@ export async function followSentence(
   const isCorrected = understood.chips.some(({ corrected }) => corrected !== null);
   if (isCorrected && (await search.countTotal(query)) > 0)
     throw redirect(getListingHref({ ...place, query }));
-  const next: ListingPlace = { ...place, query: applySentence(query, understood) };
+  const next: ListingPlace = { ...place, query: await applySentence(search, query, understood) };
   throw redirect(getListingHref(understood.chips.length > 0 ? { ...next, said: query.q } : next));
 }
 
 /**
- * The search with the filters of a sentence; if the sentence has only one end of a price or a size, the other end is
- * removed.
+ * Redirects a search whose words find nothing to the filters that they mean, however its address came about: a shared
+ * link, or one that somebody has written. Not if the address has a sentence already, or asks for the exact words.
  */
-function applySentence(query: ListingQuery, understood: Understood): ListingQuery {
-  const { filters, rest } = understood;
-  const fields = Object.keys(filters);
-  const doesSay = (name: string) => fields.some((field) => field.startsWith(name));
-  const next: ListingQuery = {
-    ...query,
-    // An amount that was chosen for sales does not apply to rents.
-    ...((doesSay("price") || doesSay("purpose")) && { priceMin: null, priceMax: null }),
-    ...(doesSay("area") && { areaMin: null, areaMax: null }),
-    ...getSets(understood),
-    q: rest,
-    page: 1,
-  };
-  return { ...next, sort: getUsableSort(next) };
+export async function followWords(
+  search: FindsMeaning,
+  { query, view, said, exact }: ListingPlace,
+  total: number,
+): Promise<void> {
+  if (total > 0 || said || exact) return;
+  const meant = await findMeant(search, query);
+  if (meant) throw redirect(getListingHref({ query: { ...meant.query, page: 1 }, view, said: query.q }));
 }
 
 /** The search without what a sentence had set; a filter that has another value by now stays. */
 function forgetSentence(query: ListingQuery, understood: Understood): ListingQuery {
   const defaults = { ...EMPTY_QUERY, verified: PAGE_DEFAULTS.verifiedDefault };
-  const set = Object.entries(getSets(understood)) as [keyof ListingQuery, unknown][];
+  const set = Object.entries(getSentenceSets(understood)) as [keyof ListingQuery, unknown][];
   const emptied = set.flatMap(([field, value]) =>
     isSameValue(query[field], value) ? [[field, defaults[field]] as const] : [],
   );
@@ -90,21 +77,9 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
     ? String(one.toSorted()) === String(other.toSorted())
     : one === other;
 
-/** All fields of a search that a sentence sets. */
-function getSets({ filters, chips }: Understood): Partial<ListingQuery> {
-  const isSize = Object.keys(filters).some((field) => field.startsWith("area"));
-  return { ...filters, ...(isSize && { areaUnit: getUnitSaid(chips) }) };
-}
-
-/** The unit in which a size was typed. */
-function getUnitSaid(chips: Understood["chips"]) {
-  const size = chips.find(({ filters }) => filters.some((field) => field.startsWith("area")));
-  return size ? findLandUnit(size.text) : null;
-}
-
 /** Whether the search still has everything that a sentence has set. */
-function hasSentence(query: ListingQuery, understood: Understood): boolean {
-  const set = { ...query, ...getSets(understood), q: understood.rest };
+function hasSentence(query: ListingQuery, understood: Understood, rest: string): boolean {
+  const set = { ...query, ...getSentenceSets(understood), q: rest };
   // An address leaves out what is the default.
   const same = readListing(new URLSearchParams(writeListingSearch({ query: set, view: "list" }))).query;
   return (Object.keys(same) as (keyof ListingQuery)[]).every((field) =>
@@ -112,17 +87,27 @@ function hasSentence(query: ListingQuery, understood: Understood): boolean {
   );
 }
 
+/** Whether words are left out because no home has them; somebody may also have removed them by hand. */
+async function isInVain(search: FindsMeaning, query: ListingQuery, rest: string): Promise<boolean> {
+  if (rest === "" || query.q !== "" || (await search.countTotal({ ...query, q: rest })) > 0) return false;
+  return (await search.countTotal(query)) > 0;
+}
+
+/** Notes that the page says in a sentence of their own. */
+const SAID_OTHERWISE: ReadonlySet<NoteKind> = new Set(["elsewhere", "contrary"]);
+
 /** What the page shows about the sentence in an address; null if there is none, or nothing of it was understood. */
 export async function readSaid(
-  search: Understands,
+  search: FindsMeaning,
   { query, view, said: text = "" }: ListingPlace,
 ): Promise<Said | null> {
   const understood = await search.understand(text);
   const { filters, chips, rest } = understood;
   if (chips.length === 0) return null;
+  const isVain = await isInVain(search, query, rest);
   const corrected = chips.flatMap((chip) => chip.corrected ?? []);
   const unused = chips
-    .filter(({ note }) => note !== null && note.kind !== "elsewhere" && note.kind !== "contrary")
+    .filter(({ note }) => note !== null && !SAID_OTHERWISE.has(note.kind))
     .map((chip) => m.list_chip_text({ text: chip.text }));
   const contrary = chips
     .filter(({ note }) => note?.kind === "contrary")
@@ -134,13 +119,18 @@ export async function readSaid(
     ...(cities.length > 0 ? [m.list_said_elsewhere({ names: formatList(cities) })] : []),
     ...(contrary.length > 0 ? [m.list_said_contrary({ words: formatList(contrary) })] : []),
     ...(unused.length > 0 ? [m.list_said_unused({ words: formatList(unused) })] : []),
-    ...(rest ? [m.list_said_rest({ text: rest })] : []),
+    ...(isVain ? [m.list_said_wish({ text: rest })] : []),
+    ...(rest && !isVain ? [m.list_said_rest({ text: rest })] : []),
   ];
   return {
-    holds: hasSentence(query, understood),
+    holds: hasSentence(query, understood, isVain ? "" : rest),
     text,
     words: lines.join(" "),
-    href: getListingHref({ view, query: { ...forgetSentence(query, understood), q: text, page: 1 } }),
+    href: getListingHref({
+      view,
+      query: { ...forgetSentence(query, understood), q: text, page: 1 },
+      exact: true,
+    }),
     way: corrected.length > 0 ? m.list_said_instead({ text }) : m.list_said_exact(),
   };
 }

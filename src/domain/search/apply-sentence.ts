@@ -1,0 +1,78 @@
+import { getUsableSort, type ListingQuery } from "../listing/filters/listing-query.ts";
+import { findLandUnit } from "../property/land-size.ts";
+import type { Understood } from "./understand.ts";
+
+/** What is asked of the search to find out what a text means. */
+export interface FindsMeaning {
+  understand(text: string): Promise<Understood>;
+  countTotal(query: ListingQuery): Promise<number>;
+}
+
+/** The search that the text of a search means, and what was understood of it. */
+export interface Meant {
+  readonly query: ListingQuery;
+  readonly understood: Understood;
+}
+
+/** All fields of a search that a sentence sets. */
+export function getSentenceSets({ filters, chips }: Understood): Partial<ListingQuery> {
+  const isSize = Object.keys(filters).some((field) => field.startsWith("area"));
+  return { ...filters, ...(isSize && { areaUnit: getUnitSaid(chips) }) };
+}
+
+/** The unit in which a size was typed. */
+function getUnitSaid(chips: Understood["chips"]) {
+  const size = chips.find(({ filters }) => filters.some((field) => field.startsWith("area")));
+  return size ? findLandUnit(size.text) : null;
+}
+
+/**
+ * The search with the filters of a sentence; if the sentence has only one end of a price or a size, the other end is
+ * removed. Its remaining words are wishes: they are searched as text, unless no listing has them.
+ */
+export async function applySentence(
+  search: Pick<FindsMeaning, "countTotal">,
+  query: ListingQuery,
+  understood: Understood,
+): Promise<ListingQuery> {
+  const { filters, rest } = understood;
+  const fields = Object.keys(filters);
+  const doesSay = (name: string) => fields.some((field) => field.startsWith(name));
+  const next: ListingQuery = {
+    ...query,
+    // An amount that was chosen for sales does not apply to rents.
+    ...((doesSay("price") || doesSay("purpose")) && { priceMin: null, priceMax: null }),
+    ...(doesSay("area") && { areaMin: null, areaMax: null }),
+    ...getSentenceSets(understood),
+    q: rest,
+    page: 1,
+  };
+  return dropVainWishes(search, { ...next, sort: getUsableSort(next) }, understood);
+}
+
+/** The search without the words that were not understood, if it finds nothing with them and something without them. */
+async function dropVainWishes(
+  search: Pick<FindsMeaning, "countTotal">,
+  query: ListingQuery,
+  { filters, chips }: Understood,
+): Promise<ListingQuery> {
+  // A city elsewhere is searched as a word, and homes in other cities are no answer to it.
+  const isElsewhere = chips.some(({ note }) => note?.kind === "elsewhere");
+  if (query.q === "" || Object.keys(filters).length === 0 || isElsewhere) return query;
+  if ((await search.countTotal(query)) > 0) return query;
+  const without = { ...query, q: "" };
+  return (await search.countTotal(without)) > 0 ? without : query;
+}
+
+/**
+ * What a search means whose words find nothing: the same as if its text had been typed into the search bar. Null if no
+ * filter is understood.
+ */
+export async function findMeant(search: FindsMeaning, query: ListingQuery): Promise<Meant | null> {
+  // What the visible part of a map does not have may be beside it.
+  if (query.q === "" || query.bbox) return null;
+  const understood = await search.understand(query.q);
+  if (Object.keys(understood.filters).length === 0) return null;
+  const meant = await applySentence(search, query, understood);
+  return { query: { ...meant, page: query.page }, understood };
+}
