@@ -4,15 +4,31 @@ ARG NODE=24-bookworm-slim
 FROM node:${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+# In place of a package of 570 MB that is never opened.
+COPY scripts/no-lix scripts/no-lix
 # No package runs a script of its own while it is installed; the image brings Node.
 RUN npm ci --include=dev --ignore-scripts
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev --ignore-scripts
+# The commit that the server shows: docker build --build-arg COMMIT="$(git rev-parse HEAD)" .
+ARG COMMIT
+# Then only what runs stays (tests/image-size.test.ts). Without the list of what is for development, npm also removes what
+# libraries would use if it were there by chance, such as a test runner.
+RUN node scripts/build.ts \
+  && npm pkg delete devDependencies overrides \
+  && npm prune --omit=dev --omit=peer --ignore-scripts
 
 FROM node:${NODE}
-# pg_dump and pg_restore, for backups.
+# pg_dump and pg_restore, for backups. They read every older PostgreSQL, so they are the newest ones, which come from the
+# PostgreSQL project; Debian has the key of its packages.
+# renovate: datasource=docker depName=postgres
+ARG POSTGRES_CLIENT=18
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends postgresql-client \
+  && apt-get install -y --no-install-recommends postgresql-common \
+  && install -m 644 /usr/share/postgresql-common/pgdg/apt.postgresql.org.asc /usr/share/keyrings/postgresql.asc \
+  && apt-get purge -y --auto-remove postgresql-common \
+  && echo "deb [signed-by=/usr/share/keyrings/postgresql.asc] http://apt.postgresql.org/pub/repos/apt $(. /etc/os-release && echo "$VERSION_CODENAME")-pgdg main" > /etc/apt/sources.list.d/postgresql.list \
+  && apt-get update \
+  && apt-get install -y --no-install-recommends "postgresql-client-${POSTGRES_CLIENT}" \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o node -g node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -14,6 +14,7 @@ const SOURCES = [
   "project.inlang/settings.json",
   "react-router.config.ts",
   "scripts/build.ts",
+  "scripts/compile-words.ts",
   "scripts/server-places.ts",
   "scripts/words-options.ts",
   "vite.config.ts",

@@ -27,3 +27,5 @@ keep(
   "redis_config",
   `requirepass ${new URL(redisUrl).password}\nsave ""\nappendonly no\nmaxmemory 100mb\nmaxmemory-policy volatile-ttl`,
 );
+// The mail server is not ours: its address, with the password, is put into this file. Empty means that there is none.
+keep("smtp_url", "");

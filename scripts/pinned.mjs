@@ -10,12 +10,24 @@ const PINNED_MAJOR = 24;
 /** The Node that runs everything. */
 export const node = `${root}node_modules/node/bin/node`;
 
+/** Not `npm ci`: it first removes everything in node_modules, also the unpacked browser. */
+const INSTALL = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"];
+
 /** Installs the dependencies if something is missing or older than the lockfile; exits if that fails. */
 export function install() {
   if (isInstalled()) return;
   console.log("Installing what is missing…");
-  // Not `npm ci`: it first removes everything in node_modules, also the unpacked browser.
-  npm(["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev"]);
+  npm(INSTALL);
+}
+
+/**
+ * Installs what builds the product if only what runs is there, as after `npm ci --omit=dev`: then a build that came with a
+ * release is missing or was changed.
+ */
+export function installBuildTools() {
+  if (existsSync(`${root}node_modules/@react-router/dev/package.json`)) return;
+  console.log("Installing what the build needs…");
+  npm(INSTALL);
 }
 
 /** Exits with a message if the pinned Node has the wrong version. */

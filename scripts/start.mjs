@@ -1,7 +1,7 @@
 // `npm start`: installs and builds what is missing, then serves.
 import { spawn } from "node:child_process";
 import { isStale } from "./freshness.mjs";
-import { checkNode, install, node, root, run } from "./pinned.mjs";
+import { checkNode, install, installBuildTools, node, root, run } from "./pinned.mjs";
 import { SERVER_ENV, SERVER_FLAGS } from "./server-settings.mjs";
 
 const parent = process.ppid;
@@ -46,6 +46,7 @@ function watchFlags() {
 }
 
 function prepare(title, script) {
+  installBuildTools();
   console.log(title);
   if (run([script]).status !== 0) process.exit(1);
 }

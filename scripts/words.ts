@@ -5,7 +5,7 @@
  *                                     sorted, refusing to change an existing one, then compiles
  */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { compile } from "@inlang/paraglide-js";
+import { compileWords } from "./compile-words.ts";
 import { wordsOptions } from "./words-options.ts";
 
 const file = "messages/en.json";
@@ -57,7 +57,7 @@ function joinModules(): void {
 }
 
 if (process.argv[2] === "add") add();
-await compile(wordsOptions);
+await compileWords(wordsOptions);
 narrowInputs();
 joinModules();
 // Exits at once: the compiler's cache keeps timers open for half a minute.

@@ -170,7 +170,11 @@ interface Service {
   volumes?: string[];
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
-  healthcheck?: object;
+  healthcheck?: { test: string[] };
+  user?: string;
+  logging?: { options?: Record<string, string> };
+  command?: string | string[];
+  security_opt?: string[];
 }
 interface Compose {
   services: Record<string, Service>;
@@ -185,7 +189,7 @@ describe("[OPS-02] compose.yaml", () => {
   it("names only secrets, volumes and services that it has", () => {
     for (const [name, service] of Object.entries(services)) {
       for (const secret of service.secrets ?? []) expect(Object.keys(secrets), name).toContain(secret);
-      for (const volume of service.volumes ?? [])
+      for (const volume of (service.volumes ?? []).filter((each) => !each.startsWith("${BACKUP_DIR")))
         expect(Object.keys(volumes), name).toContain(volume.split(":", 1)[0]);
       for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
         expect(Object.keys(services), name).toContain(needed);
@@ -195,9 +199,9 @@ describe("[OPS-02] compose.yaml", () => {
   });
 
   it("gives web and worker a read-only file system, no rights, and only volumes to write to", () => {
-    for (const name of ["web", "worker"]) {
+    for (const name of ["web", "worker"]) expect(services[name]?.environment?.ROLE).toBe(name);
+    for (const name of ["web", "worker", "backup"]) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"], tmpfs: ["/tmp"] });
-      expect(services[name]?.environment?.ROLE).toBe(name);
       expect(services[name]?.privileged).toBeUndefined();
     }
     // Only the web server has a port, and only for this machine.
@@ -211,10 +215,48 @@ describe("[OPS-02] compose.yaml", () => {
     const plain = names.map((name) => name.replace(/_FILE$/, ""));
     expect(plain.filter((name) => !known.includes(name))).toEqual([]);
     expect(
-      names.filter((name) => /SECRET|DATABASE_URL|REDIS_URL/.test(name) && !name.endsWith("_FILE")),
+      names.filter((name) => /SECRET|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name) && !name.endsWith("_FILE")),
     ).toEqual([]);
     for (const { file } of Object.values(secrets)) expect(file).toMatch(/^\.\/secrets\//);
     expect(read(".gitignore").split("\n")).toContain("/secrets/");
+  });
+
+  it("[OPS-02] names a version of each image, and the own one is that of package.json", () => {
+    const { version } = JSON.parse(read("package.json")) as { version: string };
+    for (const [name, { image = "" }] of Object.entries(services)) {
+      expect(image, name).not.toContain("latest");
+      expect(image.replace(/\$\{THIKANA_VERSION:-(.*)\}/, "$1"), name).toMatch(/:v?\d/);
+    }
+    expect(services.web?.image).toBe(`thikana:\${THIKANA_VERSION:-${version}}`);
+  });
+
+  it("[OPS-03] watches each service, bounds its log, and runs none as root but the one that gives a folder away", () => {
+    // Those of our image have its user, and web and worker its health check.
+    const ours = ["web", "worker", "backup"];
+    for (const [name, service] of Object.entries(services)) {
+      expect(service.logging?.options, name).toEqual({ "max-size": "10m", "max-file": "5" });
+      expect(service.cap_drop, name).toEqual(["ALL"]);
+      expect(service.security_opt, name).toEqual(["no-new-privileges:true"]);
+      if (name === "s3-folder") continue;
+      if (!ours.includes(name)) expect(service.user, name).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+      if (name !== "web" && name !== "worker") expect(service.healthcheck?.test, name).toBeDefined();
+    }
+    expect(services["s3-folder"]).toMatchObject({ network_mode: "none", read_only: true });
+    expect(services.s3?.depends_on?.["s3-folder"]?.condition).toBe("service_completed_successfully");
+  });
+
+  it("[OPS-04] makes a backup each night in a folder that is no volume, for a key that the operator must name", () => {
+    const { command = [], volumes: places = [] } = services.backup ?? {};
+    expect(command.slice(0, 5)).toEqual([
+      "node",
+      "scripts/backup-nightly.ts",
+      "--to",
+      "/backups",
+      "--recipient",
+    ]);
+    expect(command[5]).toMatch(/^\$\{BACKUP_RECIPIENT:\?/);
+    expect(places).toContainEqual(expect.stringMatching(/^\$\{BACKUP_DIR:\?.*\}:\/backups$/));
+    expect(existsSync(join(root, "scripts/backup-nightly.ts"))).toBe(true);
   });
 
   it("starts with the secrets that scripts/make-secrets.mjs makes, once", () => {
@@ -238,8 +280,11 @@ describe("[OPS-02] compose.yaml", () => {
       DATABASE_URL_FILE: join(folder, "database_url"),
       SESSION_SECRET_FILE: join(folder, "session_secret"),
       REDIS_URL_FILE: join(folder, "redis_url"),
+      SMTP_URL_FILE: join(folder, "smtp_url"),
     });
     expect(env.production).toBe(true);
+    // Until an operator has put the address of a mail server into the file.
+    expect(env.mail).toBeUndefined();
     expect(env.databaseUrl).toContain(made.database_password?.trim());
     expect(made.redis_config).toContain(new URL(env.redisUrl ?? "").password);
   });

@@ -87,6 +87,32 @@ describe("[OPS-03] the service may speak only with listed addresses", () => {
   );
 });
 
+describe("[OPS-03] two servers that are restarted in turn", () => {
+  const dropIn = read("ops/systemd-drop-ins/in-turn.conf");
+
+  it("are the single one with a port of their own, and are started once they answer", () => {
+    expect(dropIn).toContain("Environment=PORT=%i HOST=127.0.0.1");
+    const [, program = ""] = /^ExecStart=(\S+)/m.exec(read("ops/systemd/thikana.service")) ?? [];
+    expect(dropIn).toContain(`until ${program} scripts/health.mjs`);
+    expect(read("ops/nginx/thikana.conf")).toMatch(/# server 127\.0\.0\.1:3001 max_fails=0;/);
+  });
+
+  it.runIf(has("systemd-analyze", "--version"))("are understood by systemd", () => {
+    const place = join(folder, "in-turn");
+    mkdirSync(join(place, "thikana@.service.d"), { recursive: true });
+    copyFileSync(join(root, "ops/systemd/thikana.service"), join(place, "thikana@.service"));
+    copyFileSync(
+      join(root, "ops/systemd-drop-ins/in-turn.conf"),
+      join(place, "thikana@.service.d/in-turn.conf"),
+    );
+    const { stderr } = run("systemd-analyze", "verify", join(place, "thikana@3000.service"));
+    const problems = stderr
+      .split("\n")
+      .filter((line) => /in-turn|thikana@/.test(line) && !/not executable/.test(line));
+    expect(problems).toEqual([]);
+  });
+});
+
 describe("[OPS-03] the copy of the log on another machine", () => {
   const copy = read("ops/rsyslog/thikana.conf");
 
@@ -143,29 +169,5 @@ describe("[OPS-02] the nginx configuration", () => {
     const locations = site.split(/\n {2}location /).filter((part) => part.includes("proxy_pass"));
     for (const part of locations.filter((each) => !each.startsWith("~ ^/(metrics")))
       expect(part).toContain("thikana-proxy.conf");
-  });
-
-  it.runIf(has("nginx", "-v") && has("openssl", "version"))("is understood by nginx", () => {
-    const certificate = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-    run("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=x", ...certificate);
-    // Sockets in a folder: a port could be in use.
-    const own = site
-      .replaceAll("/etc/letsencrypt/live/thikana.example/", `${folder}/`)
-      .replaceAll("/etc/nginx/snippets/", `${root}ops/nginx/`)
-      .replace(
-        /listen (\[::\]:)?(80|443)/g,
-        (_line, six, port) => `listen unix:${folder}/${six ? "six" : "four"}-${port}.sock`,
-      );
-    writeFileSync(join(folder, "site.conf"), own);
-    const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-      .map((name) => `${name}_temp_path ${folder}/${name};`)
-      .join(" ");
-    writeFileSync(
-      join(folder, "nginx.conf"),
-      `pid ${folder}/pid; error_log ${folder}/nginx.log; events {} http { access_log off; ${places} include ${folder}/site.conf; }`,
-    );
-    const { stderr } = run("nginx", "-t", "-c", join(folder, "nginx.conf"));
-    expect(stderr).toContain("syntax is ok");
-    expect(stderr).toContain("test is successful");
   });
 });

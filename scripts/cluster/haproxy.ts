@@ -1,4 +1,5 @@
 import { findFreePorts } from "../ports.ts";
+import { fillConfig } from "./fill-config.ts";
 import type { PostgresNode } from "./patroni.ts";
 import type { Place } from "./place.ts";
 import { type Program, startProgram } from "./program.ts";
@@ -15,7 +16,7 @@ export interface Haproxy {
 export async function startHaproxy(place: Place, nodes: readonly PostgresNode[]): Promise<Haproxy> {
   const [writerPort = 0, readerPort = 0] = await findFreePorts(2);
   const folder = place.makeFolder("haproxy", "haproxy");
-  const text = writeConfig(nodes, writerPort, readerPort);
+  const text = writeHaproxyConfig(nodes, writerPort, readerPort);
   const config = place.writeFile(`${folder}/haproxy.cfg`, text, "haproxy");
   const program = startProgram({
     name: "HAProxy",
@@ -27,36 +28,19 @@ export async function startHaproxy(place: Place, nodes: readonly PostgresNode[])
   return { program, writerPort, readerPort };
 }
 
-const SERVERS = "default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions";
-
-function writeConfig(nodes: readonly PostgresNode[], writerPort: number, readerPort: number): string {
-  const servers = nodes
-    .map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`)
-    .join("\n");
-  return `global
-  maxconn 1000
-defaults
-  mode tcp
-  timeout connect 1s
-  timeout client 1h
-  timeout server 1h
-  timeout check 1s
-  option redispatch
-listen writer
-  bind 127.0.0.1:${writerPort}
-  option httpchk GET /primary
-  http-check expect status 200
-  ${SERVERS}
-${servers}
-frontend reader_in
-  bind 127.0.0.1:${readerPort}
-  use_backend writer if { nbsrv(reader) eq 0 }
-  default_backend reader
-backend reader
-  balance leastconn
-  option httpchk GET /replica?lag=1MB
-  http-check expect status 200
-  ${SERVERS}
-${servers}
-`;
+/** @param nodes two of them, as in the file of an operator */
+export function writeHaproxyConfig(
+  nodes: readonly Pick<PostgresNode, "name" | "port" | "restPort">[],
+  writerPort: number,
+  readerPort: number,
+): string {
+  const servers = nodes.map(({ name, port, restPort }, i) => [
+    `server db${i + 1} 10.0.0.1${i + 1}:5432 check port 8008`,
+    `server ${name} 127.0.0.1:${port} check port ${restPort}`,
+  ]);
+  return fillConfig("haproxy/haproxy.cfg", {
+    "bind 10.0.0.10:5432": `bind 127.0.0.1:${writerPort}`,
+    "bind 10.0.0.10:5433": `bind 127.0.0.1:${readerPort}`,
+    ...Object.fromEntries(servers),
+  });
 }

@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { runChecks } from "./checks.ts";
 import { ClusterRun } from "./cluster.ts";
 
-const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 const run = new ClusterRun((line) => console.log(line));
 
 let isInterrupted = false;
@@ -26,6 +25,7 @@ process.on("disconnect", interrupt);
 process.channel?.unref();
 
 try {
+  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
   const cluster = await run.start();
   const isGood = await runChecks(cluster);
   if (values.check) await finish(isGood ? 0 : 1);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
+import { fillConfig } from "./fill-config.ts";
 import { findPostgresPrograms } from "./packages.ts";
 import type { Place } from "./place.ts";
 import { type Program, readTail, startProgram } from "./program.ts";
 import { askStatus, waitUntil } from "./wait.ts";
 
-export const SCOPE = "app";
-/** Seconds until a primary that is silent has lost its place. Patroni wants ttl >= loop_wait + 2 * retry_timeout. */
-const TIMES = { ttl: 5, loop_wait: 1, retry_timeout: 2 };
+/** As in ops/patroni/thikana.yml. */
+export const SCOPE = "thikana";
 
 export interface Passwords {
   readonly superuser: string;
@@ -43,8 +43,7 @@ export function createNode(place: Place, options: NodeOptions): PostgresNode {
   const { name, port, restPort } = options;
   const folder = place.makeFolder(name, "postgres");
   const log = `${place.root}/${name}.log`;
-  // JSON is valid YAML.
-  const text = JSON.stringify(describeNode(place, folder, options), null, 2);
+  const text = writePatroniConfig(options, folder, place.makeFolder("socket", "postgres"));
   const config = place.writeFile(`${folder}/patroni.yml`, text, "postgres");
   const is = async (role: string) => (await askStatus(`http://127.0.0.1:${restPort}/${role}`)) === 200;
   let patroni: Program | undefined;
@@ -111,54 +110,21 @@ export async function waitForPair(nodes: readonly PostgresNode[], ms = 60_000): 
   );
 }
 
-function describeNode(place: Place, folder: string, options: NodeOptions) {
+/** @param socket the folder of the server's socket */
+export function writePatroniConfig(options: NodeOptions, folder: string, socket: string): string {
   const { name, port, restPort, etcd, passwords } = options;
-  const rest = `127.0.0.1:${restPort}`;
-  const address = `127.0.0.1:${port}`;
-  return {
-    scope: SCOPE,
-    name,
-    restapi: { listen: rest, connect_address: rest },
-    etcd3: { hosts: etcd },
-    bootstrap: describeBootstrap(),
-    postgresql: {
-      ...{
-        listen: address,
-        connect_address: address,
-        data_dir: `${folder}/data`,
-        pgpass: `${folder}/.pgpass`,
-      },
-      bin_dir: findPostgresPrograms(),
-      authentication: {
-        superuser: { username: "postgres", password: passwords.superuser },
-        replication: { username: "replicator", password: passwords.replication },
-        rewind: { username: "rewinder", password: passwords.rewind },
-      },
-      parameters: { unix_socket_directories: place.makeFolder("socket", "postgres") },
-    },
-  };
-}
-
-/** What holds for both nodes; Patroni reads it once, when the database is created. */
-function describeBootstrap() {
-  const parameters = {
-    ...{ wal_level: "replica", hot_standby: "on", wal_log_hints: "on", max_connections: 200 },
-    ...{ max_wal_senders: 10, max_replication_slots: 10, wal_keep_size: "256MB" },
-  };
-  return {
-    dcs: {
-      ...TIMES,
-      // A commit is acknowledged when both nodes have it, so no failover loses one.
-      synchronous_mode: true,
-      // Keeps the primary writable while etcd is away, as long as it reaches the other node.
-      failsafe_mode: true,
-      postgresql: { use_pg_rewind: true, use_slots: true, parameters },
-    },
-    initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
-    pg_hba: [
-      "local all all trust",
-      "host replication replicator 127.0.0.1/32 scram-sha-256",
-      "host all all 127.0.0.1/32 scram-sha-256",
-    ],
-  };
+  return fillConfig("patroni/thikana.yml", {
+    "name: db1": `name: ${name}`,
+    "10.0.0.11:8008": `127.0.0.1:${restPort}`,
+    "10.0.0.10:2379,10.0.0.11:2379,10.0.0.12:2379": etcd,
+    "10.0.0.0/24": "127.0.0.1/32",
+    "10.0.0.11:5432": `127.0.0.1:${port}`,
+    "/var/lib/postgresql/15/thikana": `${folder}/data`,
+    "/var/lib/postgresql/.pgpass-patroni": `${folder}/.pgpass`,
+    "/usr/lib/postgresql/15/bin": findPostgresPrograms(),
+    "PASSWORD-OF-POSTGRES": passwords.superuser,
+    "PASSWORD-OF-REPLICATOR": passwords.replication,
+    "PASSWORD-OF-REWINDER": passwords.rewind,
+    "/var/run/postgresql": socket,
+  });
 }

@@ -1,4 +1,5 @@
 import { findFreePort } from "../ports.ts";
+import { fillConfig } from "./fill-config.ts";
 import type { Haproxy } from "./haproxy.ts";
 import type { Place } from "./place.ts";
 import { type Program, startProgram } from "./program.ts";
@@ -19,7 +20,7 @@ export async function startPgbouncer(place: Place, haproxy: Haproxy, app: AppLog
   const port = await findFreePort();
   const folder = place.makeFolder("pgbouncer", "postgres");
   const users = place.writeFile(`${folder}/users.txt`, `"${app.user}" "${app.password}"\n`, "postgres");
-  const text = writeConfig(haproxy, app, port, users);
+  const text = writePgbouncerConfig(haproxy, app, port, users);
   const program = startProgram({
     name: "PgBouncer",
     command: "pgbouncer",
@@ -30,19 +31,21 @@ export async function startPgbouncer(place: Place, haproxy: Haproxy, app: AppLog
   return { program, port };
 }
 
-const writeConfig = (haproxy: Haproxy, app: AppLogin, port: number, users: string) => `[databases]
-${app.database} = host=127.0.0.1 port=${haproxy.writerPort} dbname=${app.database}
-${app.database}_ro = host=127.0.0.1 port=${haproxy.readerPort} dbname=${app.database}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-pool_mode = transaction
-auth_type = scram-sha-256
-auth_file = ${users}
-max_client_conn = 500
-default_pool_size = 30
-server_login_retry = 1
-server_connect_timeout = 2
-query_wait_timeout = 15
-`;
+/** @param users the file with the passwords */
+export function writePgbouncerConfig(
+  { writerPort, readerPort }: Pick<Haproxy, "writerPort" | "readerPort">,
+  { database }: Pick<AppLogin, "database">,
+  port: number,
+  users: string,
+): string {
+  const name = (ending: string, theirs: number, ours: number) => [
+    `thikana${ending} = host=10.0.0.10 port=${theirs} dbname=thikana`,
+    `${database}${ending} = host=127.0.0.1 port=${ours} dbname=${database}`,
+  ];
+  return fillConfig("pgbouncer/pgbouncer.ini", {
+    ...Object.fromEntries([name("", 5432, writerPort), name("_ro", 5433, readerPort)]),
+    "listen_addr = 10.0.0.10": "listen_addr = 127.0.0.1",
+    "listen_port = 6432": `listen_port = ${port}`,
+    "/etc/pgbouncer/userlist.txt": users,
+  });
+}

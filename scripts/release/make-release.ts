@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
 import { listLicences, writeLicences } from "./licences.ts";
 import { listReleaseFiles, readCommit } from "./release-files.ts";
 import { createSbom } from "./sbom.ts";
+import { refuseUndescribed, refuseUsedVersion, tagRelease } from "./tag-release.ts";
 
 /** The purpose that is part of the signature: a signature for something else is not valid for a release. */
 const NAMESPACE = "thikana-release";
@@ -22,16 +23,19 @@ interface Given {
 }
 
 /**
- * Makes the files of a release: the archive, what it is made of, the licences, their sums, and a signature of the sums.
+ * Makes the files of a release: the archive, what it is made of, the licences, their sums, and a signature of the sums;
+ * and the signed tag of its version.
  * The same commit and the same build give the same archive.
  * @returns the paths of the files
- * @throws Error if something is not committed, or the key cannot sign
+ * @throws Error if something is not committed, the version is not described or used already, or the key cannot sign
  */
 export async function makeRelease({ root, to, key }: Given): Promise<string[]> {
   const files = listReleaseFiles(root);
   const commit = readCommit(root);
   const { name, version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const title = `${name}-${version}-${commit.id.slice(0, 12)}`;
+  refuseUndescribed(root, version);
+  refuseUsedVersion(root, version);
   mkdirSync(to, { recursive: true });
   const archive = join(to, `${title}.tar.gz`);
   await writeArchive({ root, files, archive, title, at: commit.at });
@@ -41,7 +45,9 @@ export async function makeRelease({ root, to, key }: Given): Promise<string[]> {
   writeFileSync(licences, writeLicences(listLicences(root)));
   const sums = join(to, SUMS);
   writeFileSync(sums, [archive, sbom, licences].map((file) => `${hash(file)}  ${basename(file)}\n`).join(""));
-  return [archive, sbom, licences, sums, sign(sums, key)];
+  const signature = sign(sums, key);
+  tagRelease(root, version, resolve(key));
+  return [archive, sbom, licences, sums, signature];
 }
 
 interface Archive {

@@ -16,6 +16,7 @@ export const AUDIT_NOUNS = [
   "report",
   "contact",
   "import",
+  "job",
 ] as const;
 
 /** `GET /api/v1/admin/audit` and the address of the screen: the same names and values. */

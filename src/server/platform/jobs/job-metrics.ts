@@ -1,5 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Gauge, Histogram, type Registry } from "prom-client";
 import type { Jobs } from "./jobs.ts";
+
+/** Shorter than the main process waits for the metrics of a web process. */
+const PATIENCE_MS = 1_000;
+
+/**
+ * What the database says, or null if it does not answer in time: then the other metrics are still reported, and these keep
+ * their last values, so that no alert ends because nobody can count.
+ */
+const readInTime = <T>(reading: Promise<T>): Promise<T | null> =>
+  Promise.race([reading.catch(() => null), pause(PATIENCE_MS, null, { ref: false })]);
 
 /**
  * Metrics: waiting jobs, and the results of attempts in this process. Alert if `jobs{kind="dead-letters"}` is above 0.
@@ -21,8 +32,8 @@ export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
     // Each web process counts the same rows.
     aggregator: "max",
     async collect() {
-      // If the database does not answer, the other metrics are still reported.
-      const counts = await jobs.countJobs().catch(() => []);
+      const counts = await readInTime(jobs.countJobs());
+      if (!counts) return;
       this.reset();
       for (const { kind, state, count } of counts) this.set({ kind, state }, count);
     },
@@ -34,7 +45,8 @@ export function registerJobMetrics(registry: Registry, jobs: Jobs): void {
     registers: [registry],
     aggregator: "max",
     async collect() {
-      const waits = await jobs.readWaits().catch(() => []);
+      const waits = await readInTime(jobs.readWaits());
+      if (!waits) return;
       this.reset();
       for (const { kind, seconds } of waits) this.set({ kind }, seconds);
     },

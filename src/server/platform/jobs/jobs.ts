@@ -4,6 +4,7 @@ import { writeJson } from "../database/parameters.ts";
 import type { Log } from "../log.ts";
 import { getRequestId, readRequestId, runForRequest } from "../watch/request-id.ts";
 import { track } from "../watch/work.ts";
+import { createDeadLetters, type DeadLetters } from "./dead-letters.ts";
 import { createJobDatabase, getTransactionOfJobs } from "./job-database.ts";
 import {
   DEAD_LETTERS,
@@ -35,7 +36,7 @@ export interface JobEnd {
   seconds: number;
 }
 
-export interface Jobs {
+export interface Jobs extends DeadLetters {
   /** Sets the worker for a kind of job. Call it once for each kind, before `open`. */
   register<T extends object>(kind: JobKind<T>, work: JobWork<T>): void;
   /** Creates the queues in the database, so that jobs can be added. */
@@ -94,7 +95,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     superviseIntervalSeconds: SUPERVISED_EVERY_SECONDS,
     monitorIntervalSeconds: SUPERVISED_EVERY_SECONDS,
   });
-  boss.on("error", (error) => log.error({ err: error }, "The job queue reported an error"));
+  boss.on("error", (error) => log.error({ err: error.cause ?? error }, "The job queue reported an error"));
   boss.on("warning", (warning) => log.warn({ warning }, "The job queue reported a warning"));
 
   /**
@@ -146,6 +147,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS }),
     onEnd: (listener) => void listeners.push(listener),
+    ...createDeadLetters(boss),
     countJobs: () => countJobs(database.db),
     readWaits: () => readWaits(database.db),
     emptyEnded: () => clearEndedJobs(database.db),
@@ -163,9 +165,11 @@ async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
   for (const name of names) {
     if (known.has(name)) await boss.updateQueue(name, kept);
     else await boss.createQueue(name, kept);
-    // Loads the queue into the library's cache, because it must not do that inside a caller's transaction.
-    await boss.findJobs(name, { id: getJobId(name, "") });
   }
+  // Loads each queue into the library's cache, because it must not do that inside a caller's transaction; also those of
+  // kinds that this process does not work on, whose dead letters are queued again here.
+  for (const name of new Set([...known, ...names, DEAD_LETTERS]))
+    await boss.findJobs(name, { id: getJobId(name, "") });
 }
 
 /** The request that queued a job. A scheduled job comes from no request, so its own id stands for one. */

@@ -85,6 +85,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   deal: m.admin_buying_deal,
   figure: m.admin_audit_field_figure,
   file: m.admin_audit_field_file,
+  jobs: m.jobs_title,
   label: m.admin_audit_field_label,
   lands: m.admin_buying_lands,
   law: m.admin_buying_law,

@@ -82,6 +82,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   "import.photos": NOTHING,
   "import.start": [null, { file: "Flats.csv", owner_id: OTHER, rows: 2 }],
   "import.undo": [null, { withdrawn: 1, stayed: 2 }],
+  "job.remove": [null, { what: "mail" }],
+  "job.retry": [null, { jobs: 3 }],
   "lead.call": [null, { outcome: "no-answer" }],
   "lead.deal-agreement": [null, { day: "2026-11-21" }],
   "lead.deal-answer": [null, { party: "owner", answer: "decline" }],

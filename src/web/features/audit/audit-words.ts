@@ -24,13 +24,18 @@ const NOUNS: Readonly<Record<string, () => string>> = {
   report: m.admin_audit_report,
   contact: m.contact_message,
   import: m.import_noun,
+  job: m.admin_audit_job,
 };
 
 /** The name of the kind of record that a log row is about; an unknown noun is shown as it is. */
 export const getNounWord = (noun: string): string => getOwnValue(NOUNS, noun)?.() ?? noun;
 
+/** Jobs have the ids of the queue. */
+const JOB_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The record as people know it: the end of its id, or the name of a setting. */
-export const getThing = (nounId: string): string => (isPublicId(nounId) ? getShortId(nounId) : nounId);
+export const getThing = (nounId: string): string =>
+  isPublicId(nounId) || JOB_ID.test(nounId) ? getShortId(nounId) : nounId;
 
 /** The page of the record itself, if there is one. */
 export function getPlaceOfRecord(noun: string, nounId: string): string | null {
@@ -38,6 +43,7 @@ export function getPlaceOfRecord(noun: string, nounId: string): string | null {
   if (noun === "account") return nounId === "all" ? paths.adminUsers() : paths.adminUser(nounId);
   if (noun === "import") return paths.ownerImport(nounId);
   if (noun === "lead") return nounId === "all" ? paths.adminLeads() : paths.adminLead(nounId);
+  if (noun === "job") return paths.adminJobs();
   return noun === "setting" || noun === "charge" ? paths.adminSettings() : null;
 }
 

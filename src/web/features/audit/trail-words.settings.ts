@@ -36,7 +36,9 @@ const describePlace: Words = (before, after) => {
 
 const getFile = (fields: Parameters<Words>[0]) => String(fields?.file ?? "");
 
-/** What the team did to the settings, and what became of imports. */
+const getJob = (fields: Parameters<Words>[0]) => String(fields?.what);
+
+/** What the team did to the settings and to failed jobs, and what became of imports. */
 export const SETTING_WORDS: Readonly<Record<string, Words>> = {
   "setting.change": (_, after) =>
     m.admin_trail_setting({
@@ -53,4 +55,12 @@ export const SETTING_WORDS: Readonly<Record<string, Words>> = {
   "import.finish": (_, after) => m.admin_trail_import_finish({ file: getFile(after) }),
   "import.photos": () => m.admin_trail_import_photos(),
   "import.undo": () => m.admin_trail_import_undo(),
+  "job.retry": (_, after) =>
+    after?.jobs === undefined
+      ? m.admin_trail_job_retry({ kind: getJob(after) })
+      : m.admin_trail_job_retry_all({ count: Number(after.jobs) }),
+  "job.remove": (_, after) =>
+    after?.jobs === undefined
+      ? m.admin_trail_job_remove({ kind: getJob(after) })
+      : m.admin_trail_job_remove_all({ count: Number(after.jobs) }),
 };

@@ -18,6 +18,9 @@ it.each([
   ["lead.deal-answer", null, { answer: "accept" }, "noted that the offer was accepted"],
   ["review.decide", { status: "pending" }, { status: "published" }, "marked the review as published"],
   ["contact.change", { status: "open" }, { status: "spam" }, "marked the message as spam"],
+  ["job.retry", null, { what: "mail" }, "tried the failed job mail again"],
+  ["job.retry", null, { jobs: 12 }, "tried failed jobs again: 12"],
+  ["job.remove", null, { what: "photo-sizes" }, "removed the failed job photo-sizes"],
   ["import.undo", null, { withdrawn: 2, stayed: 0 }, "withdrew the listings of an import"],
   [
     "setting.change",
