@@ -13,7 +13,8 @@ import { createAdmin } from "#server/features/account/account.admin.service.ts";
 import { createResetLink, LINK_MINUTES } from "#server/features/account/account.reset.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { systemClock as clock } from "#server/platform/clock.ts";
-import { runCommand, withDatabase } from "./with-database.ts";
+import { runCommand } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
 
 const USAGE = "npm run admin:create -- --email team@example.in --first Dipa --last Roy [< password.txt]";
 

@@ -19,7 +19,8 @@ import { systemClock as clock } from "#server/platform/clock.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
-import { runCommand, withDatabase } from "./with-database.ts";
+import { runCommand } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
 
 const USAGE = "npm run admin:second-step -- --email team@example.in";
 

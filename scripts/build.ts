@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { fingerprint, stamp } from "./freshness.mjs";
+import { writeVersion } from "./write-version.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const COMPRESSIBLE = /\.(js|css|svg|json|ico|txt|webmanifest)$/;
@@ -55,5 +56,6 @@ const files = readdirSync(client, { recursive: true, encoding: "utf8" }).map((na
 await Promise.all(
   files.filter((file) => COMPRESSIBLE.test(file) && statSync(file).size >= SMALLEST).map(compress),
 );
+writeVersion(root);
 stamp(root, print);
 process.exit(0);

@@ -6,21 +6,36 @@ import { isIPv6 } from "node:net";
 import { findRefusals } from "#server/check-start.ts";
 import { type Env, readEnvWithProblems } from "#server/env.ts";
 import { FolderInUse } from "#server/platform/database/folder-lock.ts";
+import { START_HEADER } from "#server/platform/http/health.ts";
 import { hideSecrets } from "#server/platform/start/hide-secrets.ts";
 import type { RefusedStart } from "#server/platform/start/refused-start.ts";
+import { summarizeError } from "#server/platform/summarize-error.ts";
+import { findChangedVariables, readRunningServer } from "#server/running-server.ts";
 
 /** A start waits longer for a database that is starting or failing over. */
 const DATABASE_WAIT_MS = 3_000;
 const ANSWER_WAIT_MS = 3_000;
 
-/** Whether Thikana itself listens at the configured address. */
-async function isRunning({ host, port }: Env): Promise<boolean> {
+/** What is set and cannot be tried without a message to somebody, or without a person who signs in. */
+const UNTRIED = [
+  ...["SMS_URL", "GOOGLE_CLIENT_ID", "FACEBOOK_CLIENT_ID", "MAP_STYLE_URL"],
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+];
+
+/** The server of this data folder that listens at the configured address, if it is that one and no other. */
+async function findRunning(env: Env) {
+  const { host, port } = env;
+  const running = readRunningServer(env);
+  if (!running) return undefined;
   try {
     const address = `http://${isIPv6(host) ? `[${host}]` : host}:${port}/healthz`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_WAIT_MS) });
-    return ((await answer.json()) as { status?: string }).status === "ok";
+    const answer = await fetch(address, {
+      headers: { [START_HEADER]: running.start },
+      signal: AbortSignal.timeout(ANSWER_WAIT_MS),
+    });
+    return ((await answer.json()) as { start?: string }).start === "same" ? running : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -32,18 +47,25 @@ const { env, source, problems } = readEnvWithProblems();
 const say = (words: string) => console.log(hideSecrets(words, source));
 const refusals = await findRefusals({
   env,
+  source,
   waitMs: DATABASE_WAIT_MS,
-  warn: (words, error) => say(`Warning: ${words}${error ? `: ${error.message}` : ""}`),
+  warn: (words, error) => say(`Warning: ${words}${error ? `: ${summarizeError(error)}` : ""}`),
+  onReached: (variable) => say(`Reached: ${variable}`),
 });
-const runs = refusals.some(isOwnUse) && (await isRunning(env));
+for (const name of UNTRIED) if (source[name]) say(`Not tried: ${name}`);
+const running = refusals.some(isOwnUse) ? await findRunning(env) : undefined;
 const faults = [
   ...problems,
-  ...refusals.filter((refusal) => !runs || !isOwnUse(refusal)).flatMap((refusal) => refusal.problems),
+  ...refusals.filter((refusal) => !running || !isOwnUse(refusal)).flatMap((refusal) => refusal.problems),
 ];
 for (const fault of faults) say(`Refused: ${fault}`);
-if (runs)
+if (running) {
+  const changed = findChangedVariables(running, source);
   say(
-    "Thikana is running with this configuration, so it is no problem that its port and data folder are in use.",
+    changed.length === 0
+      ? "Thikana is running with this configuration, so it is no problem that its port and data folder are in use."
+      : `Thikana is running, and was started with another ${changed.join(", ")}: a restart brings the new configuration.`,
   );
+}
 say(faults.length === 0 ? "The server would start." : "The server would not start.");
 process.exit(faults.length === 0 ? 0 : 1);

@@ -23,6 +23,7 @@ function prepare(): string {
   const manifest = { name: "thikana", version: "0.1.0", license: "MIT" };
   put("package.json", JSON.stringify(manifest));
   put("package-lock.json", JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { "": manifest } }));
+  put("CHANGELOG.md", "# Changes\n\n## 0.1.0\n\nThe first version.\n");
   put(".gitignore", "build/\nsrc/words/generated/\n");
   put("src/server/main.ts", "export {};\n");
   put("src/server/main.test.ts", "export {};\n");
@@ -115,6 +116,25 @@ describe("a release", () => {
       put("src/server/new.ts", "export {};\n");
       await expect(release("dirty")).rejects.toThrow(/Commit or remove these first[\s\S]*new\.ts/);
       rmSync(join(root, "src/server/new.ts"));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    "[OPS-07] sets the signed tag of its version, which must be described and cannot be used for another commit",
+    async () => {
+      await release("tagged");
+      expect(run("git", ["tag", "--list"]).stdout).toBe("v0.1.0\n");
+      const verify = ["-c", `gpg.ssh.allowedSignersFile=${join(folder, "signers")}`, "verify-tag", "v0.1.0"];
+      expect(run("git", verify).stderr).toContain('Good "git" signature for releases@thikana');
+      const commit = (words: string) =>
+        run("git", ["-c", "user.name=x", "-c", "user.email=x@example.in", "commit", "-qam", words]);
+      put("src/server/main.ts", "export const two = 2;\n");
+      commit("Two");
+      await expect(release("again")).rejects.toThrow("v0.1.0 is another commit already");
+      put("package.json", JSON.stringify({ name: "thikana", version: "0.2.0", license: "MIT" }));
+      commit("Three");
+      await expect(release("undescribed")).rejects.toThrow('CHANGELOG.md has no entry "## 0.2.0"');
     },
     PATIENCE_MS,
   );

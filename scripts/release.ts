@@ -6,18 +6,16 @@ import { parseArgs } from "node:util";
 import { isStale } from "./freshness.mjs";
 import { root, run } from "./pinned.mjs";
 import { makeRelease } from "./release/make-release.ts";
+import { runCommand } from "./run-command.ts";
+import { writeVersion } from "./write-version.ts";
 
-const { values } = parseArgs({
-  options: { key: { type: "string" }, to: { type: "string", default: "release" } },
-});
-
-try {
-  if (!values.key) throw new Error("Usage: npm run release -- --key KEY [--to release]");
+await runCommand("npm run release -- --key KEY [--to release]", async () => {
+  const { key, to } = parseArgs({
+    options: { key: { type: "string" }, to: { type: "string", default: "release" } },
+  }).values;
+  if (!key) throw new Error("Name the file of the key that signs the release.");
   if (isStale(root) && run(["scripts/build.ts"]).status !== 0) throw new Error("The build failed.");
-  const files = await makeRelease({ root, to: values.to, key: values.key });
-  for (const file of files) console.log(file);
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+  // The build may be of an earlier commit that had the same sources.
+  writeVersion(root);
+  return (await makeRelease({ root, to, key })).join("\n");
+});

@@ -8,13 +8,15 @@ import { parseArgs } from "node:util";
 import { readEnv } from "#server/env.ts";
 import { checkBackup, restoreBackup } from "#server/platform/backup/restore-backup.ts";
 import { createS3Storage } from "#server/platform/storage/storage.s3.ts";
+import { runCommand } from "./run-command.ts";
 
 const USAGE = "npm run restore -- /backups/thikana-….tar.zst.age --key thikana-key.txt [--check]";
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { key: { type: "string" }, check: { type: "boolean", default: false } },
-});
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { key: { type: "string" }, check: { type: "boolean", default: false } },
+  });
 
 /** The private key of a key file, in which lines that start with # are notes. */
 const readKey = (file: string): string =>
@@ -23,9 +25,10 @@ const readKey = (file: string): string =>
     .map((line) => line.trim())
     .find((line) => line.startsWith("AGE-SECRET-KEY-")) ?? "";
 
-try {
+await runCommand(USAGE, async () => {
+  const { values, positionals } = readArguments();
   const [file] = positionals;
-  if (!file || !values.key) throw new Error(USAGE);
+  if (!file || !values.key) throw new Error("Name the file of the backup and that of the private key.");
   const identity = readKey(values.key);
   if (!identity) throw new Error(`${values.key} contains no private key (AGE-SECRET-KEY-…).`);
   const env = readEnv();
@@ -35,12 +38,8 @@ try {
     ? await checkBackup(file, identity, databaseUrl)
     : await restoreBackup(file, identity, { databaseUrl, dataDir, bucket });
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${values.check ? "Can be restored" : "Restored"}: the backup of ${madeAt}.`);
-  console.log(
+  return [
+    `${values.check ? "Can be restored" : "Restored"}: the backup of ${madeAt}.`,
     `${rows} rows in ${Object.keys(tables).length} tables and ${Object.keys(files).length} files are the same.`,
-  );
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+  ].join("\n");
+});

@@ -6,16 +6,14 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { root } from "./pinned.mjs";
 import { createSbom } from "./release/sbom.ts";
+import { runCommand } from "./run-command.ts";
 
-const { values } = parseArgs({
-  options: { to: { type: "string" }, "with-development": { type: "boolean", default: false } },
+await runCommand("npm run sbom [-- --to sbom.cdx.json] [-- --with-development]", async () => {
+  const { to, "with-development": withDevelopment } = parseArgs({
+    options: { to: { type: "string" }, "with-development": { type: "boolean", default: false } },
+  }).values;
+  const sbom = createSbom(root, { withDevelopment });
+  if (!to) return sbom.trimEnd();
+  writeFileSync(to, sbom);
+  return `The list is in ${to}.`;
 });
-
-try {
-  const sbom = createSbom(root, { withDevelopment: values["with-development"] });
-  if (values.to) writeFileSync(values.to, sbom);
-  else process.stdout.write(sbom);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}

@@ -6,7 +6,8 @@
 import { parseArgs } from "node:util";
 import { endEverybodysSessions } from "#server/features/user/user.sessions.service.ts";
 import { createLog } from "#server/platform/log.ts";
-import { runCommand, withDatabase } from "./with-database.ts";
+import { runCommand } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
 
 const USAGE = "npm run sessions:end -- --everybody";
 

@@ -14,18 +14,3 @@ export async function withDatabase<T>(work: (database: Database, env: Env) => Pr
     await database.close();
   }
 }
-
-/**
- * Prints what a command has done, or why it did nothing and how it is used, and ends the process.
- * @param command throws an Error, or a Failure with a message for people
- */
-export async function runCommand(usage: string, command: () => Promise<string>): Promise<never> {
-  try {
-    console.log(await command());
-    process.exit(0);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error(`Usage: ${usage}`);
-    process.exit(1);
-  }
-}

@@ -1,19 +1,23 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { describe, expect, inject, it } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { administer, getDatabaseAddress } from "#tests/support/database.setup.ts";
 import { makeProperty } from "#tests/support/factories.ts";
+import { startPostgresLookalike } from "#tests/support/postgres-lookalike.ts";
 import { createEmbedded, type Database, openDatabase } from "../database/database.ts";
 import { EmbeddedEngine } from "../database/embedded.ts";
 import { createFolderStorage } from "../storage/storage.folder.ts";
+import { writeArchive } from "./archive.ts";
 import { serveDumps } from "./control.ts";
+import { readLastBackup } from "./last-backup.ts";
 import { makeBackup } from "./make-backup.ts";
 import { checkBackup, restoreBackup } from "./restore-backup.ts";
 import { readRowSums } from "./row-sums.ts";
@@ -91,6 +95,14 @@ describe.runIf(template)("[FAULT-06] a backup of the embedded database", () => {
     const during = newFolder();
     const args = ["--to", during, "--recipient", recipient];
     expect(await runScript("backup", args, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const { good, failedAt } = await readLastBackup(dataDir);
+    expect([good?.bytes, failedAt]).toEqual([statSync(findBackup(during)).size, undefined]);
+    expect(Date.now() - Date.parse(good?.madeAt ?? "")).toBeLessThan(PATIENCE_MS);
+    const failed = await runScript("backup", ["--to", during, "--recipient", "age1x"], { DATA_DIR: dataDir });
+    expect([failed.code, await readLastBackup(dataDir)]).toEqual([
+      1,
+      { good, failedAt: expect.stringMatching(/^\d{4}-/) },
+    ]);
     await stopWriting();
     // Made while rows were written: it is one state of the database, which can be loaded.
     const checked = await runScript("restore", [findBackup(during), "--key", key, "--check"], {});
@@ -134,6 +146,21 @@ describe.runIf(template)("[FAULT-06] [OPS-05] an empty backup", { timeout: PATIE
       "There is no account in this database",
     );
     expect(readdirSync(to)).toEqual([]);
+    // One that was made before this was refused.
+    const empty = join(to, "empty.tar.zst.age");
+    const dump = join(newFolder(), "database.dump");
+    const again = createEmbedded(await EmbeddedEngine.openFolder(dataDir));
+    await again.dump?.(dump);
+    const tables = await readRowSums(again.db);
+    await again.close();
+    await writeArchive(empty, recipient, Readable.from([{ name: "database.dump", path: dump }]), {
+      ...{ madeAt: new Date().toISOString(), database: "embedded", getTables: () => tables },
+    });
+    const place = { databaseUrl: undefined, dataDir: join(newFolder(), "data") };
+    await expect(restoreBackup(empty, identity, place)).rejects.toThrow("An empty backup is none");
+    expect(existsSync(join(place.dataDir, "database"))).toBe(false);
+    const checked = await runScript("restore", [empty, "--key", key, "--check"], {});
+    expect(checked).toMatchObject({ code: 1, words: expect.stringContaining("An empty backup is none") });
   });
 
   it("that is much smaller than the last one is refused without a flag, and displaces none", async () => {
@@ -154,6 +181,19 @@ describe.runIf(template)("[FAULT-06] [OPS-05] an empty backup", { timeout: PATIE
     await makeBackup(place, to, recipient, tonight, true);
     expect(readdirSync(to)).toHaveLength(2);
   });
+});
+
+it("[FAULT-06] a backup of a newer PostgreSQL than pg_dump can read is refused before anything is created", {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const DATABASE_URL = await startPostgresLookalike({ row: () => ({ version: "990004" }) });
+  const to = join(newFolder(), "backups");
+  const made = await runScript("backup", ["--to", to, "--recipient", recipient], { DATABASE_URL });
+  expect(made.code).toBe(1);
+  expect(made.words).toMatch(
+    /^The database is PostgreSQL 99, and pg_dump of this machine is (of version \d+|missing): install postgresql-client-99 or newer\.$/m,
+  );
+  expect(existsSync(to)).toBe(false);
 });
 
 describe.runIf(server)("[FAULT-06] a backup of PostgreSQL", () => {

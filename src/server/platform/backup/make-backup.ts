@@ -8,7 +8,7 @@ import type { Storage } from "../storage/storage.ts";
 import { type ArchivedFile, type Manifest, writeArchive } from "./archive.ts";
 import { askForDump } from "./control.ts";
 import { chooseOutdated, nameBackup, readBackupTime } from "./kept-backups.ts";
-import { dumpPostgres } from "./postgres-programs.ts";
+import { dumpPostgres, refuseOldProgram } from "./postgres-programs.ts";
 import { type RowSums, readRowSums, refuseEmpty } from "./row-sums.ts";
 import { bringNew } from "./stored-files.ts";
 
@@ -33,11 +33,12 @@ const SMALLEST_PART = 0.5;
  * @param recipient the public key, `age1…`
  * @param maySmall whether it may be much smaller than the last one in the folder
  * @returns the backup's file and what it contains
- * @throws Error before anything is created if there is no database; if it has no account; if the backup is much smaller
+ * @throws Error before anything is created if there is no database, or `pg_dump` cannot read it; if it has no account; if the backup is much smaller
  * than the last one. Then no file is left, so that none displaces a good one.
  */
 export async function makeBackup(place: Place, to: string, recipient: string, now: Date, maySmall = false) {
   refuseMissingDatabase(place);
+  if (place.databaseUrl) await refuseOldProgram("pg_dump", place.databaseUrl);
   await mkdir(to, { recursive: true });
   const work = await mkdtemp(join(to, ".thikana-backup-"));
   try {

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { createEmbedded, type Database, openDatabase } from "../database/database.ts";
+import { explainAway } from "../database/database-away.ts";
 import { EmbeddedEngine } from "../database/embedded.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type Manifest, readArchive } from "./archive.ts";
 import { DUMP } from "./make-backup.ts";
-import { restorePostgres } from "./postgres-programs.ts";
+import { refuseOldProgram, restorePostgres } from "./postgres-programs.ts";
 import { compareRowSums, readRowSums, refuseEmpty } from "./row-sums.ts";
 import { moveToBucket, refuseUsedBucket } from "./stored-files.ts";
 
@@ -23,10 +24,11 @@ interface Place {
 /**
  * Restores a backup into an empty data folder and an empty database, and compares every row and file.
  * @param identity the private key, `AGE-SECRET-KEY-1…`
- * @throws Error if the place is not empty, the backup has no account in it, is of the other kind of database, or something differs
+ * @throws Error if the place is not empty, `pg_restore` is older than the database, the backup has no account in it, is of the other kind of database, or something differs
  */
 export async function restoreBackup(source: string, identity: string, place: Place): Promise<Manifest> {
   await refuseUsedPlace(place);
+  if (place.databaseUrl) await refuseOldProgram("pg_restore", place.databaseUrl);
   await mkdir(place.dataDir, { recursive: true });
   const work = await mkdtemp(join(place.dataDir, ".thikana-restore-"));
   try {
@@ -78,9 +80,11 @@ async function createTemporary(databaseUrl: string) {
 
 async function administer(databaseUrl: string, command: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   try {
+    await client.connect();
     await client.query(command);
+  } catch (error) {
+    throw explainAway(error);
   } finally {
     await client.end();
   }

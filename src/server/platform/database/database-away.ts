@@ -1,4 +1,5 @@
 import { createAway } from "#domain/failure.ts";
+import { summarizeError } from "../summarize-error.ts";
 
 /** When to try again, if the database is away or has too much to do. */
 export const RETRY_SECONDS = 5;
@@ -27,6 +28,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return CODES.test(code) || SYSTEM_CODES.has(code) || WORDS.test(error.message);
 }
 
-/** The refusal for people if the database is away; any other error as it is. */
+/** The refusal for people if the database is away, whose cause is for operators; any other error as it is. */
 export const explainAway = (error: unknown): unknown =>
-  isDatabaseAway(error) ? createAway(RETRY_SECONDS, error) : error;
+  isDatabaseAway(error) ? createAway(RETRY_SECONDS, nameDatabase(error as Error)) : error;
+
+/** What operators read: the variable, the library's own words and its code. The log would repeat the words of a cause. */
+function nameDatabase(error: Error): Error {
+  const named = new Error(`DATABASE_URL: ${summarizeError(error)}`);
+  return "code" in error ? Object.assign(named, { code: error.code }) : named;
+}

@@ -72,7 +72,7 @@ async function openWithReplica(
 ): Promise<Database> {
   // The watch reports a replica that is away.
   const options = { url, processes, onTrouble: () => {}, longestStatementMs: REPLICA_STATEMENT_MS };
-  const replica = new PostgresEngine(options);
+  const replica = new PostgresEngine({ ...options, dependency: "replica" });
   const engine = new ReplicatedEngine({ primary, replica, onChange: onReplica });
   await engine.watch.start();
   return { ...createDatabase(engine, "postgres"), replica: engine };

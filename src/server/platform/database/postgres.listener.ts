@@ -1,4 +1,5 @@
 import pg from "pg";
+import { track } from "../watch/work.ts";
 
 type Callback = (payload: string) => void;
 const RETRY_MS = 1_000;
@@ -89,7 +90,7 @@ export class PostgresListener {
     client.on("notification", ({ channel, payload }) => this.#tell(channel, payload ?? ""));
     client.on("error", lose);
     client.on("end", () => lose(new Error("The connection for notifications ended.")));
-    await client.connect();
+    await track({ kind: "database", name: "listen" }, () => client.connect());
     isOpen = true;
     this.#testLater(client, lose);
     return client;

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { createBusy } from "#domain/failure.ts";
+import { createBusy, type Failure } from "#domain/failure.ts";
+import { track } from "../watch/work.ts";
 import { explainAway, RETRY_SECONDS } from "./database-away.ts";
 import type { Engine } from "./engine.ts";
 import { type Clients, PostgresConnection } from "./postgres.connection.ts";
@@ -27,6 +28,8 @@ export interface PostgresOptions {
   readonly onTrouble: (error: Error) => void;
   /** How long a statement may take, in milliseconds. */
   readonly longestStatementMs?: number;
+  /** What it is called in metrics and traces. */
+  readonly dependency?: "database" | "replica";
   /** How many processes of this machine use the database. */
   readonly processes?: number | undefined;
 }
@@ -75,7 +78,9 @@ export class PostgresEngine implements Engine, Clients {
     try {
       return new PostgresConnection(this, await this.take());
     } catch (error) {
-      throw explainAway(error);
+      // A connection is a part of its query. Without one there is no query, and this is the call that fails.
+      const { dependency: kind = "database" } = this.#options;
+      return track({ kind, name: "connect" }, () => Promise.reject(explainAway(error)));
     }
   }
 
@@ -114,14 +119,19 @@ export class PostgresEngine implements Engine, Clients {
   }
 
   async #takeAny(): Promise<pg.PoolClient> {
-    if (this.#pool.waitingCount >= LONGEST_QUEUE) throw createBusy(RETRY_SECONDS);
+    if (this.#pool.waitingCount >= LONGEST_QUEUE) throw this.#createFull();
     try {
       return await this.#pool.connect();
     } catch (error) {
       // All connections were in use and stayed so; any other error is passed on.
       const allInUse = this.#pool.totalCount >= this.#connections && this.#pool.idleCount === 0;
-      throw allInUse ? createBusy(RETRY_SECONDS) : error;
+      throw allInUse ? this.#createFull() : error;
     }
+  }
+
+  #createFull(): Failure {
+    const words = `All ${this.#connections} connections of DATABASE_URL are in use, and ${this.#pool.waitingCount} wait`;
+    return createBusy(RETRY_SECONDS, new Error(words));
   }
 
   /** Behind a pooler, the time zone is the one setting of the session: PgBouncer remembers it for each of its clients. */

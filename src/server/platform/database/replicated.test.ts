@@ -59,6 +59,7 @@ describe.runIf(canRun)("a primary with a streaming replica", async () => {
         renderPage: async () =>
           new Response(`<p>${await readNote()}</p>`, { headers: { "content-type": "text/html" } }),
         readParameters: () => [],
+        readsCookies: () => false,
         readPattern: (path: string) => path,
       }),
     }),

@@ -1,4 +1,4 @@
-import { createBusy } from "#domain/failure.ts";
+import { createBusy, type Failure } from "#domain/failure.ts";
 import { RETRY_SECONDS } from "./database-away.ts";
 
 const PATIENCE_MS = 10_000;
@@ -30,11 +30,11 @@ export class Turns {
   }
 
   #wait(): Promise<void> {
-    if (this.#queue.length >= LONGEST_QUEUE) return Promise.reject(createBusy(RETRY_SECONDS));
+    if (this.#queue.length >= LONGEST_QUEUE) return Promise.reject(this.#createFull());
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(go), 1);
-        reject(createBusy(RETRY_SECONDS));
+        reject(this.#createFull());
       }, PATIENCE_MS);
       const go = () => {
         clearTimeout(timer);
@@ -42,5 +42,10 @@ export class Turns {
       };
       this.#queue.push(go);
     });
+  }
+
+  #createFull(): Failure {
+    const words = `The one connection of the embedded database is in use, and ${this.#queue.length} wait`;
+    return createBusy(RETRY_SECONDS, new Error(words));
   }
 }

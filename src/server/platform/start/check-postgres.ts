@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { summarizeError } from "../summarize-error.ts";
 import { describeClock } from "./check-clock.ts";
 import { getCode, isWrongAddress, isWrongEncryption, RefusedStart, refuseVariable } from "./refused-start.ts";
 
@@ -52,7 +53,7 @@ export async function checkPostgres(given: Given): Promise<string> {
       if (Date.now() >= end)
         throw refuseVariable(
           variable,
-          `leads to a database that does not answer: ${(error as Error).message}`,
+          `leads to a database that does not answer: ${summarizeError(error)}`,
           error,
         );
       if (!hasWaited) onWait(error as Error);

@@ -1,4 +1,5 @@
 import { createRedis } from "../redis.ts";
+import { summarizeError } from "../summarize-error.ts";
 import { isWrongAddress, isWrongEncryption, RefusedStart, refuseVariable } from "./refused-start.ts";
 
 const PATIENCE_MS = 3_000;
@@ -8,10 +9,11 @@ const WRONG_PASSWORD = /WRONGPASS|NOAUTH|invalid password|without any password/i
 
 /**
  * Connects to Redis once. The server works without Redis, so one that is only away is no reason to refuse.
+ * @returns a sentence about a Redis that does not answer, or undefined
  * @throws RefusedStart if the address, the password or the group's name is wrong, or what answers is not Redis or too
  * old
  */
-export async function checkRedis(url: string): Promise<void> {
+export async function checkRedis(url: string): Promise<string | undefined> {
   const never = () => null;
   const redis = createRedis(
     url,
@@ -33,10 +35,12 @@ export async function checkRedis(url: string): Promise<void> {
     await redis.connect();
     await redis.ping();
     refuseOld(await redis.info("server").catch(() => ""));
+    return undefined;
   } catch (error) {
     if (error instanceof RefusedStart) throw error;
     const problem = explainSentinels(answers) ?? explain(reason ?? error);
     if (problem) throw refuseVariable("REDIS_URL", problem, error);
+    return `REDIS_URL leads to a Redis that does not answer; each process counts alone until it does: ${summarizeError(reason ?? error)}`;
   } finally {
     redis.disconnect();
   }

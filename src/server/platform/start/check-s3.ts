@@ -8,6 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { createS3Client, type S3Config } from "../storage/s3-client.ts";
 import { getS3Status, isAway } from "../storage/s3-failures.ts";
+import { summarizeError } from "../summarize-error.ts";
 import { isWrongAddress, isWrongEncryption, RefusedStart, refuseVariable } from "./refused-start.ts";
 
 const PATIENCE_MS = 5_000;
@@ -36,7 +37,7 @@ export async function checkS3({ config, onWait, waitMs }: Given): Promise<string
         return await look(client, config);
       } catch (error) {
         if (error instanceof RefusedStart) throw error;
-        if (Date.now() >= end) return `${AWAY}: ${(error as Error).message}`;
+        if (Date.now() >= end) return `${AWAY}: ${summarizeError(error)}`;
         if (!hasWaited) onWait(error as Error);
         await pause(PAUSE_MS);
       }

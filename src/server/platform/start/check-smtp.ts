@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { getSmtpOptions } from "../mail/smtp-address.ts";
+import { summarizeError } from "../summarize-error.ts";
 import { describeClock } from "./check-clock.ts";
 import { getCode, isWrongAddress, isWrongEncryption, refuseVariable } from "./refused-start.ts";
 
@@ -32,7 +33,7 @@ export async function checkSmtp(url: string): Promise<string | undefined> {
   } catch (error) {
     const problem = explain(error as Error);
     if (problem) throw refuseVariable("SMTP_URL", problem, error);
-    return `SMTP_URL leads to a mail server that does not answer; mails wait until it does: ${(error as Error).message}`;
+    return `SMTP_URL leads to a mail server that does not answer; mails wait until it does: ${summarizeError(error)}`;
   } finally {
     transport.close();
   }

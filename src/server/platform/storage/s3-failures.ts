@@ -1,5 +1,6 @@
 import { Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
+import { summarizeError } from "../summarize-error.ts";
 
 const RETRY_SECONDS = 30;
 
@@ -30,6 +31,9 @@ export function isAway(error: unknown): boolean {
 export const isMissingObject = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 
-/** What people are told while the server with the files is away. */
-export const createFilesAway = (cause: unknown): Failure =>
-  new Failure("busy", m.media_files_away(), { retryAfterSeconds: RETRY_SECONDS, cause });
+/** What people are told while the server with the files is away; the cause is for operators. */
+export const createFilesAway = (error: unknown): Failure =>
+  new Failure("busy", m.media_files_away(), {
+    retryAfterSeconds: RETRY_SECONDS,
+    cause: new Error(`S3_ENDPOINT: ${summarizeError(error)}`),
+  });

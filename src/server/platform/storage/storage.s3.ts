@@ -10,6 +10,7 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
+import { track } from "../watch/work.ts";
 import { createS3Client, type S3Config } from "./s3-client.ts";
 import { createFilesAway, isAway, isMissingObject } from "./s3-failures.ts";
 import { checkKey, type Storage, type StoredFile } from "./storage.ts";
@@ -128,10 +129,10 @@ async function* list({ client, name: Bucket }: Bucket, Prefix: string) {
 
 const getDeadline = () => ({ abortSignal: AbortSignal.timeout(CALL_MS) });
 
-/** @throws Failure in place of an error that says that the server is away */
+/** Makes the call known to metrics and traces. @throws Failure in place of an error that says that the server is away */
 async function tell<T>(call: Promise<T>): Promise<T> {
   try {
-    return await call;
+    return await track({ kind: "s3", name: "call" }, () => call);
   } catch (error) {
     throw isAway(error) ? createFilesAway(error) : error;
   }

@@ -1,6 +1,7 @@
 import { Histogram, type Registry } from "prom-client";
 import { MailRefused } from "../mail/mailer.ts";
 import { SmsRefused } from "../sms/sms-sender.ts";
+import { isMissingObject } from "../storage/s3-failures.ts";
 import { type Dependency, watchWork } from "./work.ts";
 
 const DEPENDENCIES: ReadonlySet<string> = new Set<Dependency>([
@@ -17,10 +18,10 @@ const MOST_NAMES = 400;
 
 /**
  * A correct answer that is no success: the database refuses a value (classes 22, 23 and P0) or has to be asked again
- * (40), a mailbox does not exist.
+ * (40), a mailbox or a file does not exist.
  */
 function isRefusal(error: unknown): boolean {
-  if (error instanceof MailRefused || error instanceof SmsRefused) return true;
+  if (error instanceof MailRefused || error instanceof SmsRefused || isMissingObject(error)) return true;
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === "string" && /^(22|23|40|P0)[0-9A-Z]{3}$/.test(code);
 }
@@ -38,6 +39,8 @@ export function measureWork(registry: Registry): () => void {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
+  // A rate needs a number before the first failure.
+  for (const dependency of DEPENDENCIES) calls.zero({ dependency, result: "failed" });
   const queries = new Histogram({
     name: "query_duration_seconds",
     help: "How long queries took, by verb and table",
