@@ -4,12 +4,15 @@ import { HydratedRouter } from "react-router/dom";
 import { keepPageInSight } from "./features/lost-connection/retry-requests.ts";
 import { measureVisit } from "./features/vitals/measure-visit.ts";
 import { getFollowedLink } from "./followed-link.ts";
+import { bearMovedTexts, rememberFields } from "./foreign-hands.ts";
 import { paths } from "./paths.ts";
 import { isReadOnlyPage } from "./read-only-pages.ts";
 import { leaveOverLayers } from "./ui/back-closes.ts";
 
 keepPageInSight();
 measureVisit();
+bearMovedTexts();
+const fillInAgain = rememberFields();
 
 // For a page without its own scripts the browser loads a new document. Without a connection the application keeps the
 // navigation instead.
@@ -33,5 +36,12 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      // The effects of what was drawn anew run first: a form then knows its fields.
+      onRecoverableError: (error) => {
+        setTimeout(fillInAgain);
+        reportError(error);
+      },
+    },
   );
 });

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
 import { getLabel } from "#domain/choice.ts";
-import { LIMITS } from "#domain/limits.ts";
 import type { QuestionSubject } from "#domain/property/asked.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { getAmenitiesFor, listUnaskedQuestions } from "#domain/property/questions.ts";
@@ -82,12 +81,7 @@ export function EditForm({ record, action }: EditFormProps) {
       {subject.propertyType === "Project" && <UnitInputs texts={texts} form={form} />}
       <RecordCard title={m.admin_location()}>{renderInputs(getLocationFields())}</RecordCard>
       <RecordCard title={m.admin_notes()}>
-        <TextArea
-          {...field("description", texts.description)}
-          label={m.field_description()}
-          rows={7}
-          maxLength={LIMITS.descriptionLength}
-        />
+        <TextArea {...field("description", texts.description)} label={m.field_description()} rows={7} />
       </RecordCard>
       <RecordCard title={m.detail_amenities()}>
         <div className={`${styles.editForm} ${styles.tickBoxes}`} data-part="edit-form">

@@ -51,7 +51,7 @@ export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
               </span>
             </td>
             <td>{getChoiceLabel("propertyType", row.propertyType)}</td>
-            <td>{getSubmitter(row)}</td>
+            <td className={styles.who}>{getSubmitter(row)}</td>
             <td className={textStyles.figures}>{dayLine(row.submittedDate)}</td>
             <td>
               <VerificationBadge verification={row.verification} />

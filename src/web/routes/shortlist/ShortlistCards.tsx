@@ -12,6 +12,7 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { NothingKept } from "./NothingKept.tsx";
@@ -35,11 +36,18 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
   const cards = mine && kept ? found.filter(({ _id }) => kept.includes(_id)) : found;
   const ids = cards.map((card) => card._id);
   const lost = gone.length + unreadable;
+  // The device's list has just moved to the account, and this page is being loaded again with it.
+  const isArriving =
+    mine && (kept ?? []).some((id) => !gone.includes(id) && !found.some(({ _id }) => _id === id));
   return (
     <>
       {lost > 0 && <Gone gone={gone} count={lost} mine={mine} />}
       {cards.length === 0 ? (
-        <NothingKept shared={!mine} />
+        isArriving ? (
+          <CardsOnTheirWay />
+        ) : (
+          <NothingKept shared={!mine} />
+        )
       ) : (
         <>
           <div className={styles.bar}>
@@ -69,6 +77,17 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
         </>
       )}
     </>
+  );
+}
+
+/** Shown until the cards of the list are loaded. */
+export function CardsOnTheirWay() {
+  return (
+    <div className={styles.cards} data-part="shortlist-cards" aria-busy="true">
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
+    </div>
   );
 }
 

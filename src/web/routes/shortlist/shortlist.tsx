@@ -10,14 +10,13 @@ import type { PageHandle } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
-import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/shortlist.ts";
 import { NothingKept } from "./NothingKept.tsx";
 import * as styles from "./Shortlist.module.css";
-import { ShortlistCards } from "./ShortlistCards.tsx";
+import { CardsOnTheirWay, ShortlistCards } from "./ShortlistCards.tsx";
 
 export const handle: PageHandle = { parameters: ["ids"] };
 
@@ -89,11 +88,7 @@ function OnThisDevice() {
   return (
     <>
       <p className={styles.script}>{m.shortlist_no_script()}</p>
-      <div className={styles.cards} data-part="shortlist-cards" aria-busy="true">
-        <CardSkeleton />
-        <CardSkeleton />
-        <CardSkeleton />
-      </div>
+      <CardsOnTheirWay />
     </>
   );
 }
