@@ -257,10 +257,16 @@ module.exports = {
     },
     {
       name: "no-development-packages",
-      comment: "What runs in production is installed in production.",
+      comment:
+        "What runs in production is installed in production. The build contains the library of maps, which only browsers load, and the table of pages.",
       severity: "error",
       from: { path: "^(src|content|database)/", pathNot: TEST },
-      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^node_modules/",
+        pathNot: "^node_modules/(maplibre-gl|@react-router/dev)/",
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+      },
     },
   ],
   options: {

@@ -32,6 +32,11 @@ const RULES: readonly Rule[] = [
       /(?<!const \{ load, data(?:, state)? \} = )\buse(?:ActionData|Fetcher)(?:\(|<(?!ActionAnswer\b|typeof loader\b))/,
     planted: "const done = useActionData<{ done: string }>();",
   },
+  {
+    says: "no field cuts what is pasted into it: lengths are checked after reading, in words",
+    broken: /\bmax-?length\b/i,
+    planted: '<TextField name="pincode" maxLength={6} />',
+  },
 ];
 
 const findProblems = (files: ReadonlyMap<string, string>) =>

@@ -21,10 +21,10 @@ const WAIT = { timeout: 60_000, interval: 50 };
 describe("[OPS-02] a worker", () => {
   it("serves health and metrics, and nothing else", async () => {
     const worker = await testApp({ createApp: createWorkerApp, work: true });
-    expect((await worker.http.inject("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await worker.http.inject("/healthz")).json()).toMatchObject({ status: "ok" });
     expect((await worker.http.inject("/readyz")).json()).toEqual({
       status: "ready",
-      checks: { disk: "ok", database: "ok" },
+      checks: { database: "ok" },
     });
     const metrics = await worker.http.inject("/metrics");
     expect(metrics.body).toContain("job_duration_seconds");

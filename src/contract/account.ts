@@ -4,8 +4,9 @@ import { normalizePhone } from "#domain/account/phone.ts";
 import { CALL_LANGUAGE_VALUES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { findPublicTextTrouble } from "#domain/public-text/public-text.ts";
-import { removeInvisible } from "#domain/text/invisible.ts";
+import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
+import { requireAccountEmail } from "./email.ts";
 import { publicId } from "./id.ts";
 
 /** The user, in the form that every answer about an account carries. */
@@ -34,20 +35,13 @@ export const accountAnswer = z.object({
 });
 export type AccountAnswer = z.infer<typeof accountAnswer>;
 
-const emailWords = { error: () => m.auth_email_invalid() };
-const email = z
-  .string({ error: () => m.auth_email_needed() })
-  .trim()
-  .min(1, { error: () => m.auth_email_needed(), abort: true })
-  .toLowerCase()
-  .max(LIMITS.emailLength, emailWords)
-  .pipe(z.email(emailWords));
+const email = requireAccountEmail(m.auth_email_needed, m.auth_email_invalid);
 
 const nameWords = { error: () => m.form_name_long({ max: LIMITS.nameLength }) };
 /** A person's name, or a part of it. */
 const namePart = z
   .string({ error: () => m.auth_name_needed() })
-  .overwrite(removeInvisible)
+  .overwrite(tidyText)
   .trim()
   .max(LIMITS.nameLength, nameWords)
   .superRefine((name, context) => {

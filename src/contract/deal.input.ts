@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OFF_REASON_VALUES, PAPER_STATE_VALUES, TOKEN_WAY_VALUES } from "#domain/deal/choices.ts";
 import { PAPER_KIND_VALUES } from "#domain/deal/papers.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { readTypedRupees } from "#domain/money/amount.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { requireDay } from "./day.ts";
@@ -12,11 +13,15 @@ import { allowText } from "./text.ts";
 const version = z.coerce
   .number({ error: () => m.deal_error_version() })
   .int({ error: () => m.deal_error_version() });
-const amount = z.coerce
-  .number({ error: () => m.deal_error_amount() })
-  .int({ error: () => m.deal_error_amount_whole() })
-  .min(1, { error: () => m.deal_error_amount() })
-  .max(LIMITS.price, { error: () => m.deal_error_amount_most() });
+/** Rupees, as a number or as people write them: 36 lakh. */
+const amount = z.preprocess(
+  (value) => (typeof value === "string" ? readTypedRupees(value) : value),
+  z
+    .number({ error: () => m.deal_error_amount() })
+    .int({ error: () => m.deal_error_amount_whole() })
+    .min(1, { error: () => m.deal_error_amount() })
+    .max(LIMITS.price, { error: () => m.deal_error_amount_most() }),
+);
 const words = allowText(LIMITS.noteLength, m.deal_error_words).default("");
 const day = requireDay(m.deal_error_day);
 const party = z.enum(PARTY_VALUES, { error: () => m.deal_error_party() });

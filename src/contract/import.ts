@@ -71,6 +71,8 @@ export const importRecord = z.object({
   /** The first of them, by row. */
   problems: z.array(importProblem),
   problemCount: z.number(),
+  /** Headings of columns that are not ours; they were not read. */
+  ignored: z.array(z.string()),
   photos: importPhotos,
   listings: z.array(importedListing),
 });

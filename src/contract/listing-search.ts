@@ -42,6 +42,9 @@ export const listingSearch = z.object({
       getFields(name).map((field) => [field, describeValue(describeFilter(name))]),
     ),
   ),
+  exact: describeValue(
+    "1: `q` is searched as words, also if that finds nothing. Otherwise a text whose words find nothing is understood as a sentence, and `understood` says how",
+  ),
   sort: describeValue(
     `${LISTING_SORTS.map(({ value }) => value).join(", ")}; by price only with a purpose, since rents and sale prices are not compared`,
   ),

@@ -79,6 +79,28 @@ const way = z.object({
   km: z.number().nullable(),
 });
 
+const filterValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+/** The answer of `GET /api/v1/listings/understand`. */
+export const understandAnswer = z.object({
+  /** By the names of the parameters of `GET /api/v1/listings`. */
+  filters: z.record(z.string(), filterValue),
+  chips: z.array(
+    z.object({
+      /** The sentence as it was typed. */
+      text: z.string(),
+      /** The filters that it set; empty where no filter covers it. */
+      filters: z.array(z.string()),
+      note: z.object({ kind: z.string(), value: z.string() }).nullable(),
+      /** The corrected spelling, where it differs from what was typed. */
+      corrected: z.string().nullable(),
+    }),
+  ),
+  /** The words that were not understood. They are wishes: search them with `q`, and without if that finds nothing. */
+  rest: z.string(),
+});
+export type UnderstandAnswer = z.infer<typeof understandAnswer>;
+
 /** The answer to a search. */
 export const listingAnswer = z.object({
   items: z.array(listingCard),
@@ -90,6 +112,8 @@ export const listingAnswer = z.object({
   pages: z.number(),
   /** Where fewer than five are found: the changes that find more, the most useful first. */
   ways: z.array(way).optional(),
+  /** Where the words of `q` found nothing, and `items` are what they mean instead. */
+  understood: understandAnswer.optional(),
   /** Where the page is beyond the last one: that fact, and the address of the last page. */
   message: z.string().optional(),
   lastPage: z.string().optional(),
@@ -117,28 +141,6 @@ export const mapAnswer = z.object({
   ),
 });
 export type MapAnswer = z.infer<typeof mapAnswer>;
-
-const filterValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
-
-/** The answer of `GET /api/v1/listings/understand`. */
-export const understandAnswer = z.object({
-  /** By the names of the parameters of `GET /api/v1/listings`. */
-  filters: z.record(z.string(), filterValue),
-  chips: z.array(
-    z.object({
-      /** The sentence as it was typed. */
-      text: z.string(),
-      /** The filters that it set; empty where no filter covers it. */
-      filters: z.array(z.string()),
-      note: z.object({ kind: z.string(), value: z.string() }).nullable(),
-      /** The corrected spelling, where it differs from what was typed. */
-      corrected: z.string().nullable(),
-    }),
-  ),
-  /** The words that were not understood; they are searched for with `q`. */
-  rest: z.string(),
-});
-export type UnderstandAnswer = z.infer<typeof understandAnswer>;
 
 /** What a suggestion is: a place, a kind, a name, a property by its id, or what a sentence means. */
 const SUGGESTION_KINDS = [...ENTRY_KINDS, "property", "sentence"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toPlainDigits } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import { mobile } from "./account.ts";
 import { publicId } from "./id.ts";
@@ -7,7 +8,7 @@ import { publicId } from "./id.ts";
 const code = z
   .string({ error: () => m.mobile_code_six() })
   .max(40, { error: () => m.mobile_code_six() })
-  .transform((text) => text.replace(/[\s-]/g, ""))
+  .transform((text) => toPlainDigits(text).replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, { error: () => m.mobile_code_six() }));
 
 /** `POST /api/v1/auth/mobile/code`: a code to sign in is sent to this number. */

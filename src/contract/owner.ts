@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
-import { removeInvisible } from "#domain/text/invisible.ts";
+import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { mobile, viewer } from "./account.ts";
 import { requireName } from "./text.ts";
@@ -9,7 +9,7 @@ import { requireName } from "./text.ts";
 export const ownerInput = z.object({
   name: z
     .string({ error: () => m.auth_name_needed() })
-    .overwrite(removeInvisible)
+    .overwrite(tidyText)
     .trim()
     .max(LIMITS.nameLength, { error: () => m.form_name_long({ max: LIMITS.nameLength }) })
     .optional(),

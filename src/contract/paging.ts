@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The most rows that a list of the desk gives at once. */
@@ -32,5 +33,6 @@ export function createOneOf<const V extends readonly [string, ...string[]]>(valu
 /** Free text to search for. */
 export const searchText = z
   .string()
+  .overwrite(tidyText)
   .trim()
   .max(LIMITS.searchLength, { error: () => m.moderation_error_search_long({ max: LIMITS.searchLength }) });

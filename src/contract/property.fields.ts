@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { AMENITIES, APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
-import { removeInvisible } from "#domain/text/invisible.ts";
+import { PRICE_FIELDS } from "#domain/property/fields.price.ts";
+import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { requireId } from "./id.ts";
 import { oneValueShape } from "./property.input.ts";
 import { requireRupees, requireSize } from "./property.values.ts";
 import { forEverybody } from "./public-text.ts";
 
-const price = requireRupees(1, LIMITS.price);
+const price = requireRupees(PRICE_FIELDS.price.value.least, LIMITS.price);
 const area = requireSize(LIMITS.area);
 
 /** One kind of apartment in a project; rupees and square feet. */
@@ -38,7 +39,7 @@ const mediaAnswer = z.object({
   /** Its caption; where it is left out, the photo keeps the caption it has. */
   caption: z
     .string({ error: () => m.property_photos_wrong() })
-    .overwrite(removeInvisible)
+    .overwrite(tidyText)
     .trim()
     .max(LIMITS.captionLength, { error: () => m.property_caption_long({ max: LIMITS.captionLength }) })
     .superRefine(forEverybody)

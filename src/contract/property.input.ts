@@ -15,6 +15,7 @@ import {
   day,
   pincode,
   requireChoice,
+  requireLandSize,
   requireLine,
   requireLines,
   requireNumber,
@@ -65,7 +66,11 @@ function createFieldSchema(name: OneValueName): z.ZodType {
     case "text":
       return readByAll(field, requireLines(value.max, missing));
     case "rupees":
-      return requireRupees(value.min, value.max);
+      return requireRupees(
+        value.least ?? value.min,
+        value.max,
+        name === "rent" ? m.property_rent_small : undefined,
+      );
     case "whole":
       return requireWholeNumber(
         value.min,
@@ -73,7 +78,7 @@ function createFieldSchema(name: OneValueName): z.ZodType {
         WRONG[name] ?? (() => m.property_count({ max: value.max })),
       );
     case "size":
-      return requireSize(value.max);
+      return name === "landArea" ? requireLandSize(value.max) : requireSize(value.max);
     case "degrees":
       return requireNumber(-value.max, value.max, () => m.property_pin_wrong());
     case "yes-no":

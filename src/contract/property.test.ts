@@ -72,8 +72,51 @@ describe("a new property", () => {
     });
   });
 
-  it.each(["৭৩৪০০১", "७३४००१", " 734001 "])("reads the pincode %s", (pincode) => {
+  it.each([
+    "৭৩৪০০১",
+    "७३४००१",
+    " 734001 ",
+    "734 001",
+    "734-001",
+    "734001.",
+    "７３４００１",
+    "734001\u200b",
+    "७३४ ००१",
+  ])("[OWNER-05] reads the pincode %s", (pincode) => {
     expect(propertyInput.parse({ ...flat, pincode }).pincode).toBe("734001");
+  });
+
+  it.each([
+    ["area", "2160 sq ft", 2160],
+    ["area", "1,240 sqft", 1240],
+    ["area", "2 160", 2160],
+    ["area", "२१६०", 2160],
+    ["area", "২,১৬০ বর্গফুট", 2160],
+    ["bedrooms", "२", 2],
+    ["bedrooms", "৩", 3],
+    ["totalfloors", "１２", 12],
+    ["price", "36 Lakhs only", 3_600_000],
+    ["price", "Rs. 36,00,000 only", 3_600_000],
+    ["price", "৩৬ লাখ", 3_600_000],
+  ])("[OWNER-05] reads %s %s", (field, typed, value) => {
+    expect(propertyInput.parse({ ...flat, [field]: typed })).toMatchObject({ [field]: value });
+  });
+
+  it("[OWNER-05] stores each letter in one encoding, whichever keyboard wrote it", () => {
+    const texts = { propertyTitle: "বাড়ি পাড়ায়", address: "पढ़ाई मार्ग", description: "Café below" };
+    const read = (["NFC", "NFD"] as const).map((form) => {
+      const typed = Object.entries(texts).map(([name, text]) => [name, text.normalize(form)]);
+      return propertyInput.parse({ ...flat, ...Object.fromEntries(typed) });
+    });
+    expect(read[0]).toEqual(read[1]);
+    expect(read[0]?.propertyTitle).toBe(texts.propertyTitle.normalize("NFC"));
+  });
+
+  it("[OWNER-05] names the unit of a size that belongs elsewhere, instead of taking it for another", () => {
+    expect(findProblems({ ...flat, area: "3 katha" }).area).toContain("in sq.ft");
+    expect(findProblems({ ...land, landArea: "3 bigha" }).landArea).toContain("only the number");
+    expect(findProblems({ ...land, landArea: "2160 sq ft" }).landArea).toContain("only the number");
+    expect(propertyInput.parse({ ...land, landArea: "३" })).toMatchObject({ landArea: 3 });
   });
 
   it.each([
@@ -99,6 +142,8 @@ describe("a new property", () => {
   it.each([
     ["a negative price", { ...flat, price: -5 }, "price"],
     ["a price of nothing", { ...flat, price: 0 }, "price"],
+    ["a price of lakhs in rupees", { ...flat, price: "85" }, "price"],
+    ["a rent of thousands in rupees", { ...letFlat, rent: "15" }, "rent"],
     ["half a rupee", { ...flat, price: 1000.5 }, "price"],
     ["a price beyond all sense", { ...flat, price: 1e15 }, "price"],
     ["a price in words", { ...flat, price: "forty lakh" }, "price"],

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { readTypedRupees } from "#domain/money/amount.ts";
-import { convertDigits } from "#domain/text/digits.ts";
-import { removeInvisible } from "#domain/text/invisible.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { findLandUnit, readTypedSqft } from "#domain/property/land-size.ts";
+import { tidyText } from "#domain/text/invisible.ts";
+import { readTypedNumber, toPlainDigits } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { requireDay } from "./day.ts";
@@ -9,14 +11,11 @@ import { allowText, requireText } from "./text.ts";
 
 /** How each kind of value is read, from a form or from a program, and the errors for values that cannot be read. */
 
-/** Forms send text: a blank means nothing, and a number may have Indian grouping. */
+/** Forms send text: a blank means nothing. */
 const turnBlankToNull = (value: unknown) =>
-  typeof value === "string" && removeInvisible(value).trim() === "" ? null : value;
-const readNumber = (value: unknown) => {
-  if (typeof value !== "string") return value;
-  const text = value.trim().replaceAll(",", "");
-  return text === "" ? null : Number(text);
-};
+  typeof value === "string" && tidyText(value).trim() === "" ? null : value;
+/** Numbers come as people type them, or as numbers from programs. */
+const readNumber = (value: unknown) => (typeof value === "string" ? readTypedNumber(value) : value);
 
 const getLine = (max: number) =>
   allowText(max, m.property_text_wrong)
@@ -24,12 +23,7 @@ const getLine = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), { error: () => m.property_text_wrong() });
 
 export const requireLine = (max: number, missing: () => string) =>
-  z
-    .string({ error: missing })
-    .overwrite(removeInvisible)
-    .trim()
-    .min(1, { error: missing })
-    .pipe(getLine(max));
+  z.string({ error: missing }).overwrite(tidyText).trim().min(1, { error: missing }).pipe(getLine(max));
 
 export const allowLine = (max: number) => z.preprocess(turnBlankToNull, getLine(max).nullable()).optional();
 
@@ -74,22 +68,42 @@ export function requireWholeNumber(min: number, max: number, wrong: () => string
 /**
  * Whole rupees, as a number or as people write them: 85 lakh.
  * @param min 0 where the value may be zero
+ * @param small the error for an amount that is too small, where zero is none
  */
-export function requireRupees(min: number, max: number) {
+export function requireRupees(min: number, max: number, small = m.property_price_small) {
   const error = {
     error: () => (min > 0 ? m.property_rupees({ max: formatNumber(max) }) : m.property_rupees_or_none()),
   };
+  const least = {
+    error: ({ input }: { readonly input?: unknown }) =>
+      min > 0 && typeof input === "number" && input > 0 ? small({ min: formatRupees(min) }) : error.error(),
+  };
   const read = (value: unknown) => (typeof value === "string" ? readTypedRupees(value) : value);
-  return z.preprocess(read, z.number(error).int(error).min(min, error).max(max, error).nullable()).optional();
+  return z.preprocess(read, z.number(error).int(error).min(min, least).max(max, error).nullable()).optional();
 }
 
-/** Square feet, or units of land. */
-export const requireSize = (max: number) =>
-  requireNumber(0.01, max, () => m.property_size_wrong({ max: formatNumber(max) }));
+/** Square feet; the unit may be written behind them. */
+export const requireSize = (max: number) => readSize(max, readTypedSqft, m.property_size_unit);
+
+/** The size of land in the unit that a field of its own names. */
+export const requireLandSize = (max: number) => readSize(max, readTypedNumber, m.property_land_area_unit);
+
+/** @param otherUnit the error where a unit is written that does not belong there */
+function readSize(max: number, readText: (text: string) => number | null, otherUnit: () => string) {
+  const error = { error: () => m.property_size_wrong({ max: formatNumber(max) }) };
+  const read = (value: unknown, context: z.RefinementCtx) => {
+    if (typeof value !== "string") return value;
+    const size = readText(value);
+    if (Number.isNaN(size) && findLandUnit(value)) context.addIssue({ code: "custom", message: otherUnit() });
+    return size;
+  };
+  return z.preprocess(read, z.number(error).min(0.01, error).max(max, error).nullable()).optional();
+}
 
 /** A day of the calendar, as a date field gives it. */
 export const day = z.preprocess(turnBlankToNull, requireDay(m.property_day).nullable()).optional();
 
+/** Six digits, which people also write in two groups, and copy from the end of an address. */
 export const pincode = z
   .preprocess(
     (value) => (typeof value === "number" ? String(value) : value),
@@ -98,7 +112,6 @@ export const pincode = z
   .pipe(
     z
       .string()
-      .overwrite(convertDigits)
-      .trim()
+      .overwrite((text) => toPlainDigits(text).replace(/[\s.,-]/g, ""))
       .regex(/^[1-9]\d{5}$/, { error: () => m.property_pincode() }),
   );

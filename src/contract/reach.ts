@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalizePhone } from "#domain/account/phone.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
+import { requireEmail } from "./email.ts";
 
 /** True where nothing was typed. */
 export const isBlank = (value: unknown) =>
@@ -22,13 +22,4 @@ export const phoneOrNull = z.preprocess(
 );
 
 /** An email address in lower case, or null where none was given. */
-export const emailOrNull = z.preprocess(
-  turnBlankToNull,
-  z
-    .string({ error: () => m.lead_error_email() })
-    .trim()
-    .toLowerCase()
-    .max(LIMITS.emailLength, { error: () => m.lead_error_email() })
-    .pipe(z.email({ error: () => m.lead_error_email() }))
-    .nullable(),
-);
+export const emailOrNull = z.preprocess(turnBlankToNull, requireEmail(m.lead_error_email).nullable());

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { findReviewTextTrouble } from "#domain/public-text/public-text.ts";
 import { REVIEW_STATUS_VALUES } from "#domain/review/choices.ts";
-import { removeInvisible } from "#domain/text/invisible.ts";
+import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, pagingAnswer, searchText } from "./paging.ts";
@@ -20,7 +20,7 @@ const words = {
     .max(5, { error: () => m.review_error_rating() }),
   text: z
     .string({ error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
-    .overwrite(removeInvisible)
+    .overwrite(tidyText)
     .trim()
     .min(LIMITS.reviewMin, { error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
     .max(LIMITS.reviewLength, { error: () => m.form_text_long({ max: LIMITS.reviewLength }) })

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
+import { toPlainDigits } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 
 const code = z
   .string({ error: () => m.second_step_code_needed() })
-  .trim()
+  .overwrite(toPlainDigits)
   .min(1, { error: () => m.second_step_code_needed() })
   .max(40, { error: () => m.second_step_code_wrong() });
 

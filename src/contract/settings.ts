@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { readOfficeHours } from "#domain/lead/office-hours.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { removeInvisible } from "#domain/text/invisible.ts";
+import { tidyText } from "#domain/text/invisible.ts";
+import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import { requireDay } from "./day.ts";
+import { requireEmail } from "./email.ts";
 import { allowText, requireText } from "./text.ts";
 
 const BRAND_LENGTH = 40;
@@ -40,9 +42,7 @@ export const officeInput = z.object({
     .min(1, { error: () => m.settings_error_needed() })
     .max(MOST_LINES, { error: () => m.settings_error_lines({ max: MOST_LINES }) }),
   phones: z.array(phone).length(2),
-  email: createLine(LIMITS.emailLength)
-    .toLowerCase()
-    .pipe(z.email({ error: () => m.settings_error_email() })),
+  email: createLine(LIMITS.emailLength).pipe(requireEmail(m.settings_error_email)),
   hours: createLine(LINE_LENGTH).refine((text) => readOfficeHours(text) !== null, {
     error: () => m.settings_error_hours(),
   }),
@@ -84,7 +84,10 @@ const LEAST_DAYS = 7;
 const MOST_DAYS = 365;
 const createDays = () => {
   const refusal = { error: () => m.settings_error_days({ least: LEAST_DAYS, most: MOST_DAYS }) };
-  return z.coerce.number(refusal).int(refusal).min(LEAST_DAYS, refusal).max(MOST_DAYS, refusal);
+  return z.preprocess(
+    (value) => (typeof value === "string" ? readTypedNumber(value) : value),
+    z.number(refusal).int(refusal).min(LEAST_DAYS, refusal).max(MOST_DAYS, refusal),
+  );
 };
 
 /** Time limits in days. Both reminders must come before a listing is hidden, one after the other. */
@@ -118,14 +121,21 @@ export type TeamAnswer = z.infer<typeof teamAnswer>;
 /** `PUT /api/v1/admin/settings/team`, with the version that was read. */
 export const teamChange = z.object({ team: teamRules, version: z.number().int() });
 
+const terms = z.object({
+  firstReminderDays: z.number(),
+  lastReminderDays: z.number(),
+  confirmDays: z.number(),
+  undoDays: z.number(),
+});
+
 /** `GET /api/v1/admin/settings/terms` */
-export const termsAnswer = z.object({ terms: termsInput, ...lastSaved });
+export const termsAnswer = z.object({ terms, ...lastSaved });
 export type TermsAnswer = z.infer<typeof termsAnswer>;
 
 /** `PUT /api/v1/admin/settings/terms`: all of them, and the version they were read in. */
 export const termsChange = z.object({ terms: termsInput, version: z.number().int() });
 
-const otherName = z.string().overwrite(removeInvisible).trim().max(80);
+const otherName = z.string().overwrite(tidyText).trim().max(80);
 /** The names of a place in the form's shape: missing names are blank. */
 export const placeTexts = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { removeInvisible } from "#domain/text/invisible.ts";
+import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { isOtherAddress } from "./web-address.ts";
 
@@ -14,7 +14,7 @@ export function allowText(max: number, wrong?: () => string) {
   const long = () => m.form_text_long({ max });
   return z
     .string({ error: () => (wrong ?? long)() })
-    .overwrite(removeInvisible)
+    .overwrite(tidyText)
     .trim()
     .max(max, { error: long });
 }
@@ -36,7 +36,7 @@ export const requireSource = (max: number, missing: () => string) =>
 export const requireName = (max: number, missing: () => string) =>
   z
     .string({ error: () => missing() })
-    .overwrite(removeInvisible)
+    .overwrite(tidyText)
     .trim()
     .min(1, { error: () => missing() })
     .max(max, { error: () => m.form_name_long({ max }) });

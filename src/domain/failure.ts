@@ -74,9 +74,13 @@ export const createUnsupported = (message: string): Failure => new Failure("unsu
 /** @param seconds how long to wait; becomes the Retry-After header */
 export const createTooMany = (seconds: number): Failure =>
   new Failure("too_many", waitWords(seconds), { retryAfterSeconds: seconds });
-/** The server has no capacity at this moment. @param seconds when to try again; becomes the Retry-After header */
-export const createBusy = (seconds: number): Failure =>
-  new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds });
+/**
+ * The server has no capacity at this moment.
+ * @param seconds when to try again; becomes the Retry-After header
+ * @param cause what there is too little of, for the log
+ */
+export const createBusy = (seconds: number, cause?: Error): Failure =>
+  new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds, ...(cause && { cause }) });
 
 /** The database cannot be reached at this moment. @param cause the database's error, for the log */
 export const createAway = (seconds: number, cause: unknown): Failure =>

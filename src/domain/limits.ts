@@ -7,7 +7,7 @@ export const LIMITS = {
   bytesPerPerson: 20 * 1024 ** 3,
   /** Disk space reserved for the database: uploads are refused before they use it. */
   diskReserveBytes: 512 * 1024 ** 2,
-  /** With less disk space than this, all uploads stop and the process reports that it is not ready. */
+  /** With less disk space than this, all uploads stop; pages and enquiries go on. */
   diskAlarmBytes: 256 * 1024 ** 2,
   /** Total size of the unfinished uploads of one account: four videos of the maximum size. */
   unfinishedBytesPerPerson: 2 * 1024 ** 3,

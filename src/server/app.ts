@@ -12,6 +12,7 @@ import { dealLiveRoutes } from "./features/deal/deal.live.routes.ts";
 import { draftRoutes } from "./features/draft/draft.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { importRoutes } from "./features/import/import.routes.ts";
+import { jobRoutes } from "./features/job/job.routes.ts";
 import { leadCallRoutes } from "./features/lead/lead.call.routes.ts";
 import { leadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
 import { leadLiveRoutes } from "./features/lead/lead.live.routes.ts";
@@ -43,6 +44,7 @@ import { visitCalendarRoutes } from "./features/visit/visit.calendar.routes.ts";
 import { visitDeskRoutes } from "./features/visit/visit.desk.routes.ts";
 import { vitalsRoutes } from "./features/vitals/vitals.routes.ts";
 import type { PageGiven } from "./page-given.ts";
+import { registerBackupMetric } from "./platform/backup/last-backup.ts";
 import { findMissingMigrations } from "./platform/database/migrate.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
 import { PUBLIC_CHANGES } from "./platform/database/replicated.ts";
@@ -60,11 +62,13 @@ import { getBrowserMark } from "./platform/http/xsrf.ts";
 import { registerJobMetrics } from "./platform/jobs/job-metrics.ts";
 import type { Outbox } from "./platform/mail/mailer.outbox.ts";
 import { registerDiskMetrics } from "./platform/storage/disk-metrics.ts";
+import { watchDisk } from "./platform/storage/disk-watch.ts";
 import {
   registerStorageMetrics,
   type WatchedStorage,
   watchStorage,
 } from "./platform/storage/storage-metrics.ts";
+import { type Probes, registerProbes } from "./platform/watch/probes.ts";
 import { getReference } from "./platform/watch/request-id.ts";
 import { track } from "./platform/watch/work.ts";
 import { isPublicRead } from "./public-reads.ts";
@@ -95,6 +99,7 @@ const CALLS: readonly FastifyPluginAsyncZod<Services>[] = [
   severalRoutes,
   auditRoutes,
   figuresRoutes,
+  jobRoutes,
   settingsRoutes,
   userRoutes,
   reviewRoutes,
@@ -118,7 +123,11 @@ const CALLS: readonly FastifyPluginAsyncZod<Services>[] = [
 export interface AppDependencies extends ServiceDependencies {
   migrations: Migrations;
   publicUrl: string | undefined;
+  /** By which `/healthz` is asked whether it belongs to this start. */
+  startName?: string | undefined;
   trustProxy: number;
+  /** How the services of the configuration are asked whether they are there; without it, none is. */
+  probes?: Probes;
   /** Makes `/metrics` add up those of several web processes. */
   joinMetrics?: HttpOptions["joinMetrics"];
   /** How many requests are handled at the same time; a sensible default is used if it is left out. */
@@ -168,7 +177,8 @@ export async function createWorkerApp(dependencies: AppDependencies): Promise<Ap
   const services = createServices({ ...dependencies, storage });
   await services.jobs.open();
   const { search: _, ...readiness } = checkReadiness(dependencies, services);
-  const http = createOperatorServer({ log: dependencies.log, readiness });
+  const { log, startName } = dependencies;
+  const http = createOperatorServer({ log, readiness, startName });
   joinServices(http, services, { ...dependencies, storage });
   return { http, services };
 }
@@ -177,12 +187,22 @@ export async function createWorkerApp(dependencies: AppDependencies): Promise<Ap
 function joinServices(
   http: FastifyInstance,
   services: Services,
-  { mailer, storage }: Pick<AppDependencies, "mailer"> & { storage: WatchedStorage },
+  {
+    mailer,
+    storage,
+    log,
+    probes,
+  }: Pick<AppDependencies, "mailer" | "log" | "probes"> & { storage: WatchedStorage },
 ): void {
   registerJobMetrics(http.metrics, services.jobs);
   registerStorageMetrics(http.metrics, storage);
   registerDiskMetrics(http.metrics, services.disk);
+  registerBackupMetric(http.metrics, services.backup.readLastBackup);
+  const stopAsking = registerProbes(http.metrics, probes ?? {});
+  const stopWatching = watchDisk(services.disk, log);
   http.addHook("onClose", async () => {
+    stopAsking();
+    stopWatching();
     await services.jobs.close();
     await services.vitals.close();
     services.media.close();
@@ -192,10 +212,10 @@ function joinServices(
   });
 }
 
-function checkReadiness({ database, migrations }: AppDependencies, { search, disk }: Services) {
+/** What a process cannot serve without. With a full disk pages and enquiries work, so it does not count. */
+function checkReadiness({ database, migrations }: AppDependencies, { search }: Services) {
   return {
     search: async () => search.index.notReady(),
-    disk: async () => ((await disk.isFull()) ? "There is no room for new files" : null),
     database: async () => {
       const missing = await findMissingMigrations(database, migrations);
       return missing.length === 0 ? null : `${missing.length} migrations are missing`;

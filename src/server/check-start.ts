@@ -1,4 +1,5 @@
 import type { Env } from "./env.ts";
+import { findUnknownVariables } from "./env-unknown.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { lockFolder } from "./platform/database/folder-lock.ts";
 import type { Log } from "./platform/log.ts";
@@ -20,7 +21,11 @@ export type Warn = (words: string, error?: Error) => void;
 
 interface Given {
   readonly env: Env;
+  /** The variables themselves, of which some may be unknown. */
+  readonly source: Readonly<Record<string, string | undefined>>;
   readonly warn: Warn;
+  /** Called with the variable of each service that answered as it should. */
+  readonly onReached?: (variable: string) => void;
   /** How long to wait for a database or an S3 server that does not answer yet, in milliseconds. */
   readonly waitMs: number;
 }
@@ -31,10 +36,11 @@ type Check = (given: Given) => unknown;
 /** All checks of a start. `npm run doctor` runs the same ones. */
 const CHECKS: readonly Check[] = [
   () => checkNode(),
+  warnOfUnknown,
   checkData,
   ({ env }) => checkPort(env.host, env.port),
   checkDatabase,
-  ({ env }) => env.redisUrl && checkRedis(env.redisUrl),
+  checkCounts,
   checkFiles,
   checkMail,
   ({ env, warn }) => checkProxy(env, warn),
@@ -47,7 +53,7 @@ const CHECKS: readonly Check[] = [
  */
 export async function checkStart(env: Env, log: Log): Promise<void> {
   const warn: Warn = (words, error) => log.warn({ ...(error && { err: error }) }, words);
-  const refusals = await findRefusals({ env, warn, waitMs: WAIT_MS });
+  const refusals = await findRefusals({ env, source: process.env, warn, waitMs: WAIT_MS });
   if (refusals.length === 0) return;
   throw refusals.length === 1 ? refusals[0] : refuseStart(refusals.flatMap(({ problems }) => problems));
 }
@@ -63,6 +69,10 @@ export async function findRefusals(given: Given): Promise<RefusedStart[]> {
     });
 }
 
+function warnOfUnknown({ source, warn }: Given): void {
+  for (const words of findUnknownVariables(source)) warn(words);
+}
+
 /** The folders first: in one that cannot be made nothing else can be tried. */
 async function checkData({ env, warn }: Given): Promise<void> {
   checkFolders(env.dataDir);
@@ -75,51 +85,66 @@ async function checkData({ env, warn }: Given): Promise<void> {
 }
 
 /** The database, and past its pooler if there is one: both addresses must lead to the same one. */
-async function checkDatabase({ env, warn, waitMs }: Given): Promise<void> {
+async function checkDatabase({ env, warn, waitMs, onReached }: Given): Promise<void> {
   const { databaseUrl: url, directUrl = "" } = env;
   if (!url) return;
-  const check = (variable: string, address: string, pooler: Pooler) =>
-    checkPostgres({
+  const check = async (variable: string, address: string, pooler: Pooler) => {
+    const found = await checkPostgres({
       ...{ variable, url: address, pooler, waitMs },
       onWait: (error) => warn(`Waiting for the database of ${variable}`, error),
     });
+    onReached?.(variable);
+    return found;
+  };
   const isDirect = directUrl === url;
   const found = await check("DATABASE_URL", url, isDirect ? "needs-direct" : "allowed");
   const direct = isDirect ? found : await check("DATABASE_DIRECT_URL", directUrl, "refused");
   if (isOtherDatabase(found, direct))
     throw refuseVariable("DATABASE_DIRECT_URL", "leads to another database than DATABASE_URL");
-  if (env.replicaUrl) await checkReplica(env.replicaUrl, direct, warn);
+  if (env.replicaUrl && (await checkReplica(env.replicaUrl, direct, warn)))
+    onReached?.("DATABASE_REPLICA_URL");
   await checkHistory(directUrl);
 }
 
-/** A replica that is away is no reason to refuse: the primary answers everything meanwhile. */
-async function checkReplica(url: string, primary: string, warn: Warn): Promise<void> {
+/** A replica that is away is no reason to refuse: the primary answers everything meanwhile. @returns whether it is there */
+async function checkReplica(url: string, primary: string, warn: Warn): Promise<boolean> {
   const variable = "DATABASE_REPLICA_URL";
   try {
     const options = { variable, url, pooler: "refused", mayBeReplica: true } as const;
     const found = await checkPostgres({ ...options, waitMs: 0, onWait: () => {} });
     if (isOtherDatabase(found, primary))
       throw refuseVariable(variable, "leads to another database than DATABASE_URL");
+    return true;
   } catch (error) {
     if (!isDatabaseAway((error as Error).cause)) throw error;
     warn("The replica of DATABASE_REPLICA_URL does not answer: reads come from the primary", error as Error);
+    return false;
   }
 }
 
-async function checkFiles({ env, warn, waitMs }: Given): Promise<void> {
+async function checkCounts({ env, warn, onReached }: Given): Promise<void> {
+  if (!env.redisUrl) return;
+  const problem = await checkRedis(env.redisUrl);
+  if (problem) warn(problem);
+  else onReached?.("REDIS_URL");
+}
+
+async function checkFiles({ env, warn, waitMs, onReached }: Given): Promise<void> {
   if (!env.s3) return;
   // The library is loaded only where a bucket is configured.
   const { checkS3 } = await import("./platform/start/check-s3.ts");
   const onWait = (error: Error) => warn("Waiting for the S3 server of S3_ENDPOINT", error);
   const problem = await checkS3({ config: env.s3, waitMs, onWait });
   if (problem) warn(problem);
+  else onReached?.("S3_ENDPOINT");
 }
 
-async function checkMail({ env, warn }: Given): Promise<void> {
+async function checkMail({ env, warn, onReached }: Given): Promise<void> {
   if (!env.mail) {
     if (env.production) warn("SMTP_URL is not set: mails are kept in a folder of DATA_DIR and reach nobody");
     return;
   }
   const problem = await checkSmtp(env.mail.url);
   if (problem) warn(problem);
+  else onReached?.("SMTP_URL");
 }

@@ -1,9 +1,11 @@
 import cluster from "node:cluster";
 import type { AppDependencies } from "./app.ts";
-import { readEnv } from "./env.ts";
+import { readEnv, readEnvWithProblems } from "./env.ts";
+import { BUILD } from "./platform/build-version.ts";
 import { createLog } from "./platform/log.ts";
 import { waitForPlace } from "./platform/processes/messages.ts";
 import { RefusedStart } from "./platform/start/refused-start.ts";
+import { noteRunningServer } from "./running-server.ts";
 
 /** Runs the server with the given pages until it receives a signal to stop. */
 export function start(pages?: AppDependencies["pages"]): void {
@@ -22,6 +24,7 @@ async function run(pages: AppDependencies["pages"]): Promise<void> {
   if (cluster.isPrimary) {
     const { checkStart } = await import("./check-start.ts");
     await checkStart(env, log);
+    noteRunningServer(env, readEnvWithProblems().source);
   }
   if (env.webProcesses > 1 && cluster.isPrimary) {
     const { runProcesses } = await import("./platform/processes/run-processes.ts");
@@ -31,7 +34,7 @@ async function run(pages: AppDependencies["pages"]): Promise<void> {
       shared: new URL("./shared.program.ts", import.meta.url),
       onReady: (address) =>
         log.info(
-          { database: "postgres", role: env.role, webProcesses: env.webProcesses },
+          { database: "postgres", role: env.role, webProcesses: env.webProcesses, ...BUILD },
           `Thikana is ready on ${address}`,
         ),
     });

@@ -4,8 +4,11 @@ import type { FastifyInstance } from "fastify";
 import { createDemoFiles } from "#database/seed/demo-files.ts";
 import { seedDemo } from "#database/seed/seed-demo.ts";
 import { type App, type AppDependencies, createApp, createWorkerApp } from "./app.ts";
+import { createProbes } from "./dependency-probes.ts";
 import type { Env } from "./env.ts";
 import { serveDumps } from "./platform/backup/control.ts";
+import { readLastBackup } from "./platform/backup/last-backup.ts";
+import { BUILD } from "./platform/build-version.ts";
 import { systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
@@ -22,6 +25,7 @@ import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { trackMailer, trackSms } from "./platform/watch/track-senders.ts";
 import { prepareDatabase } from "./prepare.ts";
+import { readRunningServer } from "./running-server.ts";
 import { openSharedProcess } from "./shared-process.ts";
 
 /** Prepares the database; fills the embedded one with the demo if it is empty. */
@@ -65,6 +69,21 @@ const BACKLOG = 4_096;
  */
 const GOODBYE_MS = 1_000;
 
+/** The database of the configuration; the log says when it is lost, and whether a replica is used. */
+const openConfigured = (env: Env, log: Log): Promise<Database> =>
+  openDatabase({
+    databaseUrl: env.databaseUrl,
+    directUrl: env.directUrl,
+    replicaUrl: env.replicaUrl,
+    onReplica: (isUsable, reason) =>
+      isUsable
+        ? log.info("Public reads come from the replica")
+        : log.warn({ reason }, "The replica is left out: public reads come from the primary"),
+    dataDir: env.dataDir,
+    processes: env.webProcesses,
+    onTrouble: (error) => log.warn({ err: error }, "Lost a connection to the database"),
+  });
+
 /**
  * Runs the process in its role: it serves pages and API, as the only process or as one of several web processes
  * (`place`), it works on background jobs, or both.
@@ -77,18 +96,7 @@ export async function serve(
 ): Promise<void> {
   // Its libraries are loaded only where traces are wanted.
   const traces = env.traces && (await import("./platform/watch/traces.ts")).openTraces(env.traces);
-  const database = await openDatabase({
-    databaseUrl: env.databaseUrl,
-    directUrl: env.directUrl,
-    replicaUrl: env.replicaUrl,
-    onReplica: (isUsable, reason) =>
-      isUsable
-        ? log.info("Public reads come from the replica")
-        : log.warn({ reason }, "The replica is left out: public reads come from the primary"),
-    dataDir: env.dataDir,
-    processes: env.webProcesses,
-    onTrouble: (error) => log.warn({ err: error }, "Lost a connection to the database"),
-  });
+  const database = await openConfigured(env, log);
   const storage = await openStorage(env);
   const migrations = await prepare(database, storage, log);
   const senders = getSenders(env);
@@ -102,12 +110,15 @@ export async function serve(
     log,
     storage,
     uploadFolder: join(env.dataDir, "uploads"),
+    readLastBackup: () => readLastBackup(env.dataDir),
     ...senders,
     ...shared,
     ...(place && { joinMetrics }),
     redis,
+    probes: createProbes(env, { database, storage, redis }),
     migrations,
     publicUrl: env.publicUrl,
+    startName: readRunningServer(env)?.start,
     siteUrl: env.publicUrl ?? `http://localhost:${env.port}`,
     trustProxy: env.trustProxy,
     social: env.social,
@@ -144,7 +155,7 @@ async function begin(env: Env, log: Log, { http, services }: App, place?: WebPla
   if (place) tellMain({ kind: "listening", address: shown });
   else
     log.info(
-      { database: env.databaseUrl ? "postgres" : "embedded", role: env.role },
+      { database: env.databaseUrl ? "postgres" : "embedded", role: env.role, ...BUILD },
       `Thikana is ready on ${shown}`,
     );
   if (doesJobs && env.formerSecrets.length > 0) await services.secondStep.renewAppSecrets();

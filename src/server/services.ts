@@ -18,6 +18,7 @@ import { createDraftService } from "./features/draft/draft.service.ts";
 import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createImportService } from "./features/import/import.service.ts";
+import { createJobService, type JobServiceDeps } from "./features/job/job.service.ts";
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
@@ -57,7 +58,6 @@ import { createShortlistService } from "./features/shortlist/shortlist.service.t
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
 import { createLinkService } from "./features/social/social.links.service.ts";
 import { createSocialService, listOffered } from "./features/social/social.service.ts";
-import { createStatusService } from "./features/status/status.service.ts";
 import { createTokenService } from "./features/token/token.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
 import { createUserService, type UserDeps } from "./features/user/user.service.ts";
@@ -70,6 +70,7 @@ import { createAuth } from "./platform/auth/better-auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-config.ts";
+import type { LastBackup } from "./platform/backup/last-backup.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createPhotos } from "./platform/images/photos.ts";
@@ -83,6 +84,7 @@ import { createArchiveFolder } from "./platform/uploads/archive-folder.ts";
 import { createPartialFiles } from "./platform/uploads/partial-files.ts";
 import { createVideos } from "./platform/videos/videos.ts";
 import { isMachineBusy } from "./platform/work/machine-load.ts";
+import { createStateServices } from "./state-services.ts";
 
 export interface ServiceDependencies {
   database: Database;
@@ -94,6 +96,8 @@ export interface ServiceDependencies {
   uploadFolder: string;
   /** Free space of the disk that stores files; by default, of the disk with the folder above. */
   disk?: DiskSpace;
+  /** Reads what the command for backups has left; without it, there is none. */
+  readLastBackup?: () => Promise<LastBackup>;
   /** Whether work that nobody waits for should be postponed; by default, this depends on the load of the machine. */
   isBusy?: () => boolean;
   /** Sends mail. */
@@ -167,7 +171,7 @@ export function createServices(dependencies: ServiceDependencies) {
     mail,
     ...files,
     moderation,
-    ...createDeskServices({ database, clock, log, mail, limits, readOffice, tellLater }),
+    ...createDeskServices({ database, clock, log, mail, jobs, limits, readOffice, tellLater }),
     market: createMarketService({ database, place, search }),
     place,
     poster: createPosterService({ database, limits, readOffice }),
@@ -187,7 +191,7 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Changes that the process makes to listings by itself; a job runs it every hour of the day. */
     upkeep: createUpkeepService({ database, clock, log, jobs, media, readTerms }),
     sitemap: createSitemapService({ database }),
-    status: createStatusService({ database, clock, jobs, disk: files.disk, index: search.index }),
+    ...createStateServices({ ...dependencies, jobs, disk: files.disk, index: search.index }),
     ...createVisitorServices({ database, clock, limits, links, moderation, search }),
   };
 }
@@ -272,7 +276,7 @@ function createVisitorServices({ database, clock, limits, links, moderation, sea
 
 /** What only the team uses, and the figures. */
 function createDeskServices(
-  deps: ModerationDeps & Pick<UserDeps, "log" | "mail" | "readOffice"> & { limits: Limits },
+  deps: ModerationDeps & JobServiceDeps & Pick<UserDeps, "log" | "mail" | "readOffice"> & { limits: Limits },
 ) {
   const proof = createProof({ ...deps, db: deps.database.db });
   const queue = createModerationQueue(deps);
@@ -282,6 +286,7 @@ function createDeskServices(
     queue,
     several: createModerationSeveral({ ...deps, queue }),
     audit: createAuditService(deps),
+    job: createJobService(deps),
     figures: createFiguresService({ ...deps, vitals }),
     vitals,
   };

@@ -15,4 +15,9 @@ export interface PageHandle {
    * every spelling of its address shares one cached copy. A page without this list is assumed to read everything.
    */
   parameters?: readonly string[];
+  /**
+   * The page depends on a cookie also for people who are not signed in, so that it is made for each of them alone. All
+   * other pages are made once for everybody who is not signed in, and are not given the cookies of whoever asks first.
+   */
+  readsCookies?: boolean;
 }

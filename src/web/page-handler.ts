@@ -14,7 +14,7 @@ export function renderPage(request: Request, given: PageGiven): Promise<Response
 }
 
 /** What the server asks about the page at a path. */
-export const { readParameters, readPattern } = createPageTable(listPagesUnder(undefined, ""));
+export const { readParameters, readsCookies, readPattern } = createPageTable(listPagesUnder(undefined, ""));
 
 /** @param before the path of the parent routes */
 function listPagesUnder(parentId: string | undefined, before: string): PageRoute[] {

@@ -11,6 +11,8 @@ export interface PageRoute {
 export interface PageTable {
   /** The query parameters that the page reads; null if it does not list them. */
   readParameters(path: string): readonly string[] | null;
+  /** Whether the page depends on cookies of people who are not signed in. */
+  readsCookies(path: string): boolean;
   /** The page's pattern, such as `/user/blog/:id`, for its documents and its data. */
   readPattern(path: string): string;
 }
@@ -29,6 +31,7 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
   const find = (path: string) => known.find(({ pattern }) => pattern.test(path));
   return {
     readParameters: (path) => find(path)?.handle?.parameters ?? null,
+    readsCookies: (path) => find(path)?.handle?.readsCookies ?? false,
     readPattern: (path) =>
       `/${find(path === ROOT_DATA ? "/" : path.replace(/(?:\/_)?\.data$/, ""))?.path ?? "*"}`,
   };

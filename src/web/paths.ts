@@ -150,6 +150,8 @@ export const paths = {
   adminSettings: () => "/admin/settings",
   adminBuyingRules: () => "/admin/settings/buying",
   adminFigures: () => "/admin/figures",
+  /** What has failed for good in the background. */
+  adminJobs: () => "/admin/jobs",
   adminModeration: () => "/admin/moderation",
   adminReports: () => "/admin/moderation/reports",
   adminMessages: () => "/admin/moderation/messages",

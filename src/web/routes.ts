@@ -81,6 +81,7 @@ export default [
     route("settings", "routes/admin/settings.tsx"),
     route("settings/buying", "routes/admin/buying-rules.tsx"),
     route("figures", "routes/admin/figures.tsx"),
+    route("jobs", "routes/admin/jobs.tsx"),
     route("property-listing", "routes/admin/properties.tsx"),
     route("property-listing/new", "routes/admin/list-for.tsx"),
     route("users", "routes/admin/users.tsx"),

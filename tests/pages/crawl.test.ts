@@ -146,11 +146,17 @@ const getHead = async (path: string) => {
 describe("the canonical address of a search", () => {
   it.each([
     ["/user/list?sort=newest&view=grid&pageSize=48&bbox=88,26,89,27&type=project", "/user/list?type=project"],
-    ["/user/list?verified=0&type=flat,project", "/user/list?type=flat,project&verified=0"],
+    ["/user/list?locality=hakimpara&sort=newest", "/localities/hakimpara"],
+    ["/user/list?type=project&locality=pradhan-nagar", "/projects/pradhan-nagar"],
     ["/user/regiondetail/siliguri?town=siliguri&purpose=buy&verified=0", "/user/regiondetail/siliguri"],
     ["/user/blog?page=2&utm_source=mail", "/user/blog?page=2"],
   ])("of %s is %s", async (path, canonical) => {
     expect(await getHead(path)).toMatchObject({ canonical, robots: "" });
+  });
+
+  it("is not offered to search engines for combinations of filters", async () => {
+    for (const path of ["/user/list?verified=0&type=flat,project", "/user/list?type=project&rating=1"])
+      expect(await getHead(path), path).toMatchObject({ robots: "noindex" });
   });
 
   it("is not offered to search engines for free text and empty results", async () => {

@@ -113,3 +113,13 @@ describe("[ADMIN-10] the team's settings", () => {
       expect(await getText(page), page).toContain("Pradhan Nagar East");
   });
 });
+
+it("[OPS-07] the settings say how old the last backup is, and what to do if there is none", async () => {
+  expect(await getText("/admin/settings", admin.headers)).toContain("There is no backup yet");
+  vi.spyOn(services.backup, "readForTeam").mockResolvedValue({
+    ...{ good: { madeAt: "2026-11-27T21:45:00.000Z", bytes: 34_200_000 }, isOld: false, failedAt: null },
+  });
+  expect(await getText("/admin/settings", admin.headers)).toMatch(
+    /Last backup: 28 Nov 2026, 3:15\s?am \(34 MB\)/,
+  );
+});

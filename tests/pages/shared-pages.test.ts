@@ -43,7 +43,8 @@ it("[DETAIL-03] Download Brochure links to a PDF of this property, which exists 
       .replace("Verified", "")
       .trim(),
   );
-  expect((await get(url, "Googlebot/2.1")).statusCode).toBe(403);
+  // Crawlers that index are kept off by robots.txt.
+  expect((await get(url, "WhatsApp/2.24.8.85 A")).statusCode).toBe(200);
   expect((await get(url.replace(id, "0".repeat(24)))).statusCode).toBe(404);
 });
 

@@ -1,5 +1,6 @@
 import { type App, createApp as createFromSources } from "#server/app.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
+import type { LastBackup } from "#server/platform/backup/last-backup.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
@@ -71,6 +72,8 @@ export interface TestAppOptions {
   sessionSecret?: string;
   /** Secrets that were used before. */
   formerSecrets?: readonly string[];
+  /** What the command for backups has left. */
+  lastBackup?: LastBackup;
   /** Starts the jobs at once. */
   work?: boolean;
 }
@@ -89,6 +92,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       : createLog("error", { write: addNoise }),
     ...(options.files ?? (await testStorage())),
     ...(options.disk && { disk: options.disk }),
+    readLastBackup: async () => options.lastBackup ?? {},
     isBusy: options.isBusy ?? (() => false),
     mailer: options.mailer ?? mails,
     ...(options.sms && { sms: options.sms }),

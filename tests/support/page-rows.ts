@@ -177,6 +177,7 @@ export const PAGES: Record<string, Row> = {
   "/admin/settings": team(200),
   "/admin/settings/buying": team(200),
   "/admin/figures": team(200),
+  "/admin/jobs": team(200),
   "/admin/property-listing": team(200),
   "/admin/property-listing/new": team(200),
   "/admin/users": team(200),

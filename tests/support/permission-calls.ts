@@ -193,16 +193,17 @@ export const CALLS: Record<string, Row> = {
     answers: [401, 403, 403, 200],
     ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}` }),
   },
+  // Whoever may, but has not seen the present version, is told so.
   "PUT /api/v1/admin/properties/{id}/checks/{kind}": {
-    answers: [401, 403, 403, 200],
+    answers: [401, 403, 403, 409],
     ask: (world) => ({
       path: `/api/v1/admin/properties/${world.otherPublic}/checks/papers`,
       payload: { version: 1 },
     }),
   },
   "DELETE /api/v1/admin/properties/{id}/checks/{kind}": {
-    answers: [401, 403, 403, 200],
-    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/site?version=1` }),
+    answers: [401, 403, 403, 409],
+    ask: (world) => ({ path: `/api/v1/admin/properties/${world.otherPublic}/checks/site?version=0` }),
   },
   ...DESK_CALLS,
   // These calls end the caller's session, so they are last.

@@ -4,6 +4,7 @@ import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import type { Row } from "./permission-rows.ts";
 
 let owners = 0;
+const NO_JOB = "00000000-0000-4000-8000-000000000000";
 
 /** The calls of the team's desk. */
 export const DESK_CALLS: Record<string, Row> = {
@@ -26,6 +27,17 @@ export const DESK_CALLS: Record<string, Row> = {
   },
   "GET /api/v1/admin/audit": { answers: [401, 403, 403, 200] },
   "GET /api/v1/admin/figures": { answers: [401, 403, 403, 200] },
+  "GET /api/v1/admin/jobs": { answers: [401, 403, 403, 200] },
+  // No job has failed.
+  "POST /api/v1/admin/jobs/retry": { answers: [401, 403, 403, 409] },
+  "POST /api/v1/admin/jobs/{id}/retry": {
+    answers: [401, 403, 403, 409],
+    ask: () => ({ path: `/api/v1/admin/jobs/${NO_JOB}/retry` }),
+  },
+  "DELETE /api/v1/admin/jobs/{id}": {
+    answers: [401, 403, 403, 409],
+    ask: () => ({ path: `/api/v1/admin/jobs/${NO_JOB}` }),
+  },
   "GET /api/v1/admin/settings": { answers: [401, 403, 403, 200] },
   "PUT /api/v1/admin/settings": {
     answers: [401, 403, 403, 200],

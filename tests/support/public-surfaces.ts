@@ -24,7 +24,7 @@ export const PUBLIC_SURFACES: readonly Surface[] = [
   { name: "list", address: () => "/user/list" },
   { name: "list as a grid", address: ({ town }) => `/user/list?town=${town}&view=grid` },
   { name: "list, for scripts", address: () => "/user/list.data" },
-  { name: "list by a text", address: ({ title }) => `/user/list?q=${encodeURIComponent(title)}` },
+  { name: "list by a text", address: ({ title }) => `/user/list?q=${encodeURIComponent(title)}&exact=1` },
   { name: "list as a feed", address: () => "/user/list.rss" },
   { name: "region", address: () => "/user/regiondetail/siliguri" },
   { name: "projects of its locality", address: ({ locality }) => `/projects/${locality}` },

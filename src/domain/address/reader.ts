@@ -3,6 +3,7 @@ import { formatNumber } from "#words/numbers.ts";
 import { LIMITS } from "../limits.ts";
 import { getOwnValue } from "../own-value.ts";
 import type { Bbox } from "../place/places.ts";
+import { toPlainDigits } from "../text/typed-number.ts";
 
 /** The part of `URLSearchParams` that is used here; the domain must not depend on browser types. */
 export interface AddressParams {
@@ -170,7 +171,8 @@ const cutText = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, "") : text;
 
 function getNumber(text: string, parts: number): number | null {
-  const plain = GROUPED.test(text) ? text.replaceAll(",", "") : text;
+  const typed = toPlainDigits(text);
+  const plain = GROUPED.test(typed) ? typed.replaceAll(",", "") : typed;
   return NUMBER.test(plain) ? Math.round(Number(plain) * parts) / parts : null;
 }
 

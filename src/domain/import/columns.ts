@@ -44,6 +44,7 @@ function getChoiceTexts(field: FieldName): string[] | null {
 
 const fold = (text: string) =>
   text
+    .normalize("NFKC")
     .toLowerCase()
     .replace(/[\s_*:]+/g, " ")
     .trim();

@@ -53,6 +53,7 @@ it("[DESK-15] cells are read as people type them", () => {
       },
     ],
   });
+  expect(readCells({ possessionOn: "५/१/२०२८" }).input).toEqual({ possessionOn: "2028-01-05" });
   // 46753 is how spreadsheets store 1 January 2028.
   expect(readCells({ possessionOn: "46753" }).input).toEqual({ possessionOn: "2028-01-01" });
   expect(listNamedPhotos({ mediaFiles: "front.jpg; back, side.jpg\n\n3.png |4.png" })).toEqual([
@@ -74,6 +75,27 @@ it("[DESK-15] a choice that does not exist is refused with those that do", () =>
   expect(problems.negotiable).toBe("Choose one of: Yes, No");
   expect(problems.amenities).toContain("Swimming Pool");
 });
+
+it("[DESK-15] a size of land may have its unit in its own cell, and must not have two", () => {
+  expect(readCells({ landArea: "2 katha 5 dhur" }).input).toEqual({
+    ...{ landArea: "2.25", landUnit: "katha", landPart: "dhur" },
+  });
+  expect(readCells({ landArea: "३ कट्ठा", landUnit: "katha" }).input).toEqual({
+    ...{ landArea: "3", landUnit: "katha" },
+  });
+  expect(readCells({ landArea: "3", landUnit: "bigha" }).input).toEqual({ landArea: "3", landUnit: "bigha" });
+  expect(readCells({ landArea: "3 katha", landUnit: "bigha" }).problems.landArea).toContain("katha");
+});
+
+it.each(["#N/A", "#REF!", "#DIV/0!", "#NAME?", " #VALUE! ", "Err:502"])(
+  "[DESK-15] an error of the spreadsheet program is an error of its row: %s",
+  (text) => {
+    const { input, problems } = readCells({ price: text, city: "#1 Lane", mediaFiles: text });
+    expect(input).toEqual({ city: "#1 Lane" });
+    expect(problems.price).toContain(text.trim());
+    expect(problems.mediaFiles).toContain(text.trim());
+  },
+);
 
 it("[DESK-15] an import goes only forward, and an interrupted one starts again", () => {
   expect(IMPORT_STATES.filter((state) => getImportStateAfter(state, "start"))).toEqual(["checked", "failed"]);

@@ -1,10 +1,11 @@
 /**
  * How the photos that rows name are found in an archive: by their path, or by their file name if only one file has it.
- * Upper and lower case do not matter, because file systems and spreadsheets treat them differently.
+ * Upper and lower case do not matter, and neither does how letters are encoded, because file systems and spreadsheets
+ * treat them differently.
  */
 const fold = (name: string): string =>
   name
-    .normalize("NFC")
+    .normalize("NFKC")
     .replaceAll("\\", "/")
     .replace(/^(\.?\/)+/, "")
     .toLowerCase();

@@ -3,7 +3,11 @@ import { formatSeries } from "#words/lists.ts";
 import type { Choice } from "../choice.ts";
 import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "../property/choices.ts";
 import { getChoicesFor } from "../property/field-choices.ts";
-import { type FieldName, getField } from "../property/fields.ts";
+import { type FieldName, getField, isFieldName } from "../property/fields.ts";
+import { readLandAnswer } from "../property/land-answer.ts";
+import { readLandSize } from "../property/land-size.ts";
+import { getUnitWord } from "../property/land-words.ts";
+import { toPlainDigits } from "../text/typed-number.ts";
 import { DAY_MS } from "../time/dates.ts";
 
 /** The texts of one row, by field; empty cells are left out. */
@@ -18,17 +22,43 @@ export interface ReadRow {
 /** Names of photos, in a cell of their own; read by `listNamedPhotos`. */
 const PHOTOS = "mediaFiles" satisfies FieldName;
 
-/** Reads the cells of a row into the values of a property. The values themselves are checked by the schema. */
+/** What spreadsheet programs show, and write into a CSV file, where a formula has failed. */
+const CELL_ERROR =
+  /^(?:#(?:N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|ERROR!)|Err:\d{3})$/;
+
+/**
+ * Reads the cells of a row into the values of a property. The values themselves are checked by the schema. Columns that
+ * are no fields are passed over.
+ */
 export function readCells(cells: Cells): ReadRow {
   const input: Record<string, unknown> = {};
   const problems: Partial<Record<FieldName, string>> = {};
   for (const [name, text] of Object.entries(cells) as [FieldName, string][]) {
-    if (name === PHOTOS) continue;
+    if (!isFieldName(name)) continue;
+    const isError = CELL_ERROR.test(text.trim());
+    if (isError) problems[name] = m.import_cell_error({ error: text.trim() });
+    if (isError || name === PHOTOS) continue;
     const { value, problem } = readCell(name, text);
     if (problem === undefined) input[name] = value;
     else problems[name] = problem;
   }
-  return { input, problems };
+  return { input: { ...input, ...readLand(cells, input, problems) }, problems };
+}
+
+/** A size of land that is written with its unit; the unit may have a column of its own as well. */
+function readLand(
+  { landArea = "", landUnit = "" }: Cells,
+  input: ReadRow["input"],
+  problems: Record<string, string>,
+): ReadRow["input"] {
+  const { unit = null } = readLandSize(landArea) ?? {};
+  if (unit === null) return {};
+  if (landUnit !== "" && input.landUnit !== unit) {
+    problems.landArea = m.import_land_unit_other({ unit: getUnitWord(unit) });
+    return {};
+  }
+  const { landPart, ...size } = readLandAnswer({ landArea, landUnit: unit });
+  return landPart === "" ? size : { ...size, landPart };
 }
 
 interface ReadCell {
@@ -57,7 +87,7 @@ function readCell(name: FieldName, text: string): ReadCell {
   }
 }
 
-const fold = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
+const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
 
 const findChoice = (choices: readonly Choice[], text: string) =>
   choices.find(({ value, label }) => fold(value) === fold(text) || fold(label()) === fold(text));
@@ -83,10 +113,11 @@ const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 
 /** A day as a spreadsheet stores it, or as people in India write it (31/12/2027), as `2027-12-31`. */
 function readDay(text: string): string {
-  const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text.trim());
+  const typed = toPlainDigits(text);
+  const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed);
   if (written) return `${written[3]}-${written[2]?.padStart(2, "0")}-${written[1]?.padStart(2, "0")}`;
-  if (!/^\d{5}(\.\d+)?$/.test(text.trim())) return text.trim();
-  return new Date(SHEET_EPOCH + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10);
+  if (!/^\d{5}(\.\d+)?$/.test(typed)) return typed;
+  return new Date(SHEET_EPOCH + Math.floor(Number(typed)) * DAY_MS).toISOString().slice(0, 10);
 }
 
 const splitList = (text: string): string[] =>

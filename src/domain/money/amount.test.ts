@@ -31,6 +31,15 @@ describe("[VISIT-05] an amount of money as people type it", () => {
     ["15000/month", 15_000],
     ["15000 / p.m.", 15_000],
     ["1   crore   20   lakh", 12_000_000],
+    ["36 Lakhs only", 3_600_000],
+    ["Rs. 15,000 only", 15_000],
+    ["Rs.15,000/- only", 15_000],
+    ["₹ 36 lakh\u200b", 3_600_000],
+    ["40 lack", 4_000_000],
+    ["१५ हज़ार रुपये मात्र", 15_000],
+    ["रु. १५,०००", 15_000],
+    ["৩৬ লাখ টাকা মাত্র", 3_600_000],
+    ["１５０００", 15_000],
   ])("%s is %i rupees", (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
@@ -62,10 +71,13 @@ describe("[DESK-12] a price that is filled into a form", () => {
     ["15k", 15_000],
     ["25,00,000", 2_500_000],
     [" 8500000 ", 8_500_000],
+    ["85 00 000", 8_500_000],
+    ["১৫,০০০", 15_000],
+    ["36 Lakhs only", 3_600_000],
   ])("%s is read as %i rupees", (text, rupees) => expect(readTypedRupees(text)).toBe(rupees));
 
   it("keeps a fraction without a word, which the form then refuses instead of rounding it", () =>
-    expect(readTypedRupees("1.2")).toBe(1.2));
+    expect([readTypedRupees("1.2"), readTypedRupees("१.२")]).toEqual([1.2, 1.2]));
   it("keeps a negative number, which the form then refuses", () => expect(readTypedRupees("-5")).toBe(-5));
   it("is nothing for a blank", () => expect(readTypedRupees("  ")).toBeNull());
   it.each(["ask me", ",", "-", ".", `${"1".repeat(61)}`])("is not a number for %s", (text) =>

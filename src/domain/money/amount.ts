@@ -1,29 +1,24 @@
+import { readTypedNumber, toPlainDigits } from "../text/typed-number.ts";
+
 const THOUSAND = 1_000;
 export const LAKH = 100_000;
 export const CRORE = 10_000_000;
 
 /** Words for multiples of money in English, Hindi and Bengali, written without the dot below a letter. */
 export const MONEY_UNITS: readonly (readonly [words: string, rupees: number])[] = [
-  ["k thousand hazar hazaar hajar hajaar हजार হাজার", THOUSAND],
-  ["l lac lacs lakh lakhs लाख লাখ লক্ষ", LAKH],
+  ["k thousand thousnd hazar hazaar hajar hajaar हजार হাজার", THOUSAND],
+  ["l lac lacs lack lacks lks laks laakh lakh lakhs लाख লাখ লক্ষ", LAKH],
   ["cr crs crore crores karod kror करोड কোটি", CRORE],
 ];
 /** Nobody writes an amount with more characters; a longer text is not read at all. */
 const LONGEST_AMOUNT = 60;
-/** Words and signs around an amount that change nothing: ₹, Rs., a month. Blanks are single (`readAmount`). */
-const AROUND = /₹|\b(?:rs|inr|rupees?)\b\.?|\/-|\/? ?(?:(?:per|a) )?\b(?:month|pm|p\.m\.)(?=$| )/g;
+/** Words and signs around an amount that change nothing: ₹, Rs., only, a month. Blanks are single (`readAmount`). */
+const AROUND =
+  /₹|रुप(?:ये|ए|या)|रु\.?(?= ?\d)|मात्र|টাকা|মাত্র|\b(?:rs|inr|rupees?|only)\b\.?|\/-|\/? ?(?:(?:per|a) )?\b(?:month|pm|p\.m\.)(?=$| )/g;
 const DOT_BELOW = /[\u093c\u09bc]/g;
 const PART = /^\s*(\d[\d,]*(?:\.\d+)?)\s*([a-z\u0900-\u09ff]*)\.?/;
 /** With separators as people paste them, in Indian or international grouping: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+(?:\.\d+)?$/;
-
-/** Replaces Devanagari and Bengali digits by Latin ones. */
-function toPlainDigits(text: string): string {
-  return text.replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    return String(code - (code >= 0x9e6 ? 0x9e6 : 0x966));
-  });
-}
 
 /** Normalises letters: accents are separated, and the dot below is removed. */
 const toPlainLetters = (text: string): string => text.normalize("NFD").replace(DOT_BELOW, "").toLowerCase();
@@ -43,7 +38,7 @@ const UNIT = new Map(
 export function readAmount(text: string): number | null {
   const typed = text.trim();
   if (typed.length > LONGEST_AMOUNT) return null;
-  let rest = toPlainDigits(toPlainLetters(typed)).replace(/\s+/g, " ").replace(AROUND, " ").trim();
+  let rest = toPlainLetters(toPlainDigits(typed)).replace(AROUND, " ").replace(/\s+/g, " ").trim();
   let sum = 0;
   let before = Infinity;
   while (rest !== "") {
@@ -58,18 +53,12 @@ export function readAmount(text: string): number | null {
   return before === Infinity ? null : Math.round(sum);
 }
 
-/** A number without words, which may have Indian grouping. */
-const PLAIN = /^-?(?:\d[\d,]*(?:\.\d*)?|\.\d+)$/;
-
 /**
  * A price as somebody fills it into a form: a number, or an amount in words as above. Unlike in a search, a number
  * without words is not rounded: "1.2" probably means crores, so the form has to ask.
  * @returns rupees, null for a blank, NaN if it is not an amount
  */
 export function readTypedRupees(text: string): number | null {
-  const typed = text.trim();
-  if (typed === "") return null;
-  if (typed.length > LONGEST_AMOUNT) return Number.NaN;
-  if (PLAIN.test(typed)) return Number(typed.replaceAll(",", ""));
-  return readAmount(typed) ?? Number.NaN;
+  const number = readTypedNumber(text.trim());
+  return Number.isNaN(number) ? (readAmount(text) ?? Number.NaN) : number;
 }

@@ -50,6 +50,7 @@ export type Action =
   | "user.give-role"
   | "setting.change"
   | "charge.change"
+  | "job.manage"
   | "desk.read";
 
 /**
@@ -154,6 +155,7 @@ export const POLICY: Readonly<Record<Action, Row>> = {
   "user.give-role": team,
   "setting.change": team,
   "charge.change": team,
+  "job.manage": team,
   "desk.read": team,
 };
 

@@ -17,8 +17,8 @@ export type FieldValue =
   /** Several lines. */
   | { readonly kind: "text"; readonly max: number }
   | { readonly kind: "choice"; readonly values: readonly string[] }
-  /** A whole number of rupees. */
-  | { readonly kind: "rupees"; readonly min: number; readonly max: number }
+  /** A whole number of rupees; `least` is the smallest that is accepted, where older rows may have less. */
+  | { readonly kind: "rupees"; readonly min: number; readonly max: number; readonly least?: number }
   | { readonly kind: "whole"; readonly min: number; readonly max: number }
   /** A size that may have decimals: square feet, or units of land. */
   | { readonly kind: "size"; readonly max: number }

@@ -11,6 +11,11 @@ import {
 import type { PropertyField } from "./field.ts";
 
 const rupees = { kind: "rupees", min: 1, max: LIMITS.price } as const;
+/**
+ * The least that anything is sold or let for, in rupees. People who type "85" mean 85 lakh, and a home for ₹85 would be
+ * the first of every list that is sorted by price.
+ */
+const LEAST = { price: 10_000, rent: 300 } as const;
 const terms = { seenBy: "public", group: "price", change: "immediate", checks: [] } as const;
 
 /** Prices, tenants, availability and the times of visits: a change is public at once. */
@@ -18,7 +23,7 @@ export const PRICE_FIELDS = {
   price: {
     ...terms,
     columns: ["price"],
-    value: rupees,
+    value: { ...rupees, least: LEAST.price },
     label: m.field_price,
     // The prices of a project are those of its units.
     asked: (subject) => isSold(subject) && !isProject(subject),
@@ -27,7 +32,7 @@ export const PRICE_FIELDS = {
   rent: {
     ...terms,
     columns: ["rent"],
-    value: { ...rupees, max: LIMITS.rent },
+    value: { ...rupees, least: LEAST.rent, max: LIMITS.rent },
     label: m.field_rent,
     asked: isLet,
     onCard: true,

@@ -1,5 +1,6 @@
 import { splitTokens } from "../search/tokens.ts";
 import { AREA_WORDS } from "../search/vocabulary.numbers.ts";
+import { readTypedNumber, toPlainDigits } from "../text/typed-number.ts";
 import type { LandPart, LandUnit } from "./choices.ts";
 import { getPartsIn } from "./land-parts.ts";
 
@@ -36,6 +37,17 @@ export function readLandSize(text: string): LandSize | null {
     unit: first.unit,
     part: second.unit as LandPart,
   };
+}
+
+/**
+ * Square feet as people type them, with or without the unit: 2160, 2,160 sq ft, २१६० वर्ग फुट.
+ * @returns null for a blank, NaN if it is not a size in square feet
+ */
+export function readTypedSqft(text: string): number | null {
+  const number = readTypedNumber(text);
+  if (!Number.isNaN(number)) return number;
+  const size = readLandSize(toPlainDigits(text));
+  return size?.unit === "sqft" && size.part === null ? size.amount : Number.NaN;
 }
 
 interface Said {

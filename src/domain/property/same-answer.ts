@@ -17,4 +17,4 @@ export function isSameAnswer(name: string, a = "", b = ""): boolean {
   return isNumber && readTypedRupees(a) !== null && readTypedRupees(a) === readTypedRupees(b);
 }
 
-const normalize = (text: string) => text.replaceAll("\r\n", "\n").trim();
+const normalize = (text: string) => text.normalize("NFC").replaceAll("\r\n", "\n").trim();

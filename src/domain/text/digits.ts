@@ -1,5 +1,5 @@
-/** The digit zero in the scripts in which people here type digits: Latin, Devanagari, Bengali. */
-const ZEROS = [0x30, 0x966, 0x9e6];
+/** The digit zero in the scripts in which people here type digits: Latin, Devanagari, Bengali, and full-width Latin. */
+const ZEROS = [0x30, 0x966, 0x9e6, 0xff10];
 
 /** A text with Latin digits in place of those of Indian scripts. */
 export function convertDigits(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removeInvisible } from "./invisible.ts";
+import { removeInvisible, tidyText } from "./invisible.ts";
 
 describe("characters that cannot be seen", () => {
   it.each([
@@ -25,6 +25,14 @@ describe("characters that cannot be seen", () => {
     ["the flag of Wales", "🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}"],
     ["lines", "Two rooms\n\tNear the park"],
   ])("are kept where letters need them: %s", (_name, text) => expect(removeInvisible(text)).toBe(text));
+
+  it("a typed text is the same, whichever keyboard has encoded its letters", () => {
+    for (const text of ["বাড়ি পাড়ায়", "पढ़ाई ज़मीन", "Café"])
+      for (const form of ["NFC", "NFD"] as const)
+        expect(tidyText(`\u200b${text.normalize(form)}`)).toBe(text.normalize("NFC"));
+    expect(tidyText("\u09ac\u09be\u09dc\u09bf")).toBe("\u09ac\u09be\u09a1\u09bc\u09bf");
+    expect(tidyText("১½ তলা ②")).toBe("১½ তলা ②");
+  });
 
   it("take time in proportion to the length", () => {
     const began = performance.now();

@@ -21,3 +21,9 @@ const INVISIBLE = new RegExp(`(${NEEDED.join("|")})|[\\p{DI}\\ufff9-\\ufffb\\u28
  */
 export const removeInvisible = (text: string): string =>
   text.replace(INVISIBLE, (_, needed: string | undefined) => needed ?? "");
+
+/**
+ * A text that somebody has typed, as it is stored: without invisible characters, and each letter encoded in one way (NFC),
+ * so that equal texts are equal for searches, comparisons and lengths, whichever keyboard wrote them.
+ */
+export const tidyText = (text: string): string => removeInvisible(text.normalize("NFC"));

@@ -32,7 +32,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     redact: { paths: SECRET, censor: "[hidden]" },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: removeKeys },
+    serializers: { err: describeForLog },
   };
   const log: Log = pino(
     {
@@ -85,9 +85,13 @@ function nameRequest(): { reqId?: string } {
   return reqId === undefined ? {} : { reqId };
 }
 
-/** An error as pino logs it, without the keys of links: the message often contains an address. */
-function removeKeys(error: Error): unknown {
-  const told: unknown = pino.stdSerializers.err(error);
+/**
+ * An error as pino logs it, without the keys of links: the message often contains an address. A Failure has words for
+ * visitors, so its cause is logged instead, which says what has happened.
+ */
+function describeForLog(error: Error): unknown {
+  const { name, cause } = error;
+  const told: unknown = pino.stdSerializers.err(name === "Failure" && cause instanceof Error ? cause : error);
   return JSON.parse(
     JSON.stringify(told, (_name, value) => (typeof value === "string" ? hideKeys(value) : value)),
   );

@@ -61,3 +61,13 @@ it("[SEC-19] an old password hash is replaced at the next sign-in, once the pass
   expect((await post("login", me)).statusCode).toBe(200);
   expect(await hashOf(me.userId)).toBe(renewed);
 });
+
+it("[SEC-19] a password opens the account from a keyboard that encodes its letters in another way", async () => {
+  const password = "পাহাড়ের-ওপারে-é";
+  const email = "two-keyboards@example.in";
+  const made = await post("register", { username: "Pema", email, password: password.normalize("NFD") });
+  expect(made.statusCode).toBeLessThan(300);
+  for (const form of ["NFC", "NFD", "NFKC"] as const)
+    expect((await post("login", { email, password: password.normalize(form) })).statusCode).toBe(200);
+  expect((await post("login", { email, password: `${password}.` })).statusCode).toBe(401);
+});

@@ -90,3 +90,15 @@ describe("[SEC-09] [LINK-01] the owner's link", () => {
     expect(await one.link.ask(signed)).toMatchObject({ party: "owner" });
   });
 });
+
+it("[TRUST-02] an open page of a former owner hears no more of the deal", async () => {
+  const one = await makeOne();
+  await one.take("POST", "");
+  const [former, visitor] = [await one.signedOf("owner"), await one.signedOf("visitor")];
+  expect(await one.link.mayFollow(former)).toBe(true);
+  const { id: owner_id } = await makeUser(db, { usertype: "owner" });
+  await db.updateTable("property").set({ owner_id }).where("id", "=", one.property.id).execute();
+  expect(await one.link.mayFollow(former)).toBe(false);
+  expect(await one.link.mayFollow(visitor)).toBe(true);
+  expect(await one.link.mayFollow(await one.signedOf("owner"))).toBe(true);
+});

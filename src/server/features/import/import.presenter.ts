@@ -27,19 +27,22 @@ export function presentImport(row: ImportRow): ImportSummary {
 
 type Listed = Awaited<ReturnType<typeof readListed>>;
 
+/** The parts of an import. */
+interface ImportParts extends Pick<ImportRecord, "ignored" | "photos"> {
+  readonly faulty: readonly CheckedRow[];
+  readonly listed: Listed;
+}
+
 export function presentWholeImport(
   row: ImportRow,
-  {
-    faulty,
-    listed,
-    photos,
-  }: { faulty: readonly CheckedRow[]; listed: Listed; photos: ImportRecord["photos"] },
+  { faulty, listed, ignored, photos }: ImportParts,
 ): ImportRecord {
   const problems = faulty.flatMap(presentProblems);
   return {
     ...presentImport(row),
     problems: problems.slice(0, PROBLEMS_SHOWN),
     problemCount: problems.length,
+    ignored,
     photos,
     listings: listed.map(presentListed),
   };

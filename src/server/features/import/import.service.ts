@@ -34,13 +34,14 @@ import {
 } from "./import.photos.store.ts";
 import { presentImport, presentWholeImport } from "./import.presenter.ts";
 import { runImport } from "./import.run.service.ts";
-import { checkRow, nameCells } from "./import.sheet.service.ts";
+import { checkRow, listOwnHeadings, nameCells } from "./import.sheet.service.ts";
 import {
   type CheckedRow,
   countImportedSince,
   insertImport,
   lockImport,
   readFaultyRows,
+  readFirstRow,
   readImport,
   readImportsOf,
   readListed,
@@ -229,7 +230,9 @@ async function readWhole(
   const [faulty, listed] = [await readFaultyRows(db, row.id), await readListed(db, row.id)];
   const photos = new Map((await readImportPhotos(db, row.id)).map((photo) => [photo.name, photo]));
   const named = await readRowsWithPhotos(db, row.id);
-  return presentWholeImport(row, { faulty, listed, photos: presentPhotos(row, named, { photos, siteUrl }) });
+  const ignored = listOwnHeadings((await readFirstRow(db, row.id))?.cells ?? {});
+  const about = presentPhotos(row, named, { photos, siteUrl });
+  return presentWholeImport(row, { faulty, listed, ignored, photos: about });
 }
 
 function startImport(

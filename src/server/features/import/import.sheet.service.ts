@@ -3,7 +3,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createUnsupported, Failure } from "#domain/failure.ts";
 import { findMissingColumns, findSheetField } from "#domain/import/columns.ts";
 import { type Cells, readCells } from "#domain/import/read-cells.ts";
-import type { FieldName } from "#domain/property/fields.ts";
+import { type FieldName, isFieldName } from "#domain/property/fields.ts";
 import type { SheetRow } from "#server/platform/sheets/sheet.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
@@ -17,31 +17,57 @@ export interface SheetCells {
   readonly cells: Cells;
 }
 
-/** @throws Failure unsupported if the first row does not have the headings of our template, or nothing follows it */
+/** Headings in one sentence; further ones help nobody. */
+const HEADINGS_SHOWN = 5;
+/** Own columns that are remembered, and the characters of each of their headings. */
+const OWN_COLUMNS = 20;
+const OWN_HEADING = 60;
+
+/**
+ * The cells of each row by their field. Columns that are not ours are passed over: the first row has their headings,
+ * without a text, so that the page of the import can name them.
+ * @throws Failure unsupported if the first row does not have the headings of our template, or nothing follows it
+ */
 export function nameCells([head, ...rows]: readonly SheetRow[]): SheetCells[] {
   if (!head) throw createUnsupported(m.import_empty());
-  const fields = readHeadings(head.cells);
+  const { fields, unknown } = readHeadings(head.cells);
   if (rows.length === 0) throw createUnsupported(m.import_no_rows());
-  return rows.map(({ number, cells }) => {
+  const own = unknown.slice(0, OWN_COLUMNS).map((heading) => [heading.slice(0, OWN_HEADING), ""] as const);
+  return rows.map(({ number, cells }, row) => {
     const named = fields.flatMap((field, at) => (field && cells[at] ? [[field, cells[at]] as const] : []));
-    return { number, cells: Object.fromEntries(named) };
+    return { number, cells: Object.fromEntries(row === 0 ? [...own, ...named] : named) };
   });
 }
 
-/** The field of each column; null for a column without a heading. */
-function readHeadings(headings: readonly string[]): (FieldName | null)[] {
+/** The headings of columns that are not ours, in a row of `nameCells`. */
+export const listOwnHeadings = (cells: Cells): string[] =>
+  Object.keys(cells).filter((name) => !isFieldName(name));
+
+interface Headings {
+  /** The field of each column; null for a column without a heading, and for one that is not ours. */
+  readonly fields: readonly (FieldName | null)[];
+  readonly unknown: readonly string[];
+}
+
+function readHeadings(headings: readonly string[]): Headings {
   const fields = headings.map((heading) => (heading === "" ? null : findSheetField(heading)));
   const unknown = headings.filter((heading, at) => heading !== "" && fields[at] === null);
-  if (unknown.length > 0)
-    throw createUnsupported(m.import_headings_unknown({ list: formatSeries(unknown.slice(0, 5)) }));
+  const shown = formatSeries(unknown.slice(0, HEADINGS_SHOWN));
+  if (fields.every((field) => field === null) && unknown.length > 0)
+    throw createUnsupported(m.import_headings_unknown({ list: shown }));
   const twice = headings.filter((_, at) => fields[at] !== null && fields.indexOf(fields[at] ?? null) !== at);
   if (twice.length > 0) throw createUnsupported(m.import_headings_twice({ list: formatSeries(twice) }));
   const missing = findMissingColumns(fields.filter((field) => field !== null));
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    const list = formatSeries(missing.map(({ heading }) => heading));
+    // One of them may be a heading of ours with a mistake in it.
     throw createUnsupported(
-      m.import_headings_missing({ list: formatSeries(missing.map(({ heading }) => heading)) }),
+      unknown.length > 0
+        ? m.import_headings_missing_and_unknown({ list, unknown: shown })
+        : m.import_headings_missing({ list }),
     );
-  return fields;
+  }
+  return { fields, unknown };
 }
 
 /** For whom a sheet is: the sender, or the owner that a member of the team names. */

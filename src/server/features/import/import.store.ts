@@ -112,6 +112,16 @@ export const readReadyRows = (queries: Queries, importId: number) =>
     .orderBy("number")
     .execute();
 
+/** The first row of the sheet below its headings. */
+export const readFirstRow = (queries: Queries, importId: number) =>
+  queries
+    .selectFrom("property_import_row")
+    .select("cells")
+    .where("import_id", "=", importId)
+    .orderBy("number")
+    .limit(1)
+    .executeTakeFirst();
+
 /** The rows with errors, in the order of the sheet. */
 export const readFaultyRows = (queries: Queries, importId: number) =>
   queries

@@ -66,6 +66,41 @@ describe("[DESK-15] checking a sheet", () => {
     expect(await countOf(owner)).toBe(0);
   });
 
+  it("passes over columns of one's own, and names them", async () => {
+    const owner = await newOwner();
+    const [head, row] = writeCsvSheet(createPlots(1)).toString().trimEnd().split("\n");
+    const bytes = Buffer.from(`My notes,${head?.trim()},,Agent: phone\nask again,${row?.trim()},x,98320\n`);
+    const found = await check(owner, bytes);
+    expect(found).toMatchObject({
+      ...{ state: "checked", rows: 1, ready: 1, problems: [] },
+      ignored: ["My notes", "Agent: phone"],
+    });
+    const { cells } = await app.database.db
+      .selectFrom("property_import_row as row")
+      .innerJoin("property_import", "property_import.id", "row.import_id")
+      .select("row.cells")
+      .where("property_import.public_id", "=", found._id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(cells)).not.toContain("98320");
+    expect((await importAll(owner, bytes)).listings).toHaveLength(1);
+    expect((await check(owner, writeCsvSheet(createPlots(1)))).ignored).toEqual([]);
+    const wrong = Buffer.from(`${head?.replace(headingOf("pincode"), "Pin cod")}\n${row}\n`);
+    const refused = await sendSheet(app.http, owner.headers, { bytes: wrong });
+    expect(refused.json().message).toMatch(/missing: Pincode.*do not know these headings: Pin cod/);
+  });
+
+  it("reads numbers as people write them, and names the cells with errors of their program", async () => {
+    const owner = await newOwner();
+    const typed = { price: "36 Lakhs only", area: "2160 sq ft", pincode: "७३४ ००१" };
+    const broken = { ...PLOT_ROW, price: "#REF!" };
+    const found = await check(owner, writeXlsxSheet([{ ...PLOT_ROW, ...typed }, broken]));
+    expect(found).toMatchObject({ rows: 2, ready: 1 });
+    expect(found.problems).toEqual([
+      expect.objectContaining({ row: 3, column: headingOf("price"), text: "#REF!" }),
+    ]);
+    expect(found.problems[0]?.message).toContain("Type the value instead");
+  });
+
   it("the form of the page leads to the import, which says why a file was refused", async () => {
     const owner = await newOwner();
     const here = { origin: "http://localhost:3000", host: "localhost:3000" };

@@ -38,7 +38,7 @@ interface DeliveredMail<T> {
   to: MailTo;
   data: T;
   id: string;
-  stop?: string;
+  stop?: { readonly label: string; readonly href: string };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind checks its own data before it writes.
@@ -105,7 +105,7 @@ export function createMailService(deps: MailDeps) {
     /**
      * Writes and sends a mail at once: for jobs, which retry it themselves, and for data that must not be stored.
      * @param mail.id the same for every attempt
-     * @param mail.stop the page that turns off exactly these mails, for a kind without a topic
+     * @param mail.stop the link to the page that turns off exactly these mails, for a kind without a topic
      */
     deliver: <T extends object>(kind: MailKind<T>, mail: DeliveredMail<T>): Promise<void> =>
       deliver({ ...deps, accepted }, kind, mail),
@@ -133,7 +133,7 @@ async function deliver<T extends object>(
   const refusal = getRefusal(deps, to, kind.topic);
   const choices = `${siteUrl + ADDRESSES.profile()}#mails`;
   const links = [
-    ...(stop ? [{ label: m.mail_stop_search(), href: stop }] : []),
+    ...(stop ? [stop] : []),
     ...(refusal
       ? [
           { label: m.unsubscribe_stop(), href: refusal },
@@ -152,7 +152,7 @@ async function deliver<T extends object>(
       text: writeLetterText(letter, frame),
       html: writeLetterHtml(letter, frame),
       attachments: kind.attach?.(data),
-      unsubscribe: stop ?? refusal,
+      unsubscribe: stop?.href ?? refusal,
     });
     accepted.set(sending, true);
     log.info({ mail: kind.name, job: id }, "A mail is sent");

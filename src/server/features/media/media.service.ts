@@ -193,6 +193,7 @@ export function getPlainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? "";
   return (
     last
+      .normalize("NFC")
       .replace(/\p{Cc}/gu, "")
       .trim()
       .slice(0, NAME_LENGTH) || m.media_unnamed()

@@ -229,7 +229,7 @@ describe("[TRUST-01] the team's checks", () => {
     const id = await approved([one, two]);
     for (const kind of ["photos", "papers", "site"]) await check(id, kind);
     await update(owner, id, {
-      price: 1,
+      price: 10_000,
       propertyTitle: "New",
       mediaFiles: [{ id: two, caption: "Hall" }, { id: one }],
     });

@@ -78,17 +78,17 @@ describe("POST updateproperty/{id}", () => {
 
   it("[OWNER-07] answers 404 to other owners and users", async () => {
     const { _id } = await makeListing();
-    expect((await update(visitor, _id, { price: 1 })).statusCode).toBe(401);
+    expect((await update(visitor, _id, { price: 10_000 })).statusCode).toBe(401);
     for (const who of [stranger, user])
-      for (const body of [{ price: 1 }, { verification: "approved" }]) {
+      for (const body of [{ price: 10_000 }, { verification: "approved" }]) {
         const refused = await update(who, _id, body);
         const unknown = await update(who, "0".repeat(24), body);
         expect(refused.statusCode).toBe(404);
         expect(refused.json()).toEqual(unknown.json());
       }
     expect((await update(admin, _id, { price: 4_900_000 })).json()).toMatchObject({ price: 4_900_000 });
-    expect((await update(admin, "0".repeat(24), { price: 1 })).statusCode).toBe(404);
-    expect((await update(owner, "../../etc", { price: 1 })).statusCode).toBe(404);
+    expect((await update(admin, "0".repeat(24), { price: 10_000 })).statusCode).toBe(404);
+    expect((await update(owner, "../../etc", { price: 10_000 })).statusCode).toBe(404);
   });
 
   it("lets only the team change verification and owner", async () => {
@@ -167,7 +167,7 @@ describe("POST updateproperty/{id}", () => {
     expect((await update(owner, _id, { floorno: 5, totalfloors: 3 })).statusCode).toBe(422);
     const land = await update(owner, _id, {
       purpose: "buy",
-      price: 100,
+      price: 20_000,
       propertyType: "Land/Plot",
       landArea: 2,
       landUnit: "katha",

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
+import { m } from "#words/generated/messages.js";
+import type { MailTo } from "../mail/mail.service.ts";
 import { getSearchLink } from "./saved-search.link.service.ts";
-import { confirmSearch, type NewsLine, searchNews } from "./saved-search.mail.ts";
+import { confirmSearch, type NewsGroup, searchNews } from "./saved-search.mail.ts";
 import { readPublicInside } from "./saved-search.news.store.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 import { readSavedSearch, type SavedSearch } from "./saved-search.store.ts";
@@ -14,7 +16,11 @@ const news = z.object({
   search: z.string(),
   news: z.array(z.object({ id: z.number(), was: z.number().nullable() })),
 });
-export const newsJob = defineJob({ name: "saved-search-news", data: news });
+/** What one search has found. */
+export type FoundNews = z.infer<typeof news>;
+/** The searches of one holder that have found something; jobs that were queued before have a single search. */
+const newsOfHolder = z.union([z.object({ searches: z.array(news).min(1) }), news]);
+export const newsJob = defineJob({ name: "saved-search-news", data: newsOfHolder });
 
 /** How many listings one mail shows; for the others it gives only their number. */
 const SHOWN = 10;
@@ -22,7 +28,7 @@ const SHOWN = 10;
 /** Registers the jobs that write and send the mails about saved searches. */
 export function registerSavedSearchMails(deps: SavedSearchDeps): void {
   const { database, jobs, mail, links, siteUrl } = deps;
-  const getLink = (id: string) => siteUrl + getSearchLink(links, id);
+  const getLink = (...ids: string[]) => siteUrl + getSearchLink(links, ids);
 
   jobs.register(confirmJob, async ({ search: searchId }, { id }) => {
     const search = await readSavedSearch(database.db, searchId);
@@ -32,19 +38,44 @@ export function registerSavedSearchMails(deps: SavedSearchDeps): void {
   });
 
   jobs.register(newsJob, async (said, { id }) => {
-    const search = await readSavedSearch(database.db, said.search);
-    const to = search && getRecipient(search);
-    if (!search || !to) return;
-    const still = await readPublicInside(database.db, said.news);
-    if (still.length === 0) return;
+    const parts = await readParts(deps, "searches" in said ? said.searches : [said]);
+    const [first] = parts;
+    if (!first) return;
+    const found = joinFound(parts);
     const data = {
-      name: search.name,
-      lines: await writeLines(deps, still.slice(0, SHOWN)),
-      more: Math.max(0, still.length - SHOWN),
-      all: siteUrl + ADDRESSES.listings(search.query),
+      searches: parts.map(({ search }) => ({
+        name: search.name,
+        all: siteUrl + ADDRESSES.listings(search.query),
+        stop: getLink(search.public_id),
+      })),
+      groups: await writeGroups(deps, found.slice(0, SHOWN)),
+      more: Math.max(0, found.length - SHOWN),
     };
-    await mail.deliver(searchNews, { to, data, id, stop: getLink(search.public_id) });
+    const stop = {
+      label: m.mail_stop_search({ count: parts.length }),
+      href: getLink(...parts.map(({ search }) => search.public_id)),
+    };
+    await mail.deliver(searchNews, { to: first.to, data, id, stop });
   });
+}
+
+/** A search with what it has found that is still public. */
+interface NewsPart {
+  readonly search: SavedSearch;
+  readonly to: MailTo;
+  readonly still: readonly PublicNews[];
+}
+
+/** The searches about which there is still something to say to their holder. */
+async function readParts({ database }: SavedSearchDeps, said: readonly FoundNews[]): Promise<NewsPart[]> {
+  const parts: NewsPart[] = [];
+  for (const each of said) {
+    const search = await readSavedSearch(database.db, each.search);
+    const to = search && getRecipient(search);
+    const still = to ? await readPublicInside(database.db, each.news) : [];
+    if (search && to && still.length > 0) parts.push({ search, to, still });
+  }
+  return parts;
 }
 
 /** The recipient; null if the mails have been stopped meanwhile, or the address is not confirmed. */
@@ -56,18 +87,44 @@ function getRecipient({ user_id: userId, email, confirmed_at: confirmed, alert }
 
 type PublicNews = Awaited<ReturnType<typeof readPublicInside>>[number];
 
-/** The listings as the mail shows them. */
-async function writeLines(
+/** A listing with the names of all searches that have found it. */
+interface FoundHome {
+  readonly news: PublicNews;
+  readonly names: readonly string[];
+}
+
+/** Each listing once. A reduction that one of the searches knows of is said. */
+function joinFound(parts: readonly NewsPart[]): FoundHome[] {
+  const homes = new Map<number, FoundHome>();
+  for (const { search, still } of parts)
+    for (const news of still) {
+      const known = homes.get(news.id);
+      homes.set(news.id, {
+        news: { ...news, was: known?.news.was ?? news.was },
+        names: [...(known?.names ?? []), search.name],
+      });
+    }
+  return [...homes.values()];
+}
+
+/** The listings as the mail shows them, those of the same searches beside each other. */
+async function writeGroups(
   { search, siteUrl }: SavedSearchDeps,
-  news: readonly PublicNews[],
-): Promise<NewsLine[]> {
-  const was = new Map(news.map((one) => [one.publicId, one.was]));
-  const cards = await search.readCards(news.map(({ id }) => id));
-  return cards.map(({ _id, propertyTitle, purpose, price, rent, locality, city }) => ({
-    title: propertyTitle,
-    href: siteUrl + ADDRESSES.property(_id),
-    ...{ purpose, price, rent },
-    place: [locality, city].filter(Boolean).join(", "),
-    was: was.get(_id) ?? null,
-  }));
+  found: readonly FoundHome[],
+): Promise<NewsGroup[]> {
+  const homes = new Map(found.map((home) => [home.news.publicId, home]));
+  const groups = new Map<string, NewsGroup>();
+  for (const card of await search.readCards(found.map(({ news: { id } }) => id))) {
+    const { _id, propertyTitle, purpose, price, rent, locality, city } = card;
+    const { news: { was } = { was: null }, names = [] } = homes.get(_id) ?? {};
+    const line = {
+      title: propertyTitle,
+      href: siteUrl + ADDRESSES.property(_id),
+      ...{ purpose, price, rent, was },
+      place: [locality, city].filter(Boolean).join(", "),
+    };
+    const key = JSON.stringify(names);
+    groups.set(key, { names: [...names], lines: [...(groups.get(key)?.lines ?? []), line] });
+  }
+  return [...groups.values()];
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import type { LetterPart } from "#server/platform/mail/letter.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
+import { formatList } from "#words/lists.ts";
 
 /**
  * Sent to the given address for confirmation. It repeats nothing that was typed, because anybody can type anybody's
@@ -37,36 +39,76 @@ const line = z.object({
   /** The price before the reduction; null for a new listing. */
   was: z.number().nullable(),
 });
-export type NewsLine = z.infer<typeof line>;
-const news = z.object({
-  name: z.string(),
+type NewsLine = z.infer<typeof line>;
+const group = z.object({
+  /** The searches that have found these listings, and no others. */
+  names: z.array(z.string()).min(1),
   lines: z.array(line).min(1),
+});
+export type NewsGroup = z.infer<typeof group>;
+const news = z.object({
+  searches: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** The address of the search on the site. */
+        all: z.url(),
+        /** The page that stops the mails about this search. */
+        stop: z.url(),
+      }),
+    )
+    .min(1),
+  groups: z.array(group),
   /** How many more listings there are. */
   more: z.number(),
-  /** The address of the search on the site. */
-  all: z.url(),
 });
 
-/** The new results of a saved search since the last mail. */
+/** The new results of all searches of one person since the last mail. */
 export const searchNews = defineMail({
   name: "saved-search-news",
   topic: null,
   data: news,
-  write: ({ name, lines, more, all }) => ({
-    subject: m.mail_search_news_subject({ count: lines.length + more, name }),
-    preview: lines.map(({ title }) => title).join(" · "),
-    heading: m.mail_search_news_heading({ count: lines.length + more, name }),
-    parts: [
-      {
-        kind: "links",
-        links: lines.map((one) => ({ label: one.title, href: one.href, text: describeHome(one) })),
-      },
-      ...(more > 0 ? [{ kind: "text" as const, text: m.mail_search_news_more({ count: more }) }] : []),
-      { kind: "button", label: m.mail_search_news_all(), href: all },
-    ],
-    why: m.mail_search_news_why({ name }),
-  }),
+  write: ({ searches, groups, more }) => {
+    const names = searches.map(({ name }) => name);
+    const lines = groups.flatMap((each) => each.lines);
+    const said = { count: lines.length + more, name: formatList(names) };
+    const isOne = searches.length === 1;
+    return {
+      subject: m.mail_search_news_subject(said),
+      preview: lines.map(({ title }) => title).join(" · "),
+      heading: isOne ? m.mail_search_news_heading(said) : m.mail_search_news_subject(said),
+      parts: [
+        ...groups.flatMap((each) => writeGroup(each, isOne)),
+        ...(more > 0 ? [{ kind: "text" as const, text: m.mail_search_news_more({ count: more }) }] : []),
+        ...searches.flatMap((search) => writeEnd(search, isOne)),
+      ],
+      why: isOne ? m.mail_search_news_why(said) : m.mail_search_news_why_several({ names: said.name }),
+    };
+  },
 });
+
+/** With several searches, each group says which of them have found its homes. */
+function writeGroup({ names, lines }: NewsGroup, isOne: boolean): LetterPart[] {
+  const links = lines.map((one) => ({ label: one.title, href: one.href, text: describeHome(one) }));
+  if (isOne) return [{ kind: "links", links }];
+  return [
+    { kind: "text", text: m.mail_search_news_group({ names: formatList(names) }) },
+    { kind: "links", links },
+  ];
+}
+
+/** With several searches, each has its own way to all results, and its own way to stop. */
+function writeEnd(
+  { name, all, stop }: z.infer<typeof news>["searches"][number],
+  isOne: boolean,
+): LetterPart[] {
+  if (isOne) return [{ kind: "button", label: m.mail_search_news_all(), href: all }];
+  const links = [
+    { label: m.mail_search_news_all(), href: all, text: name },
+    { label: m.mail_search_stop_one({ name }), href: stop, text: m.mail_search_news_why({ name }) },
+  ];
+  return [{ kind: "links", links }];
+}
 
 /** New: ₹45 L, Pradhan Nagar, Siliguri. Price reduced: ₹40 L instead of ₹45 L. */
 function describeHome({ was, place, ...listing }: NewsLine): string {

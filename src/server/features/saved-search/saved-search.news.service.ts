@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { getNextDue } from "#domain/saved-search/alerts.ts";
-import { listNews } from "#domain/saved-search/news.ts";
+import { listNews, type News } from "#domain/saved-search/news.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { readArea } from "../search/search.address.service.ts";
-import { newsJob } from "./saved-search.jobs.ts";
+import { type FoundNews, newsJob } from "./saved-search.jobs.ts";
 import {
   type DueSearch,
   lockDueSearches,
@@ -26,8 +27,11 @@ const watchJob = defineJob({
   schedule: "* * * * *",
 });
 
-/** Number of searches per transaction: few enough that nothing has to wait for it on the embedded database. */
-const AT_ONCE = 20;
+/**
+ * Number of searches per transaction: few enough that nothing has to wait for it on the embedded database, and all that
+ * one holder may have, so that they are found together.
+ */
+const AT_ONCE = LIMITS.savedSearches;
 /**
  * Changes committed late may carry an earlier time, so the last hour is read again; listings already mailed are
  * recognised by their row.
@@ -46,46 +50,54 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
   async function watch(): Promise<number> {
     const run: Run = { now: clock.now(), changed: new Map() };
     let told = 0;
-    let after = 0;
-    for (;;) {
-      const due = await readDueSearches(database.db, { now: run.now, after, atMost: AT_ONCE });
+    let after: string | null = "";
+    while (after !== null) {
+      const page: Awaited<ReturnType<typeof readDueSearches>> = await readDueSearches(database.db, {
+        ...{ now: run.now, after, atMost: AT_ONCE },
+      });
       const wishes = new Map<number, SearchWish>();
-      for (const { id, query: address } of due) {
+      for (const { id, query: address } of page.due) {
         const query = readSearchQuery(address);
         wishes.set(id, { query, area: await readArea(place, query) });
       }
       told += await database.transaction((queries) => lookForAll(queries, run, wishes));
-      if (due.length < AT_ONCE) return told;
-      after = due.at(-1)?.id ?? 0;
+      after = page.after;
     }
+    return told;
   }
 
-  /** Checks some searches. Returns how many had new results. */
+  /** Checks some searches, and queues one mail for each holder. Returns how many searches had new results. */
   async function lookForAll(
     queries: Queries,
     run: Run,
     wishes: ReadonlyMap<number, SearchWish>,
   ): Promise<number> {
+    const byHolder = new Map<string | null, FoundNews[]>();
     let told = 0;
     for (const search of await lockDueSearches(queries, { now: run.now, ids: [...wishes.keys()] })) {
       const wish = wishes.get(search.id);
-      if (wish && (await lookFor(queries, run, search, wish))) told++;
+      const news = wish ? await lookFor(queries, run, search, wish) : [];
+      if (news.length === 0) continue;
+      const holder = search.user_id ?? search.email;
+      byHolder.set(holder, [...(byHolder.get(holder) ?? []), { search: search.public_id, news }]);
+      told++;
     }
+    for (const searches of byHolder.values()) await jobs.addJob(queries, newsJob, { searches });
     return told;
   }
 
-  /** Checks one search once. Returns whether it had new results. */
+  /** Checks one search once. */
   async function lookFor(
     queries: Queries,
     { now, changed }: Run,
     search: DueSearch,
     wish: SearchWish,
-  ): Promise<boolean> {
+  ): Promise<News[]> {
     const since = new Date(Math.max(search.begins_at.getTime(), search.looked_at.getTime() - OVERLAP_MS));
     const reading = changed.get(since.getTime()) ?? readChangedIds(queries, since);
     changed.set(since.getTime(), reading);
     const ids = await reading;
-    if (ids.length === 0 && search.alert === "at-once") return false;
+    if (ids.length === 0 && search.alert === "at-once") return [];
     const found = await readFoundListings(queries, search, { wish, ids, since });
     const news = listNews(found);
     const proof = authorizeOn({ role: "system" }, "saved-search.change", search);
@@ -93,11 +105,10 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
       const told = new Set(news.map(({ id }) => id));
       const listings = found.filter(({ id }) => told.has(id));
       await writeTold(proof, queries, listings, now);
-      await jobs.addJob(queries, newsJob, { search: search.public_id, news });
     }
     const dueAt = getNextDue(search.alert, now);
     await markLooked(proof, queries, { at: now, dueAt, isSent: news.length > 0 });
-    return news.length > 0;
+    return news;
   }
 
   jobs.register(watchJob, async () => {

@@ -12,25 +12,39 @@ const DUE = [
   "public_id",
   "user_id",
   "user_id as owner_id",
+  "email",
   "query",
   "alert",
   "begins_at",
   "looked_at",
 ] as const;
 
-/** Searches that are due, after a given id. */
-export function readDueSearches(
+/** Who gets the mails about a search: an account, or an address. */
+const HOLDER = sql<string>`coalesce(user_id, email)`;
+
+/**
+ * Searches that are due, those of one holder beside each other, after a given holder. The last holder is left for the
+ * next time if some of their searches may be missing.
+ * @param atMost as many searches as one holder may have, or more
+ */
+export async function readDueSearches(
   queries: Queries,
-  { now, after, atMost }: { now: Date; after: number; atMost: number },
+  { now, after, atMost }: { now: Date; after: string; atMost: number },
 ) {
-  return queries
+  const rows = await queries
     .selectFrom("saved_search")
-    .select(["id", "query"])
+    .select(["id", "query", HOLDER.as("holder")])
     .where("due_at", "<=", now)
-    .where("id", ">", after)
+    .where(HOLDER, ">", after)
+    .orderBy(HOLDER)
     .orderBy("id")
     .limit(atMost)
     .execute();
+  const last = rows.at(-1)?.holder;
+  if (rows.length < atMost) return { due: rows, after: null };
+  const whole = rows.filter(({ holder }) => holder !== last);
+  const due = whole.length > 0 ? whole : rows;
+  return { due, after: due.at(-1)?.holder ?? null };
 }
 
 /** Those of them that are still due, locked; rows that another process has locked are skipped. */

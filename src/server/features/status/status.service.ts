@@ -15,7 +15,7 @@ const SHARED_MS = 10_000;
 const LATE_SECONDS = 15 * 60;
 const MAIL = "mail";
 
-interface StatusDeps {
+export interface StatusDeps {
   database: Database;
   clock: Clock;
   jobs: Pick<Jobs, "readWaits">;

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
+import { normalizePassword } from "./passwords.ts";
 
 /** Parts of a name or an address that are shorter than this are ignored. */
 const SHORTEST_PART = 3;
@@ -37,7 +38,7 @@ const WORDS: Record<Guessable, () => string> = {
  * @param known email, name, brand
  */
 export async function getGuessableBy(password: string, known: readonly string[]): Promise<Guessable | null> {
-  const word = password.toLowerCase();
+  const word = normalizePassword(password).toLowerCase();
   if (isRepeated(word)) return "repeated";
   common ??= readCommon();
   if ((await common).includes(`\n${word}\n`)) return "common";

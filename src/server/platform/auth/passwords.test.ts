@@ -19,6 +19,20 @@ describe("[SEC-19] hashes of passwords", () => {
     expect(isOutdated(hash)).toBe(false);
   });
 
+  it("are the same for letters that are encoded in another way, also hashes of what was typed before", async () => {
+    const typed = ["সংখ্যা-ড়াই-é-বাড়ি", "ｐａｈａｒ-২০২৬"];
+    for (const text of typed) {
+      const hash = await hashPassword(text.normalize("NFC"));
+      for (const form of ["NFC", "NFD", "NFKC", "NFKD"] as const)
+        expect(await verifyPassword({ hash, password: text.normalize(form) })).toBe(true);
+      expect(await verifyPassword({ hash, password: `${text}x` })).toBe(false);
+    }
+    const [text = ""] = typed;
+    const old = await argonHash(text.normalize("NFD"));
+    expect(await verifyPassword({ hash: old, password: text.normalize("NFD") })).toBe(true);
+    expect(await verifyPassword({ hash: await hashByScrypt("é-pahar-é"), password: "é-pahar-é" })).toBe(true);
+  });
+
   it("with older settings still work, and are recognised as outdated", async () => {
     const weak = await argonHash(password, { memoryCost: 4_096, timeCost: 2 });
     const older = await hashByScrypt(password);

@@ -15,15 +15,38 @@ const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
  */
 const gate = new WorkGate(2);
 
-/** Hashes a new password outside of the main thread. */
-export function hashPassword(password: string): Promise<string> {
-  return gate.run(() => argonHash(password, COST));
+/**
+ * A password in one of the ways in which its letters can be encoded: the keyboards of a phone and of a computer differ,
+ * in Bengali and Hindi as well as for an é (NIST SP 800-63B, 3.1.1.2).
+ */
+export const normalizePassword = (password: string): string => password.normalize("NFKC");
+
+/**
+ * Hashes a new password outside of the main thread. It takes as long as verifying the same text, because a sign-in to an
+ * account that does not exist hashes instead.
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const plain = normalizePassword(password);
+  if (plain !== password) await gate.run(() => argonHash(password, COST));
+  return gate.run(() => argonHash(plain, COST));
 }
 
-/** Whether the password matches the hash, either one of ours or an older scrypt hash. */
-export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
+/**
+ * Whether the password matches the hash, either one of ours or an older scrypt hash. Older hashes of both kinds were made
+ * of the password as it was typed.
+ */
+export async function verifyPassword({
+  hash,
+  password,
+}: {
+  hash: string;
+  password: string;
+}): Promise<boolean> {
   const isOurs = hash.startsWith("$argon2");
-  return gate.run(() => (isOurs ? argonVerify(hash, password) : verifyScrypt({ hash, password })));
+  const verify = (text: string) =>
+    gate.run(() => (isOurs ? argonVerify(hash, text) : verifyScrypt({ hash, password: text })));
+  const plain = normalizePassword(password);
+  return (await verify(password)) || (plain !== password && (await verify(plain)));
 }
 
 /** Whether a hash is weaker than new ones; if so, it is replaced at the next sign-in. */

@@ -37,7 +37,8 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = answerFor(error, request);
   if (answer.status === 500) request.log.error({ err: error }, "A request failed");
-  if (answer.status === 503 && error.cause) request.log.warn({ err: error.cause }, "The database is away");
+  if (answer.status === 503 && error.cause)
+    request.log.warn({ err: error.cause }, "A service that a request needs is away");
   const reference = answer.status === 500 ? getReference(request.id) : undefined;
   if (doesWantPage(request)) sendPage(reply, answer, { reference, mayRepeat: request.method === "GET" });
   else send(reply, answer);

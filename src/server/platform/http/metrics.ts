@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { BUILD } from "../build-version.ts";
 import { getRoute } from "../watch/request-work.ts";
 import { measureWork } from "../watch/work-metrics.ts";
 
@@ -20,6 +21,7 @@ export function registerMetrics(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerBuildMetric(registry);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "How long answers took, by route and status",
@@ -40,4 +42,16 @@ export function registerMetrics(
     return readMetrics();
   });
   app.decorate("metrics", registry);
+}
+
+/** Metric: the running version as labels, whose value is always 1. */
+function registerBuildMetric(registry: Registry): void {
+  new Gauge({
+    name: "thikana_build_info",
+    help: "The version that runs",
+    labelNames: ["version", "commit"],
+    registers: [registry],
+    // Each web process says the same.
+    aggregator: "max",
+  }).set({ ...BUILD }, 1);
 }

@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { BUILD } from "../build-version.ts";
 
 const API = "/api/v1/";
 
@@ -15,7 +16,7 @@ export async function registerOpenApi(
       openapi: "3.1.0",
       info: {
         title: about.title,
-        version: "1",
+        version: BUILD.version,
         description:
           `${about.description} Calls that change something echo the XSRF-TOKEN cookie in the X-XSRF-TOKEN ` +
           "header. Programs of owners send an API token instead (Authorization: Bearer …), which is made on the " +

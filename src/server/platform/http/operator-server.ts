@@ -10,10 +10,11 @@ import { registerRequestLog } from "./request-log.ts";
 interface OperatorServerOptions {
   log: Log;
   readiness: Record<string, ReadinessCheck>;
+  startName: string | undefined;
 }
 
 /** A server with `/healthz`, `/readyz` and `/metrics` and nothing else, for a process that people do not reach. */
-export function createOperatorServer({ log, readiness }: OperatorServerOptions): FastifyInstance {
+export function createOperatorServer({ log, readiness, startName }: OperatorServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // We write our own log line per request (request-log.ts).
@@ -27,6 +28,6 @@ export function createOperatorServer({ log, readiness }: OperatorServerOptions):
   app.setNotFoundHandler(answerUnknownCall);
   registerRequestLog(app);
   registerMetrics(app);
-  registerHealth(app, readiness);
+  registerHealth(app, readiness, startName);
   return app;
 }

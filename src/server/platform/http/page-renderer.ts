@@ -5,6 +5,8 @@ export interface PageBundle {
   renderPage(request: Request, given: unknown): Promise<Response>;
   /** The query parameters that the page at that path reads; null if it may read any. */
   readParameters(path: string): readonly string[] | null;
+  /** Whether the page at that path depends on cookies of people who are not signed in. */
+  readsCookies(path: string): boolean;
   /** The pattern of a page's address, such as `/user/propertydetail/:id`. */
   readPattern(path: string): string;
 }

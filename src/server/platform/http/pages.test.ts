@@ -10,11 +10,14 @@ import { writeContentSecurityPolicy } from "./security-headers.ts";
 const SCRIPT = "start()";
 let renders = 0;
 let bodies: string[] = [];
+/** The names of the headers that each rendering was given. */
+let given: string[][] = [];
 
 /** Renders pages that say how often they were rendered, with one script of ours and one that was injected. */
-async function renderPage(request: Request, given: unknown): Promise<Response> {
-  const { mark } = given as { mark: string };
+async function renderPage(request: Request, rest: unknown): Promise<Response> {
+  const { mark } = rest as { mark: string };
   renders++;
+  given.push([...request.headers.keys()]);
   const { pathname } = new URL(request.url);
   if (pathname === "/gone")
     return new Response("<p>gone</p>", { status: 404, headers: { "content-type": "text/html" } });
@@ -29,7 +32,12 @@ async function renderPage(request: Request, given: unknown): Promise<Response> {
 
 const source: PageSource = {
   development: false,
-  bundle: async () => ({ renderPage, readParameters: () => null, readPattern: (path) => path }),
+  bundle: async () => ({
+    renderPage,
+    readParameters: () => null,
+    readsCookies: (path) => path === "/cookies",
+    readPattern: (path) => path,
+  }),
 };
 const { http, database } = await testApp({ pages: source });
 const visitor = await signInAs(http, database, "user");
@@ -37,6 +45,7 @@ const visitor = await signInAs(http, database, "user");
 beforeEach(async () => {
   renders = 0;
   bodies = [];
+  given = [];
 });
 
 /** Waits until all cached pages are deleted. */
@@ -87,6 +96,22 @@ describe("pages", () => {
     await http.inject({ url, headers: headers() });
     await http.inject({ url, headers: headers() });
     expect(renders).toBe(2);
+  });
+
+  it("[SEC-08] for everybody are made without the cookies and the browser of whoever asks first", async () => {
+    const headers = {
+      cookie: "thikana.two_factor=waits",
+      "user-agent": "A phone",
+      "accept-language": "bn",
+    };
+    const personal = expect.arrayContaining(Object.keys(headers));
+    for (const url of ["/shared", "/private", "/gone"]) await http.inject({ url, headers });
+    expect(given).toHaveLength(3);
+    for (const names of given) expect(names.filter((name) => name in headers)).toEqual([]);
+    // A page that depends on a cookie says so, and is made for each who asks.
+    given = [];
+    for (let times = 0; times < 2; times++) await http.inject({ url: "/cookies", headers });
+    expect(given).toEqual([personal, personal]);
   });
 
   it("keep the status, location and cookies of React Router's answer", async () => {

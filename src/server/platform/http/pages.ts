@@ -12,7 +12,7 @@ import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
 import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
 import { encodeParts, type PagePart, withBytes } from "./text-bytes.ts";
-import { copyHead, toWebRequest } from "./web-request.ts";
+import { type AskedPage, copyHead, toWebRequest } from "./web-request.ts";
 import { judgePage } from "./worth.ts";
 
 export interface PagesOptions {
@@ -59,9 +59,9 @@ class Pages {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await expectForm(request);
     if (await this.#options.source.serve?.(request, reply)) return reply.hijack();
-    if (!this.#isCacheable(request))
-      return this.#send(await this.#renderInTurn(request, reply, request.url), reply);
-    const { readParameters } = await this.#options.source.bundle();
+    const { readParameters, readsCookies } = await this.#options.source.bundle();
+    if (!this.#isForEverybody(request) || readsCookies(getPath(request.url)))
+      return this.#send(await this.#renderInTurn(request, reply, { address: request.url }), reply);
     const address = getNormalAddress(request.url, readParameters);
     // Set if this request rendered a page that is not cached: a redirect, a 404, a response with a cookie.
     let uncached: Rendered | undefined;
@@ -69,37 +69,39 @@ class Pages {
     // visitors.
     const key = `en ${getOrigin(request, this.#options.publicUrl)}${address}`;
     const page = await this.#options.cache.get(key, async () => {
-      const rendered = await this.#renderInTurn(request, reply, address);
+      const rendered = await this.#renderInTurn(request, reply, { address, isForEverybody: true });
       if (isCacheable(rendered.response)) return makeCachedPage(rendered);
       uncached = rendered;
       return null;
     });
     if (page) return sendCached(page, request, reply);
-    return this.#send(uncached ?? (await this.#renderInTurn(request, reply, address)), reply);
+    const own = uncached ?? (await this.#renderInTurn(request, reply, { address, isForEverybody: true }));
+    return this.#send(own, reply);
   }
 
   /** @throws Failure busy if too many other requests are being handled */
-  async #renderInTurn(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
+  async #renderInTurn(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<Rendered> {
     // Other visitors wait for a page that will be cached, so it is rendered even if the first visitor has left.
     const leave = await getGate(request).enter(judgePage(request, this.#options.isAnonymous(request)));
     try {
-      return await this.#render(request, reply, address);
+      return await this.#render(request, reply, asked);
     } finally {
       leave();
     }
   }
 
-  #isCacheable(request: FastifyRequest): boolean {
+  /** Whether everybody who is not signed in gets the same page. */
+  #isForEverybody(request: FastifyRequest): boolean {
     if (this.#options.source.development || request.method !== "GET" || request.actor.role !== "none")
       return false;
-    return !request.url.split("?", 1)[0]?.endsWith(".data");
+    return !getPath(request.url).endsWith(".data");
   }
 
-  async #render(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Rendered> {
+  async #render(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<Rendered> {
     const { source, makeGiven, publicUrl, mapOrigin } = this.#options;
     const mark = randomBytes(16).toString("base64url");
     const { renderPage } = await source.bundle();
-    const webRequest = toWebRequest(request, reply, getOrigin(request, publicUrl), address);
+    const webRequest = toWebRequest(request, reply, { ...asked, origin: getOrigin(request, publicUrl) });
     let refusal: Error | undefined;
     let document: readonly PagePart[] | undefined;
     const { onError, ...rest } = makeGiven(request, reply);
@@ -133,8 +135,10 @@ class Pages {
   }
 }
 
+const getPath = (url: string): string => url.split("?", 1)[0] ?? "";
+
 const getGate = ({ server, url }: FastifyRequest) =>
-  /\.(pdf|png)$/.test(url.split("?", 1)[0] ?? "") ? server.fileGate : server.gate;
+  /\.(pdf|png)$/.test(getPath(url)) ? server.fileGate : server.gate;
 
 /** Whether the database refuses more work. */
 const isBusy = (error: unknown): error is Failure => error instanceof Failure && error.code === "busy";

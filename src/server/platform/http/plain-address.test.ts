@@ -14,6 +14,7 @@ const source: PageSource = {
       return new Response("a page", { headers: { "content-type": "text/html" } });
     },
     readParameters: () => null,
+    readsCookies: () => false,
     readPattern: (path: string) => path,
   }),
 };

@@ -40,6 +40,8 @@ export interface HttpOptions {
   /** How many proxies in front of the server are trusted to report the visitor's address. */
   trustProxy: number;
   readiness: Record<string, ReadinessCheck>;
+  /** By which `/healthz` is asked whether it belongs to this start. */
+  startName?: string | undefined;
   /** Counts calls for all processes together. */
   redis?: Redis | undefined;
   /** Counts calls for the web processes of this machine; without either, this process counts its own. */
@@ -109,7 +111,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(multipart, { limits: { ...FORM, ...options.files } });
   registerMetrics(app, options.joinMetrics);
   registerAdmissionMetrics(app);
-  registerHealth(app, options.readiness);
+  registerHealth(app, options.readiness, options.startName);
   await registerOpenApi(app, options.about);
   app.all("/api/*", { schema: { hide: true } }, answerUnknownCall);
   return app;

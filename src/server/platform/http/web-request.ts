@@ -2,19 +2,29 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const BODILESS = new Set(["GET", "HEAD"]);
 
+/** The headers that do not depend on who asks. A page that others get as well is made from these alone. */
+const IMPERSONAL = new Set(["host", "accept", "if-none-match", "sec-fetch-dest"]);
+
+/** What is asked for. */
+export interface AskedPage {
+  /** Path and query, normalised if the page will be cached. */
+  readonly address: string;
+  /** The answer may be shown to other people, so it must not depend on cookies, or on the browser, of this one. */
+  readonly isForEverybody?: boolean;
+}
+
 /**
  * Converts a Fastify request to a web Request for React Router.
- * @param origin scheme and host that people see
- * @param address path and query, normalised if the page will be cached
+ * @param asked.origin scheme and host that people see
  */
 export function toWebRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  origin: string,
-  address: string,
+  { origin, address, isForEverybody = false }: AskedPage & { readonly origin: string },
 ): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
+    if (isForEverybody && !IMPERSONAL.has(name)) continue;
     if (Array.isArray(value)) for (const one of value) headers.append(name, one);
     else if (value !== undefined) headers.set(name, value);
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { createUnsupported, Failure } from "#domain/failure.ts";
@@ -12,12 +13,11 @@ const PIECE = 65_536;
  * @throws Failure unsupported for another encoding, a formula or broken quotes; too_large over a limit
  */
 export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
-  const text = decode(bytes);
-  const parser = Readable.from(cut(text)).pipe(
-    parse({ delimiter: findDelimiter(text), relax_column_count: true }),
-  );
+  const decoded = decode(bytes);
+  const { text, delimiter, skipped } = readSeparator(decoded);
+  const parser = Readable.from(cut(text)).pipe(parse({ delimiter, relax_column_count: true }));
   const found = new SheetRows(limits);
-  let number = 0;
+  let number = skipped;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
@@ -27,7 +27,7 @@ export async function readCsv(bytes: Buffer, limits: SheetLimits): Promise<Sheet
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof CsvError)
-      throw createUnsupported(m.import_csv_broken({ row: Number(error.records) + 1 }));
+      throw createUnsupported(m.import_csv_broken({ row: skipped + Number(error.records) + 1 }));
     throw error;
   }
   return found.rows;
@@ -39,16 +39,52 @@ const MARKS = [
   { mark: [0xfe, 0xff], encoding: "utf-16be" },
 ] as const;
 
-/** Without a byte order mark it must be UTF-8: other encodings would turn names into nonsense without any error. */
+/**
+ * The signs and letters of Windows-1252 that Excel writes for texts in English: … ‘ ’ “ ” • – — blank £ ° ² ³ · ¼ ½ ¾ × é.
+ * Texts in other languages, in another encoding, have other bytes as well.
+ */
+const WESTERN: ReadonlySet<number> = new Set([
+  ...[0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0xa0, 0xa3],
+  ...[0xb0, 0xb2, 0xb3, 0xb7, 0xbc, 0xbd, 0xbe, 0xd7, 0xe9],
+]);
+
+/**
+ * Without a byte order mark it must be UTF-8, or Windows-1252 with nothing but the usual signs beside English: other
+ * encodings would turn names into nonsense without any error.
+ */
 function decode(bytes: Buffer): string {
   const marked = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  const isWestern = !marked && !isUtf8(bytes) && bytes.every((byte) => byte < 0x80 || WESTERN.has(byte));
+  const encoding = marked?.encoding ?? (isWestern ? "windows-1252" : "utf-8");
   try {
-    const text = new TextDecoder(marked?.encoding ?? "utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     if (!text.includes("\0")) return text;
   } catch {
     // Below.
   }
-  throw createUnsupported(m.import_encoding());
+  const line = marked ? 0 : findForeignLine(bytes);
+  throw createUnsupported(line > 0 ? m.import_encoding_line({ line }) : m.import_encoding());
+}
+
+/** The first line, from 1, that is no text in UTF-8; 0 if there is none. */
+function findForeignLine(bytes: Buffer): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    if (!isUtf8(bytes.subarray(start, end < 0 ? bytes.length : end))) return line;
+    start = end < 0 ? bytes.length : end + 1;
+  }
+  return 0;
+}
+
+/** A first line by which programs tell Excel the separator: `sep=;`. It is no row, but it is counted as one. */
+const SEPARATOR = /^"?sep=([,;|\t])"?[,;\t]*(?:\r\n|\r|\n|$)/i;
+
+function readSeparator(text: string): { text: string; delimiter: string; skipped: number } {
+  const [line, separator] = SEPARATOR.exec(text) ?? [];
+  if (line === undefined || separator === undefined)
+    return { text, delimiter: findDelimiter(text), skipped: 0 };
+  return { text: text.slice(line.length), delimiter: separator, skipped: 1 };
 }
 
 function* cut(text: string): Generator<string> {

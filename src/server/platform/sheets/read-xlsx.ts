@@ -1,7 +1,8 @@
-import sax from "sax";
-import { createTooLarge, createUnsupported, Failure } from "#domain/failure.ts";
+import { createTooLarge, createUnsupported } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { type SheetLimits, type SheetRow, SheetRows } from "./sheet.ts";
+import { readEscapes, readStyles, toDay } from "./xlsx-values.ts";
+import { plainName, readXml } from "./xml-part.ts";
 import { readZip, type ZipEntry } from "./zip.ts";
 
 const ENTRIES = 500;
@@ -14,19 +15,21 @@ const MEGABYTE = 1024 ** 2;
 export async function readXlsx(bytes: Buffer, limits: SheetLimits): Promise<SheetRow[]> {
   const read = <Found>(wanted: (name: string) => boolean, make: (entry: ZipEntry) => Promise<Found>) =>
     readPart(bytes, limits, wanted, make);
-  const path = (await read((name) => name === "xl/workbook.xml", readFirstSheetId)) ?? null;
-  if (path === null) throw createUnsupported(m.import_not_a_sheet());
+  const { sheetId = null, is1904 = false } =
+    (await read((name) => name === "xl/workbook.xml", readWorkbook)) ?? {};
+  if (sheetId === null) throw createUnsupported(m.import_not_a_sheet());
   const sheet = await read(
     (name) => name === "xl/_rels/workbook.xml.rels",
-    (entry) => readTarget(entry, path),
+    (entry) => readTarget(entry, sheetId),
   );
+  const styles = await read((name) => name === "xl/styles.xml", readStyles);
   const texts = await read(
     (name) => name === "xl/sharedStrings.xml",
     (entry) => readTexts(entry, limits),
   );
   const rows = await read(
     (name) => name === sheet,
-    (entry) => readRows(entry, texts ?? [], limits),
+    (entry) => readRows(entry, { texts: texts ?? [], isDay: styles?.isDay ?? [], is1904 }, limits),
   );
   if (!rows) throw createUnsupported(m.import_not_a_sheet());
   return rows;
@@ -44,42 +47,26 @@ async function readPart<Found>(
   return undefined;
 }
 
-type Attributes = Readonly<Record<string, string>>;
-interface Handlers {
-  readonly open?: (name: string, attributes: Attributes) => void;
-  readonly close?: (name: string) => void;
-  readonly text?: (text: string) => void;
+/** What the workbook says: the first sheet that is shown, and from which day its days are counted. */
+interface Workbook {
+  readonly sheetId: string | null;
+  readonly is1904: boolean;
 }
 
-const plain = (name: string) => name.slice(name.indexOf(":") + 1);
-
-/** Runs the handlers over an XML file. Names come without their prefix. */
-async function readXml(entry: ZipEntry, handlers: Handlers): Promise<void> {
-  const parser = sax.parser(true, { position: false });
-  parser.onopentag = ({ name, attributes }) => handlers.open?.(plain(name), attributes as Attributes);
-  parser.onclosetag = (name) => handlers.close?.(plain(name));
-  parser.ontext = (text) => handlers.text?.(text);
-  parser.oncdata = (text) => handlers.text?.(text);
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  try {
-    for await (const piece of entry.read()) parser.write(decoder.decode(piece, { stream: true }));
-    parser.write(decoder.decode()).close();
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw createUnsupported(m.import_not_a_sheet());
-  }
-}
-
-async function readFirstSheetId(entry: ZipEntry): Promise<string | null> {
-  let id: string | null = null;
+async function readWorkbook(entry: ZipEntry): Promise<Workbook> {
+  let sheetId: string | null = null;
+  let is1904 = false;
   await readXml(entry, {
     open: (name, attributes) => {
+      if (name === "workbookPr") is1904 = /^(?:1|true|on)$/.test(attributes.date1904 ?? "");
       if (name !== "sheet" || attributes.state === "hidden" || attributes.state === "veryHidden") return;
-      id ??=
-        attributes["r:id"] ?? Object.entries(attributes).find(([key]) => plain(key) === "id")?.[1] ?? null;
+      sheetId ??=
+        attributes["r:id"] ??
+        Object.entries(attributes).find(([key]) => plainName(key) === "id")?.[1] ??
+        null;
     },
   });
-  return id;
+  return { sheetId, is1904 };
 }
 
 async function readTarget(entry: ZipEntry, id: string): Promise<string | null> {
@@ -109,7 +96,8 @@ async function readTexts(entry: ZipEntry, { rows, columns }: SheetLimits): Promi
     close: (name) => {
       inside.close(name);
       if (name !== "si") return;
-      if (texts.push(text) > (rows + 1) * columns) throw createTooLarge(m.import_too_many_cells());
+      if (texts.push(readEscapes(text)) > (rows + 1) * columns)
+        throw createTooLarge(m.import_too_many_cells());
     },
   });
   return texts;
@@ -136,23 +124,33 @@ interface Cell {
   readonly column: number;
   readonly name: string;
   readonly type: string;
+  readonly style: number;
   text: string;
 }
 
-async function readRows(entry: ZipEntry, texts: readonly string[], limits: SheetLimits): Promise<SheetRow[]> {
+/** What cells refer to. */
+interface Book {
+  readonly texts: readonly string[];
+  /** Whether each style of cells shows a day. */
+  readonly isDay: readonly boolean[];
+  readonly is1904: boolean;
+}
+
+async function readRows(entry: ZipEntry, book: Book, limits: SheetLimits): Promise<SheetRow[]> {
   const found = new SheetRows(limits);
   const inside = new Tags();
   let number = 0;
   let cells: string[] = [];
   let cell: Cell | undefined;
   await readXml(entry, {
-    open: (name, { r = "", t = "n" }) => {
+    open: (name, { r = "", t = "n", s = "0" }) => {
       inside.open(name);
       if (name === "row") {
         number = Number(r) || number + 1;
         cells = [];
       }
-      if (name === "c") cell = { column: r ? readColumn(r) : cells.length, name: r, type: t, text: "" };
+      if (name === "c")
+        cell = { column: r ? readColumn(r) : cells.length, name: r, type: t, style: Number(s), text: "" };
       if (name === "f" && cell) throw createUnsupported(m.import_formula({ cell: cell.name }));
     },
     text: (piece) => {
@@ -161,7 +159,7 @@ async function readRows(entry: ZipEntry, texts: readonly string[], limits: Sheet
     close: (name) => {
       inside.close(name);
       if (name === "c" && cell) {
-        if (cell.column < limits.columns * 2) cells[cell.column] = readText(cell, texts);
+        if (cell.column < limits.columns * 2) cells[cell.column] = readText(cell, book);
         cell = undefined;
       }
       if (name === "row") found.add(number, cells);
@@ -177,10 +175,15 @@ function readColumn(name: string): number {
   return Math.max(0, column - 1);
 }
 
-function readText({ type, text }: Cell, texts: readonly string[]): string {
+function readText({ type, style, text }: Cell, { texts, isDay, is1904 }: Book): string {
   if (type === "s") return texts[Number(text)] ?? "";
   if (type === "b") return text === "1" ? m.ui_yes() : m.ui_no();
-  // Numbers are stored with more digits than they have: 0.1 as 0.10000000000000001.
-  if (type === "n" && text !== "") return String(Number(Number(text).toPrecision(15)));
-  return text;
+  // A day by the calendar: 2027-12-31T00:00:00.
+  if (type === "d") return text.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1");
+  if (type === "n" && text !== "") {
+    const day = isDay[style] ? toDay(Number(text), is1904) : null;
+    // Numbers are stored with more digits than they have: 0.1 as 0.10000000000000001.
+    return day ?? String(Number(Number(text).toPrecision(15)));
+  }
+  return readEscapes(text);
 }

@@ -31,7 +31,7 @@ export class SheetRows {
 
   /** @throws Failure too_large, with the limit in words */
   add(number: number, given: readonly (string | undefined)[]): void {
-    const cells = Array.from(given, (cell) => (cell ?? "").trim());
+    const cells = Array.from(given, (cell) => cleanCell(cell ?? ""));
     const width = cells.findLastIndex((cell) => cell !== "") + 1;
     if (width === 0) return;
     const { rows, columns, cellLength } = this.#limits;
@@ -45,6 +45,13 @@ export class SheetRows {
     this.rows.push({ number, cells: cells.slice(0, width) });
   }
 }
+
+/** Without the characters that a database cannot store, or that nobody can see in a cell. */
+const cleanCell = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .toWellFormed()
+    .trim();
 
 const LETTERS = 26;
 const A = 65;

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { escapeXml } from "#domain/text/escape.ts";
 import { nameColumn } from "./sheet.ts";
+import { writeEscapes } from "./xlsx-values.ts";
 
 /** A choice list: the cells of a column below the headings may only say what a column of another sheet says. */
 export interface SheetChoice {
@@ -105,7 +106,7 @@ function writeRow(cells: readonly (string | number | null)[], number: number, bo
     if (cell === null || cell === "") return "";
     const name = `${nameColumn(at)}${number}`;
     if (typeof cell === "number") return `<c r="${name}"${style}><v>${cell}</v></c>`;
-    return `<c r="${name}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+    return `<c r="${name}" t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(writeEscapes(cell))}</t></is></c>`;
   });
   return `<row r="${number}">${texts.join("")}</row>`;
 }

@@ -1,5 +1,13 @@
+import { isUtf8 } from "node:buffer";
 import type { Readable } from "node:stream";
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from "yauzl";
+import {
+  type Entry,
+  fromBufferPromise,
+  getFileNameLowLevel,
+  openPromise,
+  validateFileName,
+  type ZipFile,
+} from "yauzl";
 import { createTooLarge, createUnsupported, Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -18,7 +26,12 @@ export interface ZipEntry {
   read(): AsyncIterable<Buffer>;
 }
 
-const OPTIONS = { lazyEntries: true, autoClose: false } as const;
+/** Names are read below, because not every program says how it has written them. */
+const OPTIONS = { lazyEntries: true, autoClose: false, decodeStrings: false } as const;
+/** Of the general purpose flags (APPNOTE 4.4.4): the name is UTF-8. */
+const UTF8_NAME = 0x800;
+/** The way to pack that stands for encryption by AES (APPNOTE, appendix E, and WinZip's AE-1 and AE-2). */
+const AES = 99;
 
 /**
  * The files of an archive, one after the other, without folders. Stops at the first that is over a limit.
@@ -31,9 +44,11 @@ export async function* readZip(source: Buffer | string, limits: ZipLimits): Asyn
     const left = { entries: limits.entries, bytes: limits.unpackedBytes };
     for await (const entry of listEntries(zip)) {
       if (--left.entries < 0) throw createTooLarge(limits.tooLarge());
-      if (entry.fileName.endsWith("/")) continue;
-      if (entry.isEncrypted()) throw createUnsupported(m.import_zip_encrypted());
-      yield { name: entry.fileName, read: () => unpack(zip, entry, left, limits) };
+      const name = readName(entry);
+      if (name.endsWith("/")) continue;
+      if (entry.isEncrypted() || entry.compressionMethod === AES)
+        throw createUnsupported(m.import_zip_encrypted());
+      yield { name, read: () => unpack(zip, entry, left, limits) };
     }
   } finally {
     zip.close();
@@ -53,12 +68,26 @@ async function open(source: Buffer | string): Promise<ZipFile> {
   }
 }
 
-/** The library refuses names that lead out of the archive. */
+/**
+ * The path of a file. Names are in UTF-8 where the flag or a field of Info-ZIP (0x7075) says so. Without them they should
+ * be in code page 437, but Finder and many others write UTF-8 all the same.
+ * @throws Failure unsupported for a name that leads out of the archive
+ */
+function readName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  const flag = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_NAME : generalPurposeBitFlag & ~UTF8_NAME;
+  const name = getFileNameLowLevel(flag, fileNameRaw, extraFields, false);
+  if (validateFileName(name) !== null) throw createUnsupported(m.import_zip_broken());
+  return name;
+}
+
 async function* listEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
   } catch (error) {
-    throw error instanceof Failure ? error : createUnsupported(m.import_zip_broken());
+    if (error instanceof Failure) throw error;
+    // Encryption of a whole archive is the one fault that the library finds in the list and that has another remedy.
+    const isEncrypted = error instanceof Error && /encryption/.test(error.message);
+    throw createUnsupported(isEncrypted ? m.import_zip_encrypted() : m.import_zip_broken());
   }
 }
 
@@ -68,7 +97,7 @@ async function* unpack(
   left: { bytes: number },
   { tooLarge }: ZipLimits,
 ): AsyncGenerator<Buffer> {
-  if (!entry.canDecodeFileData()) throw createUnsupported(m.import_zip_broken());
+  if (!entry.canDecodeFileData()) throw createUnsupported(m.import_zip_method());
   let stream: Readable | undefined;
   try {
     stream = await zip.openReadStreamPromise(entry);

@@ -16,7 +16,6 @@ export function CodeField({ words, ...field }: CodeFieldProps) {
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={12}
       required
       autoFocus
       hint={m.second_step_code_hint()}

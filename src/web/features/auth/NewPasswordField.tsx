@@ -12,7 +12,6 @@ export function NewPasswordField({ label = m.auth_password(), ...field }: Partia
       autoComplete="new-password"
       required
       minLength={LIMITS.passwordMin}
-      maxLength={LIMITS.passwordMax}
       hint={m.auth_password_hint({ min: LIMITS.passwordMin })}
       {...field}
     />

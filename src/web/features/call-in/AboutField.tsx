@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { CallAbout } from "#contract/lead-call.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { findShownId } from "#domain/listing/ids.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
@@ -28,7 +27,6 @@ export function AboutField({ field, errors }: Pick<FormState, "field" | "errors"
         error={about.error ?? errors.propertyId}
         label={m.call_in_about()}
         hint={m.call_in_about_hint()}
-        maxLength={LIMITS.searchLength}
         autoComplete="off"
         onChange={({ target }) => {
           setWords(target.value);

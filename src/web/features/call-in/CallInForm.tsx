@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useOffice } from "#web/office.ts";
@@ -58,14 +57,7 @@ export function CallInForm(props: { "data-stays"?: "" }) {
           data-focus-first
           onChange={({ target }) => setTyped(target.value)}
         />
-        <TextField
-          {...field("name")}
-          ref={name}
-          label={m.lead_name()}
-          optional
-          autoComplete="off"
-          maxLength={LIMITS.nameLength}
-        />
+        <TextField {...field("name")} ref={name} label={m.lead_name()} optional autoComplete="off" />
       </div>
       {known && <KnownCallerNotice known={known} />}
       <AboutField {...{ field, errors }} />
@@ -79,22 +71,9 @@ export function CallInForm(props: { "data-stays"?: "" }) {
             hasChosen.current = true;
           }}
         />
-        <TextField
-          {...field("email")}
-          label={m.field_email()}
-          type="email"
-          optional
-          autoComplete="off"
-          maxLength={LIMITS.emailLength}
-        />
+        <TextField {...field("email")} label={m.field_email()} type="email" optional autoComplete="off" />
       </div>
-      <TextField
-        {...field("message")}
-        label={m.admin_charge_note()}
-        optional
-        autoComplete="off"
-        maxLength={LIMITS.messageLength}
-      />
+      <TextField {...field("message")} label={m.admin_charge_note()} optional autoComplete="off" />
       <div>
         <Checkbox
           name="consent"

@@ -1,7 +1,6 @@
 import type { Viewer } from "#contract/account.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -26,20 +25,13 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
   return (
     <ActionForm of={contact} action={`${paths.contact()}#message`} className={styles.form} noValidate>
       <FormRefusal of={contact} />
-      <TextField
-        {...field("fullName", viewer?.name)}
-        label={m.contact_name()}
-        autoComplete="name"
-        maxLength={LIMITS.nameLength}
-        required
-      />
+      <TextField {...field("fullName", viewer?.name)} label={m.contact_name()} autoComplete="name" required />
       <div className={styles.twoFields}>
         <TextField
           {...field("email", viewer?.email)}
           label={m.field_email()}
           type="email"
           autoComplete="email"
-          maxLength={LIMITS.emailLength}
         />
         <PhoneField {...field("phone", viewer?.mobile)} label={m.lead_phone()} />
       </div>
@@ -49,13 +41,7 @@ export function ContactForm({ viewer }: { viewer: Viewer | null }) {
         label={m.contact_subject()}
         options={getOptions(CONTACT_SUBJECTS)}
       />
-      <TextArea
-        {...field("message")}
-        label={m.contact_message()}
-        rows={5}
-        required
-        maxLength={LIMITS.messageLength}
-      />
+      <TextArea {...field("message")} label={m.contact_message()} rows={5} required />
       <Button type="submit" size="lg" block busy={isBusy} busyWords={m.form_sending()}>
         {m.contact_send()}
       </Button>

@@ -1,7 +1,6 @@
 import type { DeskDeal } from "#contract/deal.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { DEAL_STAGES, OFF_REASONS } from "#domain/deal/choices.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
@@ -48,12 +47,7 @@ function CallOffForm({ deal: { version } }: { deal: DeskDeal }) {
           options={getOptions(OFF_REASONS)}
           placeholder={m.ui_choose()}
         />
-        <TextField
-          {...field("words")}
-          label={m.deal_page_stop_more()}
-          optional
-          maxLength={LIMITS.noteLength}
-        />
+        <TextField {...field("words")} label={m.deal_page_stop_more()} optional />
         <div>
           <Button type="submit" look="danger" busy={isBusy}>
             {m.deal_desk_stop()}

@@ -1,6 +1,5 @@
 import type { DeskDeal } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { getOtherParty, PARTIES } from "#domain/visit/choices.ts";
 import { OfferList } from "#web/features/deal/DealLists.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -67,13 +66,7 @@ function NoteOffer({ deal: { offers, purpose } }: { deal: DeskDeal }) {
             autoComplete="off"
           />
         </div>
-        <TextField
-          {...field("words")}
-          label={m.contact_message()}
-          optional
-          autoComplete="off"
-          maxLength={LIMITS.noteLength}
-        />
+        <TextField {...field("words")} label={m.contact_message()} optional autoComplete="off" />
         <SureBox error={errors.sure} label={m.deal_page_sure()} />
         <div>
           <Button type="submit" look="outline" busy={isBusy}>

@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import type { DealPaper, DeskDeal } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { PAPER_KINDS } from "#domain/deal/papers.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { PARTIES } from "#domain/visit/choices.ts";
 import { dealPaths } from "#web/features/deal/deal-paths.ts";
 import { namePaper, readFileTrouble } from "#web/features/deal/deal-words.ts";
@@ -104,7 +103,6 @@ function AskForm() {
             hint={m.deal_desk_ask_words_hint()}
             optional
             autoComplete="off"
-            maxLength={LIMITS.nextStepLength}
           />
         </div>
         <div>

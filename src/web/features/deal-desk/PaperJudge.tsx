@@ -1,5 +1,4 @@
 import type { DealPaper } from "#contract/deal.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -56,12 +55,7 @@ function SendBack({ paper: { _id, state } }: { paper: DealPaper }) {
   return (
     <DealFold words={m.deal_desk_paper_back()} open={Object.keys(errors).length > 0}>
       <ActionForm of={form} className={styles.back} noValidate>
-        <TextField
-          {...field("reason")}
-          label={m.deal_desk_paper_back_why()}
-          autoComplete="off"
-          maxLength={LIMITS.noteLength}
-        />
+        <TextField {...field("reason")} label={m.deal_desk_paper_back_why()} autoComplete="off" />
         <Button type="submit" look="outline" size="sm" busy={isBusy}>
           {m.deal_desk_paper_back()}
         </Button>

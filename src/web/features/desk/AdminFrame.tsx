@@ -19,13 +19,15 @@ interface AdminFrameProps {
   leads: number;
   /** How many reviews, reports and messages wait for one. */
   waiting: number;
+  /** How many jobs have failed for good. */
+  failed: number;
   /** The button for a call that came in; in sight on every page. */
   callIn: ReactNode;
   children: ReactNode;
 }
 
 /** Sidebar on wide screens, a bar with a menu on small ones, and the screen itself. */
-export function AdminFrame({ pending, leads, waiting, callIn, children }: AdminFrameProps) {
+export function AdminFrame({ callIn, children, ...counts }: AdminFrameProps) {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
@@ -38,7 +40,7 @@ export function AdminFrame({ pending, leads, waiting, callIn, children }: AdminF
       <aside className={styles.side}>
         <Brand />
         <div className={styles.callIn}>{callIn}</div>
-        <AdminNav pending={pending} leads={leads} waiting={waiting} />
+        <AdminNav {...counts} />
       </aside>
       <header className={styles.bar}>
         <Brand />
@@ -47,7 +49,7 @@ export function AdminFrame({ pending, leads, waiting, callIn, children }: AdminF
       </header>
       <Drawer open={open} onClose={() => setOpen(false)} title={m.admin_nav()} side="right">
         <div className={styles.drawer}>
-          <AdminNav pending={pending} leads={leads} waiting={waiting} />
+          <AdminNav {...counts} />
         </div>
       </Drawer>
       <main id="main" className={styles.main}>
@@ -67,7 +69,7 @@ function Brand() {
   );
 }
 
-function AdminNav({ pending, leads, waiting }: Omit<AdminFrameProps, "callIn" | "children">) {
+function AdminNav({ pending, leads, waiting, failed }: Omit<AdminFrameProps, "callIn" | "children">) {
   const links: { to: string; icon: IconName; label: string; count?: number }[] = [
     { to: paths.adminDashboard(), icon: "dashboard", label: m.admin_dashboard() },
     { to: paths.adminQueue(), icon: "shield", label: m.admin_queue(), count: pending },
@@ -79,6 +81,7 @@ function AdminNav({ pending, leads, waiting }: Omit<AdminFrameProps, "callIn" | 
     { to: paths.adminUsers(), icon: "users", label: m.admin_nav_users() },
     { to: paths.adminFigures(), icon: "layers", label: m.admin_figures() },
     { to: paths.adminAudit(), icon: "document", label: m.admin_trail() },
+    { to: paths.adminJobs(), icon: "alert", label: m.jobs_title(), count: failed },
     { to: paths.adminSettings(), icon: "gear", label: m.admin_settings() },
   ];
   return (

@@ -1,5 +1,4 @@
 import { useId, useRef, useState } from "react";
-import { LIMITS } from "#domain/limits.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
@@ -114,7 +113,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           name="reason"
           data-focus-first
           rows={4}
-          maxLength={LIMITS.messageLength}
           hint={hint}
           error={missing ? m.admin_reason_needed() : undefined}
         />

@@ -47,5 +47,8 @@ export const AUDIT_DEFAULTS = {
   pageSize: "10",
 } as const;
 
+/** The parameters of the list of failed jobs. */
+export const JOB_DEFAULTS = { search: "", page: "1", pageSize: "10" } as const;
+
 /** The parameters of the list of users. */
 export const USER_DEFAULTS = { search: "", role: "all", status: "all", page: "1", pageSize: "5" } as const;

@@ -7,6 +7,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Import.module.css";
 import { ReloadLink } from "./ReloadLink.tsx";
@@ -73,6 +74,9 @@ function Checked({ found }: { found: SeenImport }) {
     <>
       <Notice tone={isWhole ? "ok" : "warn"} title={words}>
         {ready > 0 && <p>{m.import_ready_words()}</p>}
+        {found.ignored.length > 0 && (
+          <p data-part="ignored">{m.import_ignored({ list: formatSeries(found.ignored) })}</p>
+        )}
       </Notice>
       {ready > 0 && (
         <StartForm

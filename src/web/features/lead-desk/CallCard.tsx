@@ -1,7 +1,6 @@
 import type { LeadRow } from "#contract/lead.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
@@ -39,13 +38,7 @@ export function CallCard({ lead }: CardProps) {
             options={getOptions(CALL_OUTCOMES)}
             placeholder={m.ui_choose()}
           />
-          <TextArea
-            {...field("note")}
-            label={m.admin_moderation_note()}
-            rows={2}
-            optional
-            maxLength={LIMITS.noteLength}
-          />
+          <TextArea {...field("note")} label={m.admin_moderation_note()} rows={2} optional />
           {/* Only one filled button: first to claim the lead, then to call. */}
           <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={isBusy}>
             {m.admin_lead_call_log()}
@@ -63,7 +56,7 @@ export function NotesCard({ notes }: { notes: readonly { text: string; at: strin
   return (
     <RecordCard title={m.admin_lead_notes()} note={m.admin_lead_notes_who()}>
       <ActionForm of={form} className={recordStyles.form} noValidate>
-        <TextArea {...field("text")} label={m.admin_lead_note()} rows={2} maxLength={LIMITS.noteLength} />
+        <TextArea {...field("text")} label={m.admin_lead_note()} rows={2} />
         <Button type="submit" look="outline" busy={isBusy}>
           {m.admin_lead_note_keep()}
         </Button>

@@ -1,5 +1,4 @@
 import type { LeadRow } from "#contract/lead.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -37,11 +36,7 @@ export function StepCard({ lead, now }: StepCardProps) {
         noValidate
         key={`${lead.nextStep}${lead.nextStepAt}`}
       >
-        <TextField
-          {...field("text", lead.nextStep)}
-          label={m.admin_lead_step_what()}
-          maxLength={LIMITS.nextStepLength}
-        />
+        <TextField {...field("text", lead.nextStep)} label={m.admin_lead_step_what()} />
         <TextField
           {...field("at", lead.nextStepAt ? writeLocalInput(lead.nextStepAt) : "")}
           label={m.admin_lead_step_when()}

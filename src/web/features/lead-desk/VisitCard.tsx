@@ -1,7 +1,6 @@
 import type { LeadRow } from "#contract/lead.ts";
 import type { DeskVisit } from "#contract/visit.ts";
 import { getLabel } from "#domain/choice.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
 import {
   isOpen,
@@ -168,12 +167,7 @@ function PlanForm({ lead, visit }: { lead: LeadRow; visit: DeskVisit | null }) {
         label={m.admin_lead_visit_when()}
         type="datetime-local"
       />
-      <TextField
-        {...field("place", visit?.place)}
-        label={m.admin_lead_visit_place()}
-        optional
-        maxLength={LIMITS.addressLength}
-      />
+      <TextField {...field("place", visit?.place)} label={m.admin_lead_visit_place()} optional />
       <fieldset className={styles.agreed}>
         <legend>{m.admin_lead_visit_agreed_legend()}</legend>
         <Checkbox

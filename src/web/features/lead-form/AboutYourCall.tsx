@@ -1,7 +1,6 @@
 import type { Viewer } from "#contract/account.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead/choices.ts";
-import { LIMITS } from "#domain/limits.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -25,13 +24,7 @@ export function AboutYourCall({ kind, viewer, errors, field }: AboutYourCallProp
     <details className={styles.more} open={wrong || undefined}>
       <summary className={disclosureStyles.disclosure}>{m.lead_more()}</summary>
       <div className={styles.twoFields}>
-        <TextField
-          {...field("name", viewer?.name)}
-          label={m.lead_name()}
-          autoComplete="name"
-          optional
-          maxLength={LIMITS.nameLength}
-        />
+        <TextField {...field("name", viewer?.name)} label={m.lead_name()} autoComplete="name" optional />
         <SelectField
           {...field("preferredTime", "any")}
           label={m.lead_time()}

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId } from "react";
 import type { Viewer } from "#contract/account.ts";
 import type { LeadKind } from "#domain/lead/choices.ts";
 import type { ShowingTimes } from "#domain/lead/showing-times.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { type GivenAnswers, TellAnswers } from "#web/features/buying/TellAnswers.tsx";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
@@ -77,7 +76,6 @@ export function LeadForm(props: LeadFormProps) {
         fieldClass={styles.ask}
         label={m.lead_message()}
         rows={3}
-        maxLength={LIMITS.messageLength}
         hint={m.lead_message_hint()}
       />
       <PhoneField {...field("phone", viewer?.mobile)} label={m.lead_phone()} data-focus-first />
@@ -87,7 +85,6 @@ export function LeadForm(props: LeadFormProps) {
         label={m.field_email()}
         type="email"
         autoComplete="email"
-        maxLength={LIMITS.emailLength}
         hint={m.lead_phone_hint()}
       />
       <AboutYourCall {...{ kind, viewer, errors, field }} />

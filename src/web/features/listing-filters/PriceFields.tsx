@@ -67,7 +67,6 @@ export function PriceFields({ query, refused, onChange }: PriceFieldsProps) {
           inputMode="text"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={40}
           placeholder={HINTS[findOfferedScale(query.purpose)][field]()}
           defaultValue={refused[field]?.typed ?? (query[field] === null ? "" : formatNumber(query[field]))}
           error={problems ? problems[field] : refused[field]?.error}

@@ -114,7 +114,6 @@ export function AreaGroup() {
           className={fieldStyles.smallInput}
           autoComplete="off"
           enterKeyHint="go"
-          maxLength={40}
           defaultValue={refused[LAND_FIELD]?.typed}
           error={refused[LAND_FIELD]?.error}
         />

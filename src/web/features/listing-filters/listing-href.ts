@@ -24,6 +24,8 @@ export interface ListingPlace {
    * replace what this one has set. With `ask` it is the sentence before the typed one.
    */
   readonly said?: string;
+  /** Its text is searched as words, also if they find nothing. */
+  readonly exact?: boolean;
   /** The sidebar shows every locality: for browsers without JavaScript, where it cannot load them. */
   readonly all?: "localities";
 }
@@ -42,7 +44,14 @@ export function readListing(params: URLSearchParams): ReadListing {
   const read = new AddressReader(params);
   const view = read.readChoice("view", LISTING_VIEWS, "list");
   const said = params.get("said")?.trim().slice(0, LIMITS.searchLength);
-  return { query, view, ...(said && { said }), problems: { ...problems, ...read.problems } };
+  const exact = params.get("exact") === "1" && query.q !== "";
+  return {
+    query,
+    view,
+    ...(said && { said }),
+    ...(exact && { exact }),
+    problems: { ...problems, ...read.problems },
+  };
 }
 
 /** The sentences of `problems`, without duplicates. */
@@ -60,18 +69,20 @@ export const LISTING_PARAMETERS = [
   "form",
   "ask",
   "said",
+  "exact",
   "all",
   LAND_FIELD,
 ];
 
 /** The query string of the address, without the question mark. */
-export function writeListingSearch({ query, view, ask, said, all }: ListingPlace): string {
+export function writeListingSearch({ query, view, ask, said, exact, all }: ListingPlace): string {
   const address = writeListingAddress(query, PAGE_DEFAULTS);
   return [
     address,
     view === "list" ? "" : `view=${view}`,
     ask ? "ask=1" : "",
     said ? `said=${encodeURIComponent(said)}` : "",
+    exact && !ask && !said && query.q !== "" ? "exact=1" : "",
     all ? `all=${all}` : "",
   ]
     .filter((part) => part !== "")

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import type { ButtonStyle } from "#web/ui/button-class.ts";
 import { TextArea } from "#web/ui/TextArea.tsx";
@@ -59,12 +58,6 @@ interface NoteFieldProps {
 /** The team's internal note about a row. */
 export function NoteField({ row, form, rows }: NoteFieldProps) {
   return (
-    <TextArea
-      {...form.field("note", row.note)}
-      label={m.admin_moderation_note()}
-      rows={rows}
-      optional
-      maxLength={LIMITS.noteLength}
-    />
+    <TextArea {...form.field("note", row.note)} label={m.admin_moderation_note()} rows={rows} optional />
   );
 }

@@ -1,6 +1,5 @@
 import type { ReviewRow } from "#contract/review.ts";
 import { getLabel } from "#domain/choice.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -63,7 +62,6 @@ function Decisions({ row, form }: ItemProps<ReviewRow> & { form: RowForm }) {
             label={m.admin_review_reason()}
             rows={2}
             required
-            maxLength={LIMITS.noteLength}
             hint={m.admin_review_reason_hint()}
           />
           <Button type="submit" look="danger" size="sm" name="status" value="rejected">

@@ -1,6 +1,5 @@
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -44,15 +43,8 @@ export function HandOverCard({ record, owner }: HandOverCardProps) {
             autoComplete="off"
             spellCheck={false}
             required
-            maxLength={LIMITS.emailLength}
           />
-          <TextArea
-            {...form.field("reason")}
-            label={m.hand_over_reason()}
-            rows={3}
-            required
-            maxLength={LIMITS.noteLength}
-          />
+          <TextArea {...form.field("reason")} label={m.hand_over_reason()} rows={3} required />
           <Checkbox name="sure" value="yes" required label={m.hand_over_sure()} />
           <SaveButton of={form} look="danger" busyWords={m.hand_over_doing()}>
             {m.hand_over_do()}

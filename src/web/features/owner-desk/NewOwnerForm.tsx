@@ -1,4 +1,3 @@
-import { LIMITS } from "#domain/limits.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
@@ -15,13 +14,7 @@ export function NewOwnerForm() {
     <ActionForm of={form} className={styles.form}>
       <p>{m.owner_desk_new_words()}</p>
       <FormRefusal of={form} />
-      <TextField
-        {...form.field("name")}
-        label={m.ui_name()}
-        autoComplete="off"
-        required
-        maxLength={LIMITS.nameLength}
-      />
+      <TextField {...form.field("name")} label={m.ui_name()} autoComplete="off" required />
       <PhoneField {...form.field("mobile")} label={m.account_mobile()} autoComplete="off" required />
       <EmailField {...form.field("email")} autoComplete="off" />
       <SaveButton of={form} busyWords={m.owner_desk_making()}>

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { NewPasskeyAnswer } from "#contract/passkey.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
@@ -71,7 +70,6 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
           label={m.passkey_name()}
           name="name"
           required
-          maxLength={LIMITS.passkeyName}
           autoComplete="off"
           hint={m.passkey_name_hint()}
           error={fields.name}

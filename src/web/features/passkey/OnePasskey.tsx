@@ -1,5 +1,4 @@
 import type { PasskeyRow } from "#contract/passkey.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -66,7 +65,6 @@ function RenameForm({ passkey: { id, name } }: Pick<OnePasskeyProps, "passkey">)
           label={m.passkey_name()}
           id={`passkey-name-${id}`}
           required
-          maxLength={LIMITS.passkeyName}
           autoComplete="off"
         />
         <SaveButton of={form} look="outline">

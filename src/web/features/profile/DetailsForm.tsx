@@ -1,6 +1,5 @@
 import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
@@ -29,14 +28,12 @@ export function DetailsForm({ viewer }: DetailsProps) {
           label={m.account_first_name()}
           autoComplete="given-name"
           required
-          maxLength={LIMITS.nameLength}
         />
         <TextField
           {...field("lastName", viewer.lastName)}
           label={m.account_last_name()}
           autoComplete="family-name"
           optional
-          maxLength={LIMITS.nameLength}
         />
         <PhoneField
           {...field("mobile", viewer.mobile)}

@@ -106,7 +106,6 @@ function NewTokenForm({ links, form }: { links: Links; form: MakingForm }) {
           {...form.field("name")}
           label={m.token_name()}
           hint={m.token_name_hint()}
-          maxLength={LIMITS.tokenName}
           autoComplete="off"
           required
         />

@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { PURPOSE_CHOICES } from "../listing-words/own-purposes.ts";
 import { FieldNote, FormQuestion, FormSelect } from "./FormFields.tsx";
 import { getQuestionsFor, getType } from "./form-asked.ts";
-import { OWN_POSTED_BY, TYPES } from "./form-choices.ts";
+import { listTypesFor, OWN_POSTED_BY } from "./form-choices.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import { getLabelOfField } from "./form-labels.ts";
 import * as styles from "./PropertyForm.module.css";
@@ -42,7 +42,7 @@ export function BasicsStep({ askMobile }: { askMobile: boolean }) {
         )}
         <FieldNote name="purpose" />
       </div>
-      <FormSelect name="propertyType" label={m.owner_type()} options={TYPES} required />
+      <FormSelect name="propertyType" label={m.owner_type()} options={listTypesFor(values)} required />
       <FormSelect
         name="postedBy"
         label={m.owner_posted_by()}

@@ -1,4 +1,3 @@
-import { LIMITS } from "#domain/limits.ts";
 import { getWordCount } from "#domain/listing/quality.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -52,7 +51,6 @@ function Description() {
       hint={m.owner_description_hint({ words: formatNumber(getWordCount(values.description), 2) })}
       fieldClass={styles.wide}
       rows={7}
-      maxLength={LIMITS.descriptionLength}
       required
       value={values.description}
       error={errors.description}

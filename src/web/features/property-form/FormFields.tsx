@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type Choice, getOptions } from "#domain/choice.ts";
 import { getChoicesFor } from "#domain/property/field-choices.ts";
 import { getField } from "#domain/property/fields.ts";
+import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -102,7 +103,7 @@ export function FormQuestion({ name, ...own }: Own & { name: TextFieldName }) {
   if (value.kind === "day") return <FormText {...asked} type="date" />;
   if (STEPPED.has(name) && value.kind === "whole")
     return <FormStepper {...asked} min={value.min} max={value.max} />;
-  if (value.kind === "line") return <FormText {...asked} maxLength={value.max} />;
+  if (value.kind === "line") return <FormText {...asked} />;
   return <FormNumber {...asked} unit={unit} decimal={value.kind === "size" || value.kind === "degrees"} />;
 }
 
@@ -113,8 +114,7 @@ const STEPPED: ReadonlySet<TextFieldName> = new Set(["bedrooms", "bathrooms", "n
 function FormStepper({ min, max, name, ...rest }: Bound<TextFieldProps> & { min: number; max: number }) {
   const { values, change } = usePropertyFormState();
   const label = String(rest.label);
-  const typed = values[name].trim();
-  const now = typed === "" ? null : Number(typed);
+  const now = readTypedNumber(values[name]);
   const step = (by: 1 | -1) => () => {
     const next = Math.min(max, Math.max(min, (Number.isFinite(now) ? (now ?? 0) : 0) + by));
     change({ type: "answered", name, value: String(next) });

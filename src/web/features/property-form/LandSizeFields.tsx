@@ -29,7 +29,6 @@ export function LandSizeFields() {
         label={land ? m.field_land_area() : m.owner_land_with_house()}
         hint={m.owner_land_hint({ example: getLandExample(factors) })}
         autoComplete="off"
-        maxLength={40}
         optional={!land}
         required={land}
       />

@@ -25,13 +25,7 @@ export function LocationStep({ shown }: { shown: boolean }) {
         fieldClass={styles.wide}
         autoComplete="street-address"
       />
-      <FormNumber
-        name="pincode"
-        label={getLabelOfField("pincode")}
-        maxLength={6}
-        autoComplete="postal-code"
-        required
-      />
+      <FormNumber name="pincode" label={getLabelOfField("pincode")} autoComplete="postal-code" required />
       <FormQuestion name="state" />
       <PinPart shown={shown} />
     </>

@@ -2,6 +2,7 @@ import { readTypedRupees } from "#domain/money/amount.ts";
 import { countDepositMonths } from "#domain/money/deposit.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { VISIT_DAYS, VISIT_HOURS } from "#domain/property/choices.ts";
+import { PRICE_FIELDS } from "#domain/property/fields.price.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion, FormSelect, FormTick } from "./FormFields.tsx";
@@ -17,11 +18,8 @@ function writeInWords(text: string, say: (amount: number) => string): string | u
   return amount !== null && amount > 0 ? say(amount) : undefined;
 }
 
-/** Nothing that can be listed is sold for less: people who type "85" mean 85 lakh. */
-const LEAST_LIKELY_PRICE = 10_000;
-
 const describePrice = (amount: number): string =>
-  amount < LEAST_LIKELY_PRICE
+  amount < PRICE_FIELDS.price.value.least
     ? m.owner_price_small({ amount: formatRupees(amount) })
     : formatShortRupees(amount);
 

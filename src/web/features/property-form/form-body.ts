@@ -1,5 +1,6 @@
 import { AMENITIES } from "#domain/property/choices.ts";
 import { readLandAnswer } from "#domain/property/land-answer.ts";
+import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";
 
@@ -26,7 +27,7 @@ export function getBody(values: FormValues, media: readonly SentMedia[] | null):
   });
   const offered = getAmenitiesOffered(values);
   const parked = (["numberofcarparking", "numberofbikeparking"] as const).some(
-    (name) => asked.has(name) && Number(values[name]) > 0,
+    (name) => asked.has(name) && (readTypedNumber(values[name]) ?? 0) > 0,
   );
   const sent = Object.fromEntries(texts) as Record<TextFieldName, string>;
   return {

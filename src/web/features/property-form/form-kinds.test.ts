@@ -7,6 +7,7 @@ import { OWN_QUESTIONS } from "#domain/property/questions.ts";
 import { answer, fillForm, flat, places } from "#tests/support/listing-form.ts";
 import { getAmenitiesOffered, getQuestionsFor, listFormSteps } from "./form-asked.ts";
 import { getBody } from "./form-body.ts";
+import { listTypesFor } from "./form-choices.ts";
 import { getDraftFrom } from "./form-draft.ts";
 import { describeQuality, getQuality } from "./form-summary.ts";
 import { EMPTY_FORM, type FormValues, TEXT_FIELDS } from "./form-values.ts";
@@ -42,6 +43,17 @@ describe("each kind of property", () => {
       }
     },
   );
+
+  it("[OWNER-05] offers only the types that are listed for the purpose, and the one that was chosen before", () => {
+    const offers = (purpose: string, propertyType = "") =>
+      listTypesFor({ purpose, propertyType }).map(({ value }) => value);
+    expect(offers("buy")).toEqual(PROPERTY_TYPES);
+    expect(offers("pg")).toContain("Room");
+    for (const type of ["Land/Plot", "Shop", "Warehouse/Godown", "Project"]) {
+      expect(offers("pg")).not.toContain(type);
+      expect(offers("pg", type)).toContain(type);
+    }
+  });
 
   it("offers only possible purposes for a project and a shop", () => {
     const bed = { ...flat, purpose: "pg" };

@@ -1,6 +1,7 @@
 import { formatRupees } from "#domain/money/money.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
+import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The form's own labels; other fields have their label from the table of fields. */
@@ -48,7 +49,7 @@ export function getWordsOfAnswer(name: string, text: string): string {
   if (!isFieldName(name)) return text;
   const { kind } = getField(name).value;
   if (kind === "yes-no") return m.owner_theirs_yes();
-  const amount = Number(text.replaceAll(",", ""));
-  if (kind === "rupees" && Number.isFinite(amount)) return formatRupees(amount);
+  const amount = readTypedNumber(text);
+  if (kind === "rupees" && amount !== null && Number.isFinite(amount)) return formatRupees(amount);
   return getChoiceLabel(name, text);
 }

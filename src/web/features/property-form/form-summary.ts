@@ -12,7 +12,7 @@ import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine, toSqft } from "#domain/property/area.ts";
 import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { readLandSize } from "#domain/property/land-size.ts";
+import { readLandSize, readTypedSqft } from "#domain/property/land-size.ts";
 import { m } from "#words/generated/messages.js";
 import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
 import { type FormPlaces, getTown } from "./form-places.ts";
@@ -20,8 +20,8 @@ import type { FormValues, TextFieldName } from "./form-values.ts";
 
 /** A number as typed, or null. */
 export function parseAmount(text: string): number | null {
-  const amount = Number(text.replaceAll(",", ""));
-  return text.trim() !== "" && Number.isFinite(amount) ? amount : null;
+  const amount = readTypedSqft(text);
+  return Number.isFinite(amount) ? amount : null;
 }
 
 /** An amount of rupees as typed, or null. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { PlaceMarket } from "#contract/place-market.ts";
 import { getBhk } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { getSubject } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
@@ -26,7 +27,7 @@ export function useAskingPrices(): Found | null {
   const wanted = subject && {
     purpose: subject.purpose,
     type: getKind(subject.propertyType).slug,
-    bhk: getBhk(Number(values.bedrooms) || null),
+    bhk: getBhk(readTypedNumber(values.bedrooms) || null),
   };
   const near = usePlacePrices(locality ? `/api/v1/localities/${locality.slug}` : null);
   const nearest = near && wanted && pickPrices(near, wanted);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
@@ -59,14 +58,7 @@ export function DecisionCard({ action, id, version, checks, typed, onAsk }: Deci
           ))}
         </div>
         <noscript>
-          <TextArea
-            label={m.admin_reason()}
-            name="reason"
-            rows={3}
-            optional
-            defaultValue={typed}
-            maxLength={LIMITS.messageLength}
-          />
+          <TextArea label={m.admin_reason()} name="reason" rows={3} optional defaultValue={typed} />
         </noscript>
       </Form>
     </RecordCard>

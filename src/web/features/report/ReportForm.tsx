@@ -38,7 +38,6 @@ export function ReportForm({ propertyId, kept }: ReportFormProps) {
         {...field("text", kept?.text)}
         label={m.report_text()}
         rows={3}
-        maxLength={LIMITS.reportLength}
         hint={m.report_text_hint({ max: formatNumber(LIMITS.reportLength) })}
       />
       <Button type="submit" busy={isBusy} busyWords={m.form_sending()}>

@@ -48,7 +48,6 @@ export function ReviewForm({ propertyId, signedIn, own, kept }: ReviewFormProps)
         label={m.review_text_label()}
         rows={4}
         required
-        maxLength={LIMITS.reviewLength}
         hint={m.review_text_hint({ min: LIMITS.reviewMin, max: formatNumber(LIMITS.reviewLength) })}
       />
       <div className={styles.formEnd}>

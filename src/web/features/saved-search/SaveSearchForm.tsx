@@ -1,5 +1,4 @@
 import { getOptions } from "#domain/choice.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ALERTS, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -47,12 +46,7 @@ export function SaveSearchForm({ query, name, isSignedIn, back }: SaveSearchForm
   return (
     <ActionForm of={form} className={styles.form} noValidate>
       <FormRefusal of={form} />
-      <TextField
-        {...field("name", name)}
-        label={m.saved_search_name()}
-        maxLength={LIMITS.nameLength}
-        required
-      />
+      <TextField {...field("name", name)} label={m.saved_search_name()} required />
       <SelectField
         {...field("alert", USUAL_ALERT)}
         label={m.saved_search_often()}
@@ -65,7 +59,6 @@ export function SaveSearchForm({ query, name, isSignedIn, back }: SaveSearchForm
           hint={m.saved_search_email_hint()}
           type="email"
           autoComplete="email"
-          maxLength={LIMITS.emailLength}
           required
         />
       )}

@@ -150,7 +150,6 @@ function LocationField({ text, hint, navigate }: LocationFieldProps) {
         type="search"
         defaultValue={text}
         placeholder={m.list_location_hint()}
-        maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
         // The text was set by the page, so it is selected: typing replaces it. Not by React, which reports an early focus

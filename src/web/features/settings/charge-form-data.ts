@@ -1,4 +1,5 @@
 import type { ChargeEntry } from "#contract/charge.ts";
+import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 
 type Texts = Readonly<Record<string, string>>;
@@ -51,8 +52,7 @@ export function getCharge(texts: Texts): unknown {
 
 /** 25,00,000 and ₹25,00,000 are numbers too; the schema rejects empty and other texts. */
 function getNumber(text: string): number {
-  const plain = text.replace(/[₹,\s]/g, "");
-  return plain === "" ? Number.NaN : Number(plain);
+  return readTypedNumber(text.replaceAll("₹", "")) ?? Number.NaN;
 }
 
 const LABELS: Readonly<Record<string, () => string>> = {

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import type { PointerEvent } from "react";
-import { LIMITS } from "#domain/limits.ts";
 import { getPictureSources } from "#web/picture-sources.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -96,7 +95,6 @@ function Caption({
         className={`${fieldStyles.input} ${fieldStyles.smallInput}`}
         data-part="input"
         value={upload.caption ?? ""}
-        maxLength={LIMITS.captionLength}
         aria-label={m.media_caption({ name: upload.name })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { LIMITS } from "#domain/limits.ts";
 import type { DeskMore } from "#web/features/desk/desk-form.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { FormState } from "#web/features/form/use-form.ts";
@@ -40,7 +39,6 @@ export function GuardedForm({ of: form, action, children, ...of }: GuardedFormPr
           hint={reasonHint}
           id={`${form.name}-reason`}
           optional
-          maxLength={LIMITS.messageLength}
         />
         {children}
         <div>

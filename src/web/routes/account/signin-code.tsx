@@ -27,7 +27,7 @@ import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signin-code.ts";
 
-export const handle: PageHandle = { bare: true };
+export const handle: PageHandle = { bare: true, readsCookies: true };
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.second_step_title());
 export const headers = () => ({ "cache-control": "no-store" });
 
@@ -116,7 +116,6 @@ function RecoveryField(field: ReturnType<FormState["field"]>) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={20}
       required
       autoFocus
       hint={m.second_step_recovery_hint()}

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { registerInput } from "#contract/account.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { AuthForm } from "#web/features/auth/AuthForm.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -47,13 +46,7 @@ export default function SignUp() {
       busyWords={m.auth_signup_busy()}
       check={findProblems}
       before={(field) => (
-        <TextField
-          {...field("username")}
-          label={m.auth_username()}
-          autoComplete="name"
-          required
-          maxLength={LIMITS.nameLength}
-        />
+        <TextField {...field("username")} label={m.auth_username()} autoComplete="name" required />
       )}
       password={(field) => <NewPasswordField {...field("password")} />}
       other={{ words: m.auth_signup_known(), link: m.auth_signin_submit(), to: paths.signIn }}

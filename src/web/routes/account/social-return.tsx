@@ -33,7 +33,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 
-export const handle: PageHandle = { bare: true, parameters: ["next", "trouble"] };
+export const handle: PageHandle = { bare: true, parameters: ["next", "trouble"], readsCookies: true };
 export const meta: MetaFunction = ({ matches }) =>
   writeUnlistedHead(matches, m.auth_signin_title(), m.auth_signin_description());
 

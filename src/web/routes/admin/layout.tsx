@@ -27,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const pending = await services.queue.countInQueue(actor);
   const { reviews, reports, messages } = await countWaiting(services, actor);
   const { waiting: leads } = await services.leadWork.countWork(actor);
-  return { viewer, pending, leads, waiting: reviews + reports + messages };
+  const failed = await services.job.countDead(actor);
+  return { viewer, pending, leads, failed, waiting: reviews + reports + messages };
 }
 
 /** The frame of every screen of the team. */
@@ -41,6 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       pending={loaderData.pending}
       leads={leads}
       waiting={loaderData.waiting}
+      failed={loaderData.failed}
       callIn={<CallInButton onOpen={() => callIn.setOpen(true)} />}
     >
       <Outlet context={loaderData} />

@@ -78,7 +78,6 @@ export default function ListFor({ loaderData }: Route.ComponentProps) {
             type="search"
             defaultValue={search}
             autoComplete="off"
-            maxLength={LIMITS.searchLength}
           />
           <Button type="submit" icon="search">
             {m.error_search_go()}

@@ -1,6 +1,5 @@
 import { parseOrThrow } from "#contract/parsed.ts";
 import { type ChosenProperty, severalDecisions } from "#contract/queue.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -135,7 +134,6 @@ function Question({ act, form, rows, list }: QuestionProps) {
           label={m.admin_reason()}
           hint={m.several_reason_hint()}
           rows={4}
-          maxLength={LIMITS.messageLength}
           required
         />
       )}

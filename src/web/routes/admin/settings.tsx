@@ -24,6 +24,7 @@ import { useHydrated } from "#web/features/form/use-hydrated.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import { BackupCard } from "#web/features/settings/BackupCard.tsx";
 import { ChargesCard } from "#web/features/settings/ChargesCard.tsx";
 import { actOnCharge, mergeCharge } from "#web/features/settings/charge-action.ts";
 import { DeskWordsForm } from "#web/features/settings/DeskWordsForm.tsx";
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { settings, place, charge, audit } = args.context.get(servicesContext);
+  const { settings, place, charge, audit, backup } = args.context.get(servicesContext);
   const address = new URL(args.request.url).searchParams;
   const search = (address.get("place") ?? "").trim().slice(0, 80);
   const localities = await place.listLocalities();
@@ -82,6 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
     charges: await charge.list(actor),
     openCharge: address.get("charge"),
     today: writeIsoDay(new Date()),
+    backup: await backup.readForTeam(actor),
     trail: await getLatest(audit, actor),
   };
 }
@@ -179,6 +181,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     charges,
     openCharge,
     today,
+    backup,
     trail,
   } = loaderData;
   const { changedAt, changedBy } = findLatestSave([settings, terms, team, words]);
@@ -216,6 +219,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             {m.admin_buying_edit()}
           </Link>
         </RecordCard>
+        <BackupCard backup={backup} />
         <PlacesCard places={places} search={search} localities={localities} open={open} />
         {trail.length > 0 && (
           <RecordCard title={m.admin_trail()}>

@@ -1,7 +1,6 @@
 import type { DealPage } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { DealFold } from "#web/features/deal/DealFold.tsx";
 import { formatDealAmount } from "#web/features/deal/deal-words.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -63,7 +62,6 @@ export function OfferForm({ deal: { offers, purpose } }: FormProps) {
         hint={m.deal_page_words_hint()}
         rows={2}
         optional
-        maxLength={LIMITS.noteLength}
       />
       <SureBox error={errors.sure} label={m.deal_page_sure()} />
       <div className={styles.ways}>
@@ -96,13 +94,7 @@ export function StopForm({ deal }: FormProps) {
           options={getOptions(OFF_REASONS.filter(({ value }) => value !== other))}
           placeholder={m.ui_choose()}
         />
-        <TextArea
-          {...field("words")}
-          label={m.deal_page_stop_more()}
-          rows={2}
-          optional
-          maxLength={LIMITS.noteLength}
-        />
+        <TextArea {...field("words")} label={m.deal_page_stop_more()} rows={2} optional />
         <div className={styles.ways}>
           <Button type="submit" look="danger" busy={isBusy}>
             {m.deal_page_stop()}

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { findNewAccountProblems } from "#web/features/auth/new-account.ts";
@@ -101,19 +100,8 @@ function NewAccount() {
       preventScrollReset
       className={`${pageStyles.panel} ${styles.form}`}
     >
-      <TextField
-        {...field("firstName")}
-        label={m.field_first_name()}
-        autoComplete="given-name"
-        required
-        maxLength={LIMITS.nameLength}
-      />
-      <TextField
-        {...field("lastName")}
-        label={m.field_last_name()}
-        autoComplete="family-name"
-        maxLength={LIMITS.nameLength}
-      />
+      <TextField {...field("firstName")} label={m.field_first_name()} autoComplete="given-name" required />
+      <TextField {...field("lastName")} label={m.field_last_name()} autoComplete="family-name" />
       <EmailField {...field("email")} fieldClass={styles.wide} label={m.home_touch_email()} />
       <NewPasswordField {...field("password")} fieldClass={styles.wide} />
       <Button

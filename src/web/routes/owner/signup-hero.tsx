@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { normalizePhone } from "#domain/account/phone.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -70,7 +69,6 @@ function StartForm({ known }: { known: Known | null }) {
         label={m.owner_landing_name()}
         autoComplete="name"
         required
-        maxLength={LIMITS.nameLength}
       />
       <PhoneField
         {...field("mobile", known?.mobile)}

@@ -1,19 +1,19 @@
-import { isbot } from "isbot";
 import type { LoaderFunctionArgs } from "react-router";
 import { getSlug } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerRefusedFile } from "#web/failures.ts";
 import { createBrochureContent } from "#web/features/listing-detail/brochure-content.server.ts";
 import { paths } from "#web/paths.ts";
-import { m } from "#words/generated/messages.js";
 
 const LANDMARKS = 8;
 /** Prices change, so browsers must check each time whether their copy is still valid. */
 const CACHING = "private, no-cache";
 
-/** The brochure of a public listing. Crawlers get none, because it has the same content as the page. */
+/**
+ * The brochure of a public listing. Download managers, messengers and programs get it like browsers; crawlers that index
+ * are kept off by robots.txt and by `noindex`, and everybody by the limit for each address.
+ */
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
-  if (isbot(request.headers.get("user-agent"))) return answerText(m.brochure_not_for_bots(), 403);
   try {
     return await serveBrochure({ context, id: params.id ?? "", request });
   } catch (error) {
@@ -55,9 +55,3 @@ function getFileName(brand: string, title: string, id: string): string {
   const plain = getSlug(title).slice(0, 60);
   return [getSlug(brand), plain, id.slice(-6)].filter(Boolean).join("-").concat(".pdf");
 }
-
-const answerText = (words: string, status: number) =>
-  new Response(words, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "x-robots-tag": "noindex" },
-  });

@@ -22,6 +22,8 @@ const PRIVATE = [
   paths.visit(""),
   paths.deal(""),
   "/api/",
+  // They have the same content as the page of the listing. Whoever asks for one by another program gets it.
+  `${paths.brochure("*")}$`,
 ];
 
 /** robots.txt (RFC 9309). */

@@ -1,5 +1,4 @@
 import type { VisitPage } from "#contract/visit.ts";
-import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { VisitTime } from "#web/features/lead-form/VisitTime.tsx";
@@ -75,13 +74,7 @@ export function OpinionForm() {
       <ActionForm of={form} className={styles.form} noValidate>
         <FormRefusal of={form} />
         <StarInput {...field("score")} label={m.visit_rate_score()} />
-        <TextArea
-          {...field("words")}
-          label={m.visit_rate_text()}
-          rows={3}
-          optional
-          maxLength={LIMITS.noteLength}
-        />
+        <TextArea {...field("words")} label={m.visit_rate_text()} rows={3} optional />
         <Button type="submit" busy={isBusy}>
           {m.visit_rate()}
         </Button>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { readTypedNumber } from "./typed-number.ts";
+
+describe("[DESK-15] a number as people type and paste it", () => {
+  it.each([
+    ["2160", 2160],
+    [" 2,160 ", 2160],
+    ["2 160", 2160],
+    ["25 00 000.5", 2_500_000.5],
+    ["2\u00a0160", 2160],
+    ["२१६०", 2160],
+    ["২,১৬০", 2160],
+    ["२६.७२७१", 26.7271],
+    ["２１６０", 2160],
+    ["2160\u200b", 2160],
+    ["\u22122", -2],
+    ["+3", 3],
+    [".5", 0.5],
+  ])("%s is read as %d", (text, number) => expect(readTypedNumber(text)).toBe(number));
+
+  it.each(["", "  ", "\u200b"])("a blank is nothing: %j", (text) => expect(readTypedNumber(text)).toBeNull());
+
+  it.each(["many", "2 3", "1 2 3", "1e5", "0x10", "1.2.3", "-", "Infinity", "1".repeat(61)])(
+    "%s is not a number",
+    (text) => expect(readTypedNumber(text)).toBeNaN(),
+  );
+});
