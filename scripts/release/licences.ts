@@ -32,7 +32,6 @@ const EXCEPTIONS: readonly { packages: RegExp; licence: RegExp; reason: string }
 /** What the lock file does not say; read in the files of the package, or of the one that it is a part of. */
 const FROM_FILES: Readonly<Record<string, string>> = {
   "@inlang/plugin-message-format": "MIT",
-  "@lix-js/sdk-linux-x64": "MIT",
   "combine-errors": "MIT",
   "png-js": "MIT",
 };

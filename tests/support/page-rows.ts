@@ -35,8 +35,7 @@ export const PAGES: Record<string, Row> = {
   },
   "/user/propertydetail/:id/brochure.pdf": {
     ask: (found) => `/user/propertydetail/${found.listing}/brochure.pdf`,
-    // Only for people; the browser of these tests identifies itself as a program.
-    ...everybody(403),
+    ...everybody(200),
   },
   "/at/:id": {
     ask: (found) => `/at/${found.listing}`,

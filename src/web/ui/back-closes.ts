@@ -39,13 +39,15 @@ const replace = (...step: Step) => History.prototype.replaceState.apply(history,
 /** Makes the number of history entries equal to the number of open layers. */
 function settle(): void {
   if (isReturning || isLeaving) return;
+  // In a new document also from the entry of a layer, which remains from a reload and carries the page's key. Without it
+  // the router would take the way back for a step to another page, load it anew and remove what was just pressed.
+  if (!pageKey || !getLayers()) pageKey = history.state?.key;
   const extra = getLayers() - closers.length;
   if (extra > 0) {
     isReturning = true;
     history.go(-extra);
     return;
   }
-  if (getLayers() === 0) pageKey = history.state?.key;
   while (getLayers() < closers.length) push({ ...history.state, layer: getLayers() + 1 }, "");
   if (closers.length > 0) takeOverSteps();
   else giveBackSteps();
@@ -82,8 +84,10 @@ function onPop(event: PopStateEvent): void {
   if (isSamePage || getLayer(state) > 0) event.stopImmediatePropagation();
   const staysOpen = isSamePage ? countStaying() : 0;
   isReturning = false;
-  if (isSamePage && getLayers() === 0 && rewritten) replace(...rewritten);
-  if (getLayers() === 0) rewritten = null;
+  if (!getLayers()) {
+    if (isSamePage && rewritten) replace(...rewritten);
+    rewritten = null;
+  }
   // Closes the layers that Back has left, and all of them if the page was left.
   while (closers.length > staysOpen) closers.pop()?.();
   settle();
@@ -102,12 +106,8 @@ if (typeof window !== "undefined") {
     isLeaving = false;
     if (persisted) settle();
   });
-  // Entries that remain from a reload with a layer open. They carry the page's key: without it the router would take
-  // the way back over them for a step to another page, load the page anew and remove what was just pressed.
-  if (getLayers() > 0) {
-    pageKey = history.state.key;
-    settle();
-  }
+  // Entries that remain from a reload with a layer open.
+  if (getLayers()) settle();
 }
 
 /**
@@ -132,7 +132,7 @@ export function openLayer(close: () => void): () => void {
  * @returns false if no layer is open
  */
 export function leaveOverLayers(address: string): boolean {
-  if (getLayers() === 0) return false;
+  if (!getLayers()) return false;
   isLeaving = true;
   location.replace(address);
   return true;

@@ -3,5 +3,7 @@ import { paths } from "#web/paths.ts";
 
 /** The short address in a poster's QR code, and printed on it: the page of the listing says what has become of it. */
 export function loader({ params }: LoaderFunctionArgs) {
-  throw redirect(paths.property(params.id ?? ""), { headers: { "cache-control": "no-store" } });
+  // Whatever was typed: an address in a header has ASCII letters only.
+  const id = encodeURIComponent(params.id ?? "");
+  throw redirect(paths.property(id), { headers: { "cache-control": "no-store" } });
 }
