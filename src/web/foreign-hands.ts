@@ -43,13 +43,13 @@ function isChanged(control: Control): boolean {
     : control.value !== control.defaultValue;
 }
 
-/** Fills in a field as if somebody had typed it: React hears of it. */
-function fillIn(control: Control, { value, checked }: Control): void {
+/** Fills in a field as another was, as if somebody had typed it: React hears of it. */
+function fillIn(control: Control, was: Control): void {
   if (isTick(control)) {
-    if (control.checked !== (checked ?? false)) control.click();
+    if (isTick(was) && control.checked !== was.checked) control.click();
     return;
   }
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, was.value);
   control.dispatchEvent(
     new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }),
   );

@@ -20,7 +20,7 @@ const BOUNDS = ["at-most", "at-least", "at-most-behind", "at-least-behind"] as c
 const ENDINGS = new Set("te e ei y ye yer er r me mein mai ma ko ke ki ka lai".split(" "));
 
 /** Which part a word denies, or null if it denies none. "Haina" does in Nepali, "hai na" in Hindi does not. */
-export function getNegation(part: Part): NegationRole | null {
+function getNegation(part: Part): NegationRole | null {
   if (part.is !== "phrase" || (part.phrase.length > 1 && hasRole(part.phrase, "filler"))) return null;
   return ROLES.find((role) => hasRole(part.phrase, role)) ?? null;
 }
