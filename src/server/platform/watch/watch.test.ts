@@ -75,14 +75,14 @@ describe("[OPS-03] one id from the proxy to the mail", () => {
 
 describe("[OPS-03] metrics", () => {
   it("count queries by name, jobs by kind and requests by route, without any value", async () => {
-    await app.http.inject("/api/v1/listings?q=Pema&priceMin=98320");
+    await app.http.inject("/api/v1/listings?q=Pema&priceMin=9832000777");
     const text = await readMetrics();
     expect(text).toMatch(/query_duration_seconds_count\{database="database",query="insert \w+"\} \d/);
     expect(text).toMatch(/dependency_call_duration_seconds_count\{dependency="database",result="done"\} \d/);
     expect(text).toMatch(/dependency_call_duration_seconds_count\{dependency="smtp",result="done"\} \d/);
     expect(text).toMatch(/job_duration_seconds_count\{kind="mail",result="done"\} \d/);
     expect(text).toContain('route="/api/v1/listings"');
-    expect(text).not.toMatch(/Pema|98320/i);
+    expect(text).not.toMatch(/Pema|9832000777/i);
   });
 
   it("tell refused mails from those that failed", async () => {
