@@ -20,9 +20,11 @@ const server = spawn(node, watching ? [...watchFlags(), "scripts/dev.ts"] : buil
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: watching ? { ...process.env, NODE_ENV: "development" } : { ...SERVER_ENV, ...process.env },
 });
-server.on("exit", (code, signal) =>
-  process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)),
-);
+// Nothing else keeps this process alive. `process.exit` would sometimes never end it: Node waits for a thread that compiles
+// and itself waits for memory to be collected (nodejs/node, issue 54918).
+server.on("exit", (code, signal) => {
+  process.exitCode = code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1);
+});
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGUSR2"])
   process.on(signal, () => server.kill(signal));
 

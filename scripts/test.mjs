@@ -33,7 +33,7 @@ const SAME_ON_EVERY_DATABASE = [
   "src/server/features/upload/upload.space.test.ts",
   "src/server/features/profile/profile.picture.test.ts",
   "tests/{development,doctor,files-in-s3,hostile-input,listing-preview,upload-resume}.test.ts",
-  "scripts/admin-commands.test.ts",
+  "scripts/{admin-commands,backup-nightly,jobs,run-command}.test.ts",
   "database/seed/*.test.ts",
 ];
 /** Each test file is a separate process; the cache saves compiling the same modules again. */
