@@ -1,13 +1,12 @@
 import { getPartScript } from "./features/lost-connection/retry-requests.ts";
+import type { TypedField } from "./fill-in-again.ts";
 
 /**
  * Password managers, translators and other extensions write into pages: elements beside fields, other words in texts. What
  * they add before the scripts arrive is not in the server's HTML, so React draws the page anew, and fields that somebody
  * has typed into are replaced by empty ones. What they change later is missing where React wants to remove it.
  */
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-export const CONTROLS = "input, textarea, select";
+const listFields = () => [...document.querySelectorAll<TypedField>("input, textarea, select")];
 
 /**
  * Remembers the fields of the server's HTML.
@@ -15,7 +14,7 @@ export const CONTROLS = "input, textarea, select";
  *   that are gone, and returns the cursor to where it was
  */
 export function rememberFields(): () => Promise<void> {
-  let fields = [...document.querySelectorAll<Control>(CONTROLS)];
+  let fields = listFields();
   let last: EventTarget | null = document.activeElement;
   addEventListener("focusin", ({ target }) => {
     last = target;
@@ -27,7 +26,7 @@ export function rememberFields(): () => Promise<void> {
   return async () => {
     // Most visits do not need it.
     const { fillInAgain } = await getPartScript(() => import("./fill-in-again.ts"));
-    fields = fillInAgain(fields, last);
+    fields = fillInAgain({ fields, now: listFields(), last });
   };
 }
 
