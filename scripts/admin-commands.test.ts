@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, inject, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { hashResetToken } from "#server/features/account/account.reset.service.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
+import { openNewFolder } from "#tests/support/data-folder.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "thikana-command-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -24,8 +24,7 @@ const end = (...args: string[]) => run("sessions-end.ts", args);
 const email = "dipa.roy@example.in";
 
 it("[SEC-16] a command creates the first admin, with a link that sets the password instead of a password to keep", async () => {
-  // Migrating a new database takes seconds, and this test is not about that.
-  await (await EmbeddedEngine.openFolder(dataDir, inject("databaseTemplate").dump)).close();
+  await (await openNewFolder(dataDir)).close();
   const made = run("admin-create.ts", ["--email", email, "--first", "Dipa", "--last", "Roy"]);
   expect([made.stderr, made.status]).toEqual(["", 0]);
   const [said = "", token = ""] = /reset-password\/([\w-]{43})$/m.exec(made.stdout) ?? [];

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterAll, expect, inject, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
+import { openNewFolder } from "#tests/support/data-folder.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "thikana-jobs-"));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -22,9 +22,7 @@ function run(...args: string[]) {
 }
 
 it("[OPS-07] a command shows failed jobs, tries them again and removes them", async () => {
-  // Migrating a new database takes seconds, and this test is not about that.
-  await (await EmbeddedEngine.openFolder(dataDir, inject("databaseTemplate").dump)).close();
-  const before = await openDatabase({ dataDir });
+  const before = await openNewFolder(dataDir);
   const jobs = createJobs({ database: before, log: createLog("error") });
   jobs.register({ name: "mail", data: { safeParse: () => {} } as never }, async () => {});
   await jobs.open();

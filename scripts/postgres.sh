@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Starts a temporary PostgreSQL for one command and deletes it afterwards:
-#   scripts/postgres.sh npm test -- --server-only
+#   scripts/postgres.sh npm run test:faults -- --short
 # The command gets its address in DATABASE_URL. PostgreSQL refuses to run as root, so root becomes the user postgres.
 set -euo pipefail
 

@@ -66,11 +66,11 @@ const inWords = ({ what, error }) => `${what}: ${error}`;
 
 /**
  * @param {string[]} args of `vitest run`
- * @param {import("node:child_process").SpawnOptions} options
+ * @param {import("node:child_process").SpawnOptions & { files?: string[] }} options `files`: only these; otherwise all
  * @param {number} minutes the longest time
  * @returns {(again?: Problem[]) => Promise<Outcome>}
  */
-export function vitest(args, options = {}, minutes = MOST_MINUTES.vitest) {
+export function vitest(args, { files = [], ...options } = {}, minutes = MOST_MINUTES.vitest) {
   return (again) =>
     withReport(async (report) => {
       const { status, signal, isOver } = await runWithin(
@@ -81,7 +81,7 @@ export function vitest(args, options = {}, minutes = MOST_MINUTES.vitest) {
           "--reporter=default",
           `--reporter=${join(root, "scripts/vitest-report.mjs")}`,
           ...args,
-          ...(again ? ["--maxWorkers=1", ...new Set(again.map(({ file }) => file))] : []),
+          ...(again ? ["--maxWorkers=1", ...new Set(again.map(({ file }) => file))] : files),
         ],
         { ...options, env: { ...options.env, VITEST_REPORT: report } },
       );

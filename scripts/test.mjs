@@ -1,45 +1,30 @@
-// `npm test`: installs what is missing, then runs every check and test. `npm test -- --server-only`: only the server's
-// tests that use a database, for a run on PostgreSQL (scripts/postgres.sh). The output ends with a line for each test that
-// passed only when it ran once more, "FLAKY: where: error", one for each failure, "FAILED: where: error", and a summary:
-// N passed, N failed.
+// `npm test`: installs what is missing, then runs every check and test. The server's tests that use a database run on
+// PostgreSQL if this machine has it; with `npm test -- --embedded`, and on other machines, on the embedded database. With
+// `-- --postgres` only those on PostgreSQL run. The output ends with a line for each test that passed only when it ran once
+// more, "FLAKY: where: error", one for each failure, "FAILED: where: error", and a summary: N passed, N failed.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { bringChromium } from "./chromium.mjs";
-import { findTestsWithoutDatabase } from "./database-tests.mjs";
+import { findPostgresTests, isOnBothDatabases } from "./database-tests.mjs";
 import { checkNode, install, node, root, runWithin } from "./pinned.mjs";
 import { playwright, runWithSecondTry, vitest } from "./run-tests.mjs";
+import { hasPostgres, startPostgres } from "./temporary-postgres.mjs";
 
-const [unknown] = process.argv.slice(2).filter((argument) => argument !== "--server-only");
+const [wish, ...others] = process.argv.slice(2);
+const unknown = ["--embedded", "--postgres", undefined].includes(wish) ? others[0] : wish;
 if (unknown !== undefined) {
   console.error(
-    `npm test does not know ${unknown}. It runs everything; with -- --server-only, the server's tests that use a ` +
-      "database.\nOne file: vitest run src/domain/money/money.test.ts, or after npm run build: playwright test " +
-      "tests/e2e/main-loop.spec.ts (CONTRIBUTING.md).",
+    `npm test does not know ${unknown}. It runs everything; with -- --embedded, without PostgreSQL; with -- ` +
+      "--postgres, only what runs on it.\nOne file: vitest run src/domain/money/money.test.ts, or after npm run build: " +
+      "playwright test tests/e2e/main-loop.spec.ts (CONTRIBUTING.md).",
   );
   process.exit(2);
 }
-const serverOnly = process.argv.includes("--server-only");
-/**
- * Tests that open a database but have the same result on each of them: their requests are refused before they reach it, or
- * they are about the embedded one, about what the demo says, about a start without a database, or about what is made of
- * pictures, films, papers and keys. Tests that open none are found (database-tests.mjs).
- */
-const SAME_ON_EVERY_DATABASE = [
-  "src/server/{main,check-start}.test.ts",
-  "src/server/platform/{http,storage,images,videos,papers,sheets,print}/**",
-  "src/server/features/{brochure,media,passkey,poster,second-step,share-picture}/**",
-  "src/server/features/deal/deal.{paper,personal-paper}.test.ts",
-  "src/server/features/import/import.{addresses,photos}.test.ts",
-  "src/server/features/upload/upload.space.test.ts",
-  "src/server/features/profile/profile.picture.test.ts",
-  "tests/{development,doctor,files-in-s3,hostile-input,listing-preview,upload-resume}.test.ts",
-  "scripts/{admin-commands,backup-nightly,jobs,run-command}.test.ts",
-  "database/seed/*.test.ts",
-];
 /** Each test file is a separate process; the cache saves compiling the same modules again. */
 const COMPILED = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 /** Minutes after which a check that hangs is ended. The longest takes one. */
 const MOST_MINUTES = 10;
+const MOST_MINUTES_OF_FAULTS = 15;
 const totals = { passed: 0, failed: 0 };
 /** Printed again at the end, because in a long output people look there first. */
 const failures = [];
@@ -96,9 +81,37 @@ async function journeys() {
   count(await runWithSecondTry("playwright", playwright([], { env: { CHROMIUM_PATH: browser.path } })));
 }
 
+/** @param {string[]} args of Vitest */
 async function units(...args) {
   heading("unit and endpoint tests");
   count(await runWithSecondTry("vitest", vitest(args, { env: COMPILED })));
+}
+
+/** The server's tests, and beside them the faults, which mostly wait. What the faults print comes afterwards. */
+async function onPostgres(files, isBuilt) {
+  heading("endpoint tests on PostgreSQL");
+  const database = await startPostgres().catch((error) => fail(error.message));
+  if (!database) return;
+  const env = { ...COMPILED, DATABASE_URL: database.address };
+  const faults =
+    isBuilt &&
+    runWithin(MOST_MINUTES_OF_FAULTS, ["tests/faults/run.ts", "--short"], {
+      env: { DATABASE_URL: database.address },
+      stdio: "pipe",
+    });
+  count(await runWithSecondTry("vitest on PostgreSQL", vitest(["--project", "server"], { env, files })));
+  if (faults) reportFaults(await faults);
+  await database.stop();
+}
+
+function reportFaults({ status, output, isOver }) {
+  heading("faults while people write");
+  process.stdout.write(output);
+  const [, passed = 0, failed = 0] = output.match(/^(\d+) passed, (\d+) failed$/m) ?? [];
+  totals.passed += Number(passed);
+  for (const [line] of output.matchAll(/^FAILED: .+$/gm)) fail(line.slice("FAILED: ".length));
+  if (isOver) fail(`the faults: were running when their ${MOST_MINUTES_OF_FAULTS} minutes were over`);
+  else if (status !== 0 && Number(failed) === 0) fail(`the faults: ended with ${status}`);
 }
 
 function count({ passed, failed, flaky }) {
@@ -120,19 +133,30 @@ install();
 checkNode();
 console.log(`Node ${spawnSync(node, ["--version"], { encoding: "utf8" }).stdout.trim()}`);
 
-if (serverOnly) {
+const usesPostgres = wish !== "--embedded" && hasPostgres();
+if (wish === "--postgres" && !usesPostgres) {
+  console.error("This machine has no PostgreSQL. On Debian, as root: apt-get install -y postgresql");
+  process.exit(1);
+}
+const postgresTests = usesPostgres ? findPostgresTests() : [];
+if (wish === "--postgres") {
   await check("words", "scripts/words.ts");
-  const leftOut = [...SAME_ON_EVERY_DATABASE, ...findTestsWithoutDatabase()];
-  await units("--project", "server", ...leftOut.flatMap((path) => ["--exclude", path]));
+  await onPostgres(postgresTests, false);
 } else {
+  if (!usesPostgres) console.log("Without PostgreSQL: all tests use the embedded database.");
   const isBuilt = await checkAndBuild();
   // The demo of the journeys takes half a minute of one processor: it is made beside tests that wait now and then. If it
   // fails, the server of the journeys makes it again, and says why.
   const demo =
     isBuilt && runWithin(MOST_MINUTES, ["tests/support/e2e-server.ts", "--only-demo"], { stdio: "pipe" });
-  await units("--project", "server", "--project", "web", ...(isBuilt ? ["--project", "pages"] : []));
+  const elsewhere = postgresTests.filter((file) => !isOnBothDatabases(file));
+  await units(
+    ...["--project", "server", "--project", "web", ...(isBuilt ? ["--project", "pages"] : [])],
+    ...elsewhere.flatMap((file) => ["--exclude", file]),
+  );
   await demo;
   if (isBuilt) await journeys();
+  if (usesPostgres) await onPostgres(postgresTests, isBuilt);
 }
 
 console.log(`\n${flakyTests.map((where) => `FLAKY: ${where}\n`).join("")}`);

@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect, inject, it } from "vitest";
-import { createEmbedded } from "#server/platform/database/database.ts";
-import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
+import { expect, it } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
+import { openNewFolder } from "#tests/support/data-folder.ts";
 import { makeUser } from "#tests/support/factories.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -19,7 +18,7 @@ const PATIENCE_MS = 180_000;
 
 /** A database with an account in it, so that the server does not spend its time on making the demo. */
 async function prepareDatabase(): Promise<void> {
-  const database = createEmbedded(await EmbeddedEngine.openFolder(folder, inject("databaseTemplate").dump));
+  const database = await openNewFolder(folder);
   await makeUser(database.db);
   await database.close();
 }

@@ -9,6 +9,8 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
+import { openNewFolder } from "#tests/support/data-folder.ts";
+import { makeUser } from "#tests/support/factories.ts";
 import { startPostgresLookalike } from "#tests/support/postgres-lookalike.ts";
 import { startSmtpTestServer } from "#tests/support/smtp-server.ts";
 
@@ -83,6 +85,10 @@ it(
   async () => {
     const data = mkdtempSync(join(folder, "own-"));
     const PORT = String(await findFreePort());
+    const database = await openNewFolder(data);
+    // Otherwise the server makes the demo.
+    await makeUser(database.db);
+    await database.close();
     const given = { DATA_DIR: data, PORT, LOG_LEVEL: "info" };
     const server = spawn(process.execPath, ["tests/support/main-server.ts"], {
       cwd: root,
