@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -78,6 +78,28 @@ describe("what the product is made of", () => {
     expect(own.filter((name) => !names.some((each) => each.replace(/^.*\//, "") === name))).toEqual([]);
     for (const name of ["vitest", "knip"]) expect(names).not.toContain(name);
   }, 120_000);
+});
+
+/** Actions of a workflow that are not pinned by a commit with its release behind it, and others' right to write. */
+function findUnpinned(workflow: string): string[] {
+  const actions = [...workflow.matchAll(/\buses: *(.+)$/gm)].map(([, action = ""]) => action);
+  const writes = [...workflow.matchAll(/^ *[\w-]+: write(?:-all)?$/gm)].map(([line]) => line.trim());
+  return [...actions.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)), ...writes];
+}
+
+describe("workflows of the repository", () => {
+  it("use actions that are pinned by their commit, and may only read", () => {
+    const folder = ".github/workflows";
+    const workflows = readdirSync(join(root, folder)).map((name) =>
+      readFileSync(join(root, folder, name), "utf8"),
+    );
+    expect(workflows.flatMap(findUnpinned)).toEqual([]);
+    expect(workflows.filter((text) => !/^permissions:\n {2}contents: read\n\n/m.test(text))).toEqual([]);
+    expect(findUnpinned("- uses: actions/checkout@v7\n  contents: write\n")).toEqual([
+      "actions/checkout@v7",
+      "contents: write",
+    ]);
+  });
 });
 
 describe("renovate.json", () => {
