@@ -41,7 +41,7 @@ await runCommand(USAGE, async () => {
 });
 
 async function list(service: ReturnType<typeof createJobService>): Promise<string> {
-  const query = { search: "", page: 1, pageSize: ROWS_AT_ONCE };
+  const query = { search: "", sort: "", page: 1, pageSize: ROWS_AT_ONCE } as const;
   const { rows, total, more } = await service.listDead(SYSTEM, query);
   const left = total - rows.length;
   const rest = left > 0 ? [`… and ${left}${more ? " or more" : ""} older ones`] : [];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { allowDay } from "./day.ts";
 import { trailLine } from "./moderation.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
+import { createSortField, SORTS } from "./sorting.ts";
 
 export const AUDIT_PAGE_SIZES = [10, 20, 50] as const;
 /** The kinds of things that the activity log covers; `all` means every kind. */
@@ -27,6 +28,7 @@ export const auditQuery = z.object({
   /** First and last day in Kolkata, both included. */
   from: allowDay().default(""),
   to: allowDay().default(""),
+  sort: createSortField(SORTS.audit),
   ...createPagingFields(AUDIT_PAGE_SIZES[0]),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;

@@ -9,6 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { emailOrNull, phoneOrNull } from "./reach.ts";
+import { createSortField, SORTS } from "./sorting.ts";
 import { allowText, requireName, requireText } from "./text.ts";
 
 /** `POST /api/v1/contact`: a message to the office. Name, message, and one way to answer must be there. */
@@ -49,6 +50,7 @@ export const messageQuery = z.object({
   search: searchText.default(""),
   status: createOneOf(["all", ...MESSAGE_STATUS_VALUES]).default("open"),
   subject: createOneOf(["all", ...CONTACT_SUBJECT_VALUES]).default("all"),
+  sort: createSortField(SORTS.message),
   ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;

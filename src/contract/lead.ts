@@ -19,6 +19,7 @@ import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
 import { chosenIds, createItems } from "./several.ts";
+import { createSortField, SORTS } from "./sorting.ts";
 import { allowText } from "./text.ts";
 
 /** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or email must be there; nobody has to give a name. */
@@ -140,13 +141,15 @@ export const leadQuery = z.object({
   status: createOneOf(["all", ...LEAD_STATUS_VALUES]).default("all"),
   /** One of the lists by which the team works; late ones first. */
   work: createOneOf(WORK_LIST_VALUES).default("all"),
+  /** Instead of the list's own order: newest first, or in a work list what is due first. */
+  sort: createSortField(SORTS.lead),
   ...createPagingFields(LEAD_PAGE_SIZES[0]),
 });
 export type LeadQuery = z.infer<typeof leadQuery>;
 
 /** `GET /api/v1/admin/leads.csv`: the leads of a search, or only the chosen ones. */
 export const leadFileQuery = leadQuery
-  .pick({ search: true, period: true, status: true, work: true })
+  .pick({ search: true, period: true, status: true, work: true, sort: true })
   .extend({ id: chosenIds.optional() });
 export type LeadFileQuery = z.infer<typeof leadFileQuery>;
 

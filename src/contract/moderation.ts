@@ -17,6 +17,7 @@ import { photo } from "./listing.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { endedCheck } from "./property.public.ts";
 import { forEverybody } from "./public-text.ts";
+import { createSortField, SORTS } from "./sorting.ts";
 import { allowText, splitText } from "./text.ts";
 
 export const DASHBOARD_PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -30,6 +31,7 @@ export const moderationQuery = z.object({
   /** First and last day of a custom range, both included. */
   from: allowDay().default(""),
   to: allowDay().default(""),
+  sort: createSortField(SORTS.property),
   ...createPagingFields(DASHBOARD_PAGE_SIZES[0]),
 });
 export type ModerationQuery = z.infer<typeof moderationQuery>;

@@ -4,6 +4,7 @@ import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report/choic
 import { m } from "#words/generated/messages.js";
 import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
+import { createSortField, SORTS } from "./sorting.ts";
 import { allowText } from "./text.ts";
 
 const instant = z.iso.datetime();
@@ -32,6 +33,7 @@ export const reportQuery = z.object({
   search: searchText.default(""),
   status: createOneOf(["all", ...REPORT_STATUS_VALUES]).default("open"),
   reason: createOneOf(["all", ...REPORT_REASON_VALUES]).default("all"),
+  sort: createSortField(SORTS.report),
   ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;

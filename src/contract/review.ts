@@ -7,6 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, pagingAnswer, searchText } from "./paging.ts";
 import { refuseTexts } from "./public-text.ts";
+import { createSortField, SORTS } from "./sorting.ts";
 import { allowText } from "./text.ts";
 
 const instant = z.iso.datetime();
@@ -85,6 +86,7 @@ export type ReviewAnswer = z.infer<typeof reviewAnswer>;
 export const reviewDeskQuery = z.object({
   search: searchText.default(""),
   status: createOneOf(["all", ...REVIEW_STATUS_VALUES]).default("pending"),
+  sort: createSortField(SORTS.review),
   ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type ReviewDeskQuery = z.infer<typeof reviewDeskQuery>;

@@ -6,6 +6,7 @@ import { publicId, requireId } from "./id.ts";
 import { moderationRow, trailLine } from "./moderation.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { proofInput } from "./second-step.ts";
+import { createSortField, SORTS } from "./sorting.ts";
 import { allowText } from "./text.ts";
 
 /** `GET /api/v1/admin/users` and the address of the screen: the same names and values. */
@@ -13,6 +14,7 @@ export const userQuery = z.object({
   search: searchText.default(""),
   role: createOneOf(["all", ...USER_ROLE_VALUES]).default("all"),
   status: createOneOf(["all", ...USER_STATUS_VALUES]).default("all"),
+  sort: createSortField(SORTS.user),
   ...createPagingFields(DESK_PAGE_SIZES[0]),
 });
 export type UserQuery = z.infer<typeof userQuery>;

@@ -22,11 +22,19 @@ export function TableBox({ bar, foot, children }: TableBoxProps) {
   );
 }
 
+/** A heading by which the rows can be sorted. */
+export interface SortedHead {
+  /** A link that sorts by it. */
+  heading: ReactNode;
+  /** How the rows are sorted by it now. */
+  order: "ascending" | "descending" | "none";
+}
+
 interface TableProps extends ComponentProps<"table"> {
   /** The content of the table, for screen readers. */
   caption: string;
   /** The column headings, in order. */
-  head: readonly ReactNode[];
+  head: readonly (string | SortedHead)[];
 }
 
 /** Rows of `tr`; the row selected by keyboard has `data-current="true"`. Scrolls sideways on its own. */
@@ -40,8 +48,8 @@ export function Table({ caption, head, className, children, ...rest }: TableProp
           <tr>
             {head.map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position and never move
-              <th key={index} scope="col">
-                {cell}
+              <th key={index} scope="col" aria-sort={typeof cell === "string" ? undefined : cell.order}>
+                {typeof cell === "string" ? cell : cell.heading}
               </th>
             ))}
           </tr>

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Sort, SortColumn } from "#contract/sorting.ts";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { buildOrder } from "#server/platform/database/sorted.ts";
 import { joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
 
 export interface AuditFilter extends Span {
@@ -11,10 +13,16 @@ export interface AuditFilter extends Span {
 
 export type AuditRow = Awaited<ReturnType<typeof readAuditRows>>[number];
 
-/** One page of the activity log, newest first. */
+const ORDER = {
+  own: sql`entry.at desc, entry.id desc`,
+  id: sql`entry.id`,
+  columns: { at: sql`entry.at`, action: sql`entry.action` },
+};
+
+/** One page of the activity log, newest first if the filter names no other order. */
 export async function readAuditRows(
   queries: Queries,
-  filter: AuditFilter,
+  filter: AuditFilter & { readonly sort: Sort<SortColumn<"audit">> },
   { limit, offset }: { limit: number; offset: number },
 ) {
   return await queries
@@ -23,8 +31,7 @@ export async function readAuditRows(
     .select(["entry.id", "entry.at", "entry.actor_role", "entry.action", "entry.noun", "entry.noun_id"])
     .select(["entry.before", "entry.after", "users.name as actor_name"])
     .where(sql<boolean>`${buildAuditCondition(filter)}`)
-    .orderBy("entry.at", "desc")
-    .orderBy("entry.id", "desc")
+    .orderBy(buildOrder(filter.sort, ORDER))
     .limit(limit)
     .offset(offset)
     .execute();

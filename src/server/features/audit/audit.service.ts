@@ -19,7 +19,7 @@ export function createAuditService({ database: { db }, clock }: { database: Data
       const { rows, paging } = await readPage(
         query,
         () => countAuditRows(db, filter),
-        (window) => readAuditRows(db, filter, window),
+        (window) => readAuditRows(db, { ...filter, sort: query.sort }, window),
       );
       const lines = rows.map(presentAuditLine);
       const people = Object.fromEntries(await readAccountNames(db, listMentioned(lines)));

@@ -1,11 +1,13 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ContactInput, MessageChange, MessageQuery } from "#contract/contact.ts";
 import { getUserId } from "#domain/account/roles.ts";
+import { CONTACT_SUBJECT_VALUES } from "#domain/lead/contact-choices.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockName } from "#server/platform/database/lock.ts";
 import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
+import { buildRank } from "#server/platform/database/sorted.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const SHOWN = ["public_id", "subject", "created_at"] as const;
@@ -71,10 +73,20 @@ export function countMessages(queries: Queries, query: MessageQuery): Promise<nu
   return countUpTo(queries, sql`select 1 from contact_message where ${buildMessageCondition(query)}`);
 }
 
+const ORDER = {
+  time: sql`contact_message.created_at`,
+  id: sql`contact_message.id`,
+  columns: {
+    received: sql`contact_message.created_at`,
+    name: sql`lower(contact_message.full_name)`,
+    subject: buildRank(sql`contact_message.subject`, CONTACT_SUBJECT_VALUES),
+  },
+};
+
 /** One page of the matches. */
 export function readMessageRows(queries: Queries, query: MessageQuery, window: OrderedWindow) {
   const rows = queries.selectFrom("contact_message").select(FOR_TEAM).where(buildMessageCondition(query));
-  return readWindow(rows, { time: "created_at", id: "id" }, window);
+  return readWindow(rows, ORDER, { ...window, ...query });
 }
 export type MessageRecord = Awaited<ReturnType<typeof readMessageRows>>[number];
 

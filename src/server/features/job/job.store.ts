@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Sort, SortColumn } from "#contract/sorting.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
+import { buildOrder } from "#server/platform/database/sorted.ts";
 import { joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
 import type { DeadLetter } from "#server/platform/jobs/dead-letters.ts";
 import { DEAD_LETTERS } from "#server/platform/jobs/job-kind.ts";
@@ -22,17 +24,23 @@ export function countDeadRows(queries: Queries, filter: DeadFilter = { search: "
   return countUpTo(queries, sql`select 1 from jobs.job as dead where ${buildDeadCondition(filter)}`);
 }
 
-/** One page of the jobs that have failed for good, the newest first. */
+const ORDER = {
+  own: sql`dead.created_on desc, dead.id`,
+  id: sql`dead.id`,
+  columns: { failed: sql`dead.created_on`, kind: sql`dead.source_name` },
+};
+
+/** One page of the jobs that have failed for good, the newest first if the filter names no other order. */
 export async function readDeadRows(
   queries: Queries,
-  filter: DeadFilter,
+  filter: DeadFilter & { readonly sort: Sort<SortColumn<"job">> },
   { limit, offset }: Window,
 ): Promise<DeadRow[]> {
   const { rows } = await sql<DeadRow>`
     select id::text as id, coalesce(source_name, '') as kind, coalesce(data, '{}') as data, source_output as output,
       coalesce(source_retry_count, 0) as retries, created_on as failed_at
     from jobs.job as dead where ${buildDeadCondition(filter)}
-    order by created_on desc, id limit ${limit} offset ${offset}
+    order by ${buildOrder(filter.sort, ORDER)} limit ${limit} offset ${offset}
   `.execute(queries);
   return rows;
 }

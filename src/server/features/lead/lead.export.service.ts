@@ -10,7 +10,7 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { type LeadFilter, type LeadRecord, readLeadsAfter } from "./lead.store.ts";
+import { type LeadFilter, readLeadIds, readLeadsByIds } from "./lead.store.ts";
 
 /** Number of leads per read, so that a file of a hundred thousand lines is never held in memory. */
 const PIECE = 500;
@@ -23,11 +23,11 @@ export type LeadExportService = ReturnType<typeof createLeadExportService>;
 export function createLeadExportService({ database, clock }: LeadDeps) {
   return {
     /**
-     * Lines of a CSV file, newest lead first. The export is written to the activity log before the first line is sent.
+     * Lines of a CSV file in the order of the list, newest lead first if no other is asked for. The export is written to the activity log before the first line is sent.
      */
     async export(actor: Actor, query: LeadFileQuery): Promise<AsyncIterable<string>> {
       authorize(actor, "lead.manage");
-      const { search, period, status, work: list, id: publicIds } = query;
+      const { search, period, status, work: list, sort, id: publicIds } = query;
       const now = clock.now();
       await recordAudit(database.db, actor, {
         action: "lead.export",
@@ -39,6 +39,7 @@ export function createLeadExportService({ database, clock }: LeadDeps) {
       return writeLines(actor, {
         search,
         status,
+        sort,
         publicIds,
         reader: getUserId(actor),
         work: { list, now },
@@ -49,12 +50,15 @@ export function createLeadExportService({ database, clock }: LeadDeps) {
 
   async function* writeLines(actor: Actor, filter: LeadFilter) {
     yield BYTE_ORDER_MARK + writeCsvLine(HEAD());
-    let last: LeadRecord | undefined;
-    do {
-      const leads = await readLeadsAfter(database.db, filter, last, PIECE);
-      for (const lead of leads) yield writeCsvLine(getCells(presentLead(actor, lead)));
-      last = leads.length < PIECE ? undefined : leads.at(-1);
-    } while (last);
+    const ids = await readLeadIds(database.db, filter);
+    for (let at = 0; at < ids.length; at += PIECE) {
+      const piece = ids.slice(at, at + PIECE);
+      const leads = new Map((await readLeadsByIds(database.db, piece)).map((lead) => [lead.id, lead]));
+      for (const id of piece) {
+        const lead = leads.get(id);
+        if (lead) yield writeCsvLine(getCells(presentLead(actor, lead)));
+      }
+    }
   }
 }
 

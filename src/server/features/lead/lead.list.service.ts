@@ -64,9 +64,9 @@ export function createLeadListService({ database, clock }: Pick<LeadDeps, "datab
     /** One page of the tracker, newest first. */
     async list(actor: Actor, query: LeadQuery): Promise<LeadList> {
       authorize(actor, "lead.manage");
-      const { search, status, period, work: list } = query;
+      const { search, status, period, sort, work: list } = query;
       const now = clock.now();
-      const filter = { search, status, reader: getUserId(actor), work: { list, now } };
+      const filter = { search, status, sort, reader: getUserId(actor), work: { list, now } };
       return listLeadsOf(actor, { ...filter, ...getPeriodSpan(period, now) }, query);
     },
 

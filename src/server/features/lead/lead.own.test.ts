@@ -58,6 +58,7 @@ describe("[AUTH-10] stop contacting me", () => {
       period: "all",
       status: "all",
       work: "all",
+      sort: "",
       page: 1,
       pageSize: 5,
     });
@@ -69,6 +70,7 @@ describe("[AUTH-10] stop contacting me", () => {
       period: "all",
       status: "all",
       work: "all",
+      sort: "",
       page: 1,
       pageSize: 5,
     });

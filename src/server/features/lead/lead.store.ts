@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { LeadInput } from "#contract/lead.ts";
 import { COUNTED_ROWS } from "#contract/paging.ts";
+import type { Sort, SortColumn } from "#contract/sorting.ts";
 import { readPhoneSearch } from "#domain/account/phone.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { LeadStatus } from "#domain/lead/choices.ts";
@@ -14,7 +15,7 @@ import type { Window } from "#server/platform/database/page-of.ts";
 import { writeJson } from "#server/platform/database/parameters.ts";
 import { buildContains, buildEndsWith, joinConditions } from "#server/platform/database/where.ts";
 import type { TeamAction, VisitorAction } from "./lead.desk.store.ts";
-import { buildWorkCondition, LEAD_ORDERS } from "./lead.work.store.ts";
+import { buildLeadOrder, buildWorkCondition } from "./lead.work.store.ts";
 
 /** An enquiry, and the account that sent it; null if nobody was signed in. */
 interface Sent {
@@ -148,13 +149,18 @@ export interface LeadFilter extends Span {
   readonly reader: string | null;
   /** One of the work lists, with the time at which it is asked for. */
   readonly work?: { readonly list: WorkList; readonly now: Date };
+  /** Instead of the list's own order. */
+  readonly sort?: Sort<SortColumn<"lead">>;
   /** Only these. */
   readonly publicIds?: readonly string[] | undefined;
 }
 
-/** One page of leads, newest first; work lists begin with what is due first. It selects the ids first, so that rows before the page are not joined. */
+/**
+ * One page of leads, newest first if no other order is asked for; work lists begin with what is due first. It selects the
+ * ids first, so that rows before the page are not joined.
+ */
 export async function readLeadRows(queries: Queries, filter: LeadFilter, { limit, offset }: Window) {
-  const order = LEAD_ORDERS[filter.work?.list ?? "all"];
+  const order = buildLeadOrder(filter.sort ?? "", filter.work?.list);
   const page = sql<number>`(select id from lead where ${buildLeadCondition(filter)}
     order by ${order} limit ${limit} offset ${offset})`;
   return await selectRows(queries).where("lead.id", "in", page).orderBy(order).execute();
@@ -187,22 +193,14 @@ export async function readLeadsChosen(queries: Queries, publicIds: readonly stri
   return await selectRows(queries).where("lead.public_id", "in", publicIds).execute();
 }
 
-/** The leads after `last` in the order of the tracker: for reading a list in parts while it may grow. */
-export function readLeadsAfter(
-  queries: Queries,
-  filter: LeadFilter,
-  last: { created_at: Date; id: number } | undefined,
-  limit: number,
-) {
-  return selectRows(queries)
-    .where(sql<SqlBool>`${buildLeadCondition(filter)}`)
-    .$if(last !== undefined, (query) =>
-      query.where(sql<SqlBool>`(lead.created_at, lead.id) < (${last?.created_at}, ${last?.id})`),
-    )
-    .orderBy("lead.created_at", "desc")
-    .orderBy("lead.id", "desc")
-    .limit(limit)
-    .execute();
+/** The ids of all leads of a list in its order, for reading them in parts while the list may change. */
+export async function readLeadIds(queries: Queries, filter: LeadFilter): Promise<number[]> {
+  const order = buildLeadOrder(filter.sort ?? "");
+  const { rows } = await sql<{ ids: string }>`
+    select coalesce(string_agg(lead.id::text, ',' order by ${order}), '') as ids from lead
+    where ${buildLeadCondition(filter)}
+  `.execute(queries);
+  return (rows[0]?.ids ?? "").split(",").filter(Boolean).map(Number);
 }
 
 /** Only the filters that are set become part of the query, so that the planner can choose the right index. */

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Sort, SortColumn } from "#contract/sorting.ts";
+import { LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
 import type { WorkList } from "#domain/lead/work-lists.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { buildOrder, buildRank } from "#server/platform/database/sorted.ts";
 
 const NEWEST = sql`lead.created_at desc, lead.id desc`;
 const MOST_DUE = sql`lead.due_at nulls last, lead.created_at desc, lead.id desc`;
 
 /** What comes first in each list: the latest request, what is due first, or the next visit. */
-export const LEAD_ORDERS: Readonly<Record<WorkList, RawBuilder<unknown>>> = {
+const OWN_ORDERS: Readonly<Record<WorkList, RawBuilder<unknown>>> = {
   all: NEWEST,
   mine: MOST_DUE,
   unclaimed: MOST_DUE,
@@ -16,6 +19,22 @@ export const LEAD_ORDERS: Readonly<Record<WorkList, RawBuilder<unknown>>> = {
   calls: MOST_DUE,
   visits: sql`lead.visit_at, lead.id`,
 };
+
+const COLUMNS = {
+  property: sql`(select lower(property_title) from property where property.id = lead.property_id)`,
+  received: sql`lead.created_at`,
+  status: buildRank(sql`lead.status`, LEAD_STATUS_VALUES),
+  member: sql`(select lower(users.name) from users where users.id = lead.assignee_id)`,
+};
+
+/** The order of leads: by a column, or the list's own. */
+export const buildLeadOrder = (sort: Sort<SortColumn<"lead">>, list: WorkList = "all"): RawBuilder<unknown> =>
+  buildOrder(sort, {
+    own: OWN_ORDERS[list],
+    id: sql`lead.id`,
+    columns: COLUMNS,
+    nullable: ["property", "member"],
+  });
 
 /** Closed, lost and stopped leads need nothing more. */
 export const OPEN = sql`lead.stopped_at is null and lead.status not in ('closed', 'lost')`;

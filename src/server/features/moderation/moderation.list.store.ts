@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Sort, SortColumn } from "#contract/sorting.ts";
+import { VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { buildOrder, buildRank } from "#server/platform/database/sorted.ts";
 import { buildContains, joinConditions } from "#server/platform/database/where.ts";
 
 /** The filters of the team's lists; `all` means no filter. */
@@ -23,16 +26,28 @@ const selectRows = (queries: Queries) =>
 
 export type DeskRow = Awaited<ReturnType<typeof readDeskRows>>[number];
 
-/** One page of properties in any state except deleted, newest first. */
+/** The expressions of the titles and submitters are the same as in the indexes property_desk_title and _submitter. */
+const ORDER = {
+  own: sql`property.created_at desc, property.id desc`,
+  id: sql`property.id`,
+  columns: {
+    title: sql`lower(property.property_title)`,
+    type: sql`property.property_type`,
+    submitter: sql`lower(property.first_name || ' ' || property.last_name)`,
+    submitted: sql`property.submitted_at`,
+    status: buildRank(sql`property.verification`, VERIFICATION_VALUES),
+  },
+};
+
+/** One page of properties in any state except deleted, newest first if the filter names no other order. */
 export async function readDeskRows(
   queries: Queries,
-  filter: DeskFilter,
+  filter: DeskFilter & { readonly sort: Sort<SortColumn<"property">> },
   { limit, offset }: { limit: number; offset: number },
 ) {
   return await selectRows(queries)
     .where(sql<boolean>`${buildDeskCondition(filter)}`)
-    .orderBy("property.created_at", "desc")
-    .orderBy("property.id", "desc")
+    .orderBy(buildOrder(filter.sort, ORDER))
     .limit(limit)
     .offset(offset)
     .execute();
@@ -71,7 +86,7 @@ function buildDeskCondition({ search, verification, type, from, before }: DeskFi
     sql`property.life <> 'deleted'`,
     search !== "" && buildContains(DESK_TEXT, search),
     verification !== "all" && verification !== "pending" && sql`property.verification = ${verification}`,
-    // Listings sent back to the owner also count as pending (specification).
+    // Listings sent back to the owner also count as pending (docs/values.md).
     verification === "pending" && sql`property.verification in ('pending', 'changes-requested')`,
     type !== "all" && sql`property.property_type = ${type}`,
     from && sql`property.submitted_at >= ${from}`,

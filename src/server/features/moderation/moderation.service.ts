@@ -117,7 +117,7 @@ async function list(
   const { rows, paging } = await readPage(
     query,
     () => countDeskRows(database.db, filter),
-    (window) => readDeskRows(database.db, filter, window),
+    (window) => readDeskRows(database.db, { ...filter, sort: query.sort }, window),
   );
   const { media } = await readParts(
     database.db,

@@ -2,9 +2,11 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { ReportDecision, ReportInput, ReportQuery } from "#contract/report.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import { REPORT_REASON_VALUES } from "#domain/report/choices.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
+import { buildRank } from "#server/platform/database/sorted.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 /**
@@ -62,10 +64,19 @@ export function countReports(queries: Queries, query: ReportQuery): Promise<numb
   );
 }
 
+const ORDER = {
+  time: sql`report.created_at`,
+  id: sql`report.id`,
+  columns: {
+    received: sql`report.created_at`,
+    reason: buildRank(sql`report.reason`, REPORT_REASON_VALUES),
+    property: sql`lower(property.property_title)`,
+  },
+};
+
 /** One page of the matches. */
 export function readReportRows(queries: Queries, query: ReportQuery, window: OrderedWindow) {
-  const key = { time: "report.created_at", id: "report.id" } as const;
-  return readWindow(selectRows(queries).where(buildReportCondition(query)), key, window);
+  return readWindow(selectRows(queries).where(buildReportCondition(query)), ORDER, { ...window, ...query });
 }
 export type ReportRecord = Awaited<ReturnType<typeof readReportRows>>[number];
 

@@ -170,10 +170,19 @@ export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<
   );
 }
 
+const ORDER = {
+  time: sql`review.updated_at`,
+  id: sql`review.id`,
+  columns: {
+    written: sql`review.created_at`,
+    rating: sql`review.rating`,
+    property: sql`lower(property.property_title)`,
+  },
+};
+
 /** One page of the matches. */
 export function readReviewRows(queries: Queries, query: ReviewDeskQuery, window: OrderedWindow) {
-  const key = { time: "review.updated_at", id: "review.id" } as const;
-  return readWindow(selectRows(queries).where(buildReviewCondition(query)), key, window);
+  return readWindow(selectRows(queries).where(buildReviewCondition(query)), ORDER, { ...window, ...query });
 }
 export type ReviewRecord = Awaited<ReturnType<typeof readReviewRows>>[number];
 

@@ -1,12 +1,14 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
+import type { Sort, SortColumn } from "#contract/sorting.ts";
 import type { Schema } from "#database/schema/schema.ts";
-import type { UserStatus } from "#domain/account/choices.ts";
+import { USER_ROLE_VALUES, USER_STATUS_VALUES, type UserStatus } from "#domain/account/choices.ts";
 import { readPhoneSearch } from "#domain/account/phone.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import type { AccountFacts } from "#domain/account/rules.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { buildOrder, buildRank } from "#server/platform/database/sorted.ts";
 import {
   buildContains,
   buildEndsWith,
@@ -41,26 +43,40 @@ const selectRows = (queries: Queries) =>
 
 export type UserRecord = Awaited<ReturnType<typeof readUserRows>>[number];
 
-/** One page of accounts, newest first; merged accounts appear only if their id is searched. */
+/** The expression of the names is the same as in the index users_desk_name. */
+const ORDER = {
+  own: sql`users.created_at desc, users.id`,
+  id: sql`users.id`,
+  columns: {
+    name: sql`lower(users.name)`,
+    role: buildRank(sql`users.usertype`, USER_ROLE_VALUES),
+    // Counted once for all owners: a count for each account would take seconds.
+    properties: sql`coalesce((select counted.n from (select owner_id, count(*) as n from property where life <> 'deleted'
+      group by owner_id) as counted where counted.owner_id = users.id), 0)`,
+    joined: sql`users.created_at`,
+    status: buildRank(sql`users.status`, USER_STATUS_VALUES),
+  },
+};
+
+/**
+ * One page of accounts, newest first if the filter names no other order; merged accounts appear only if their id is
+ * searched.
+ */
 export async function readUserRows(
   queries: Queries,
-  filter: UserFilter,
+  filter: UserFilter & { readonly sort: Sort<SortColumn<"user">> },
   { limit, offset }: { limit: number; offset: number },
 ) {
+  const order = buildOrder(filter.sort, ORDER);
   const page = queries
     .selectFrom("users")
     .select("users.id")
     .where(sql<boolean>`${buildUserCondition(filter)}`)
-    .orderBy("users.created_at", "desc")
-    .orderBy("users.id")
+    .orderBy(order)
     .limit(limit)
     .offset(offset);
   // The page is selected first; otherwise the counts would be computed for all rows before it too.
-  return await selectRows(queries)
-    .where("users.id", "in", page)
-    .orderBy("users.created_at", "desc")
-    .orderBy("users.id")
-    .execute();
+  return await selectRows(queries).where("users.id", "in", page).orderBy(order).execute();
 }
 
 export function countUsers(queries: Queries, filter: UserFilter): Promise<number> {

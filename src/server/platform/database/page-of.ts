@@ -1,5 +1,7 @@
-import type { ReferenceExpression, SelectQueryBuilder } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { COUNTED_ROWS } from "#contract/paging.ts";
+import type { Sort } from "#contract/sorting.ts";
+import { buildOrder } from "./sorted.ts";
 
 /** The paging parameters of every list for the team. */
 export interface Asked {
@@ -30,16 +32,23 @@ export async function readPage<Row>(
   return { rows, paging: { total, page, pageSize, pages, more: found > COUNTED_ROWS } };
 }
 
-/** The rows of a page of a list that is ordered by time. */
+/** The rows of a page of a list whose own order is by time. */
 export interface OrderedWindow extends Window {
   readonly order: "asc" | "desc";
 }
 
-/** The rows of one page, ordered by time and, for equal times, by id. */
-export function readWindow<Schema, Tables extends keyof Schema, Row>(
+interface TimedOrder<Column extends string> {
+  readonly time: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly columns: Readonly<Record<Column, RawBuilder<unknown>>>;
+}
+
+/** The rows of one page, by the column that is asked for, otherwise by time; equal ones by id. */
+export function readWindow<Schema, Tables extends keyof Schema, Row, Column extends string>(
   rows: SelectQueryBuilder<Schema, Tables, Row>,
-  { time, id }: Record<"time" | "id", ReferenceExpression<Schema, Tables>>,
-  { limit, offset, order }: OrderedWindow,
+  { time, id, columns }: TimedOrder<Column>,
+  { limit, offset, order, sort }: OrderedWindow & { readonly sort: Sort<Column> },
 ) {
-  return rows.orderBy(time, order).orderBy(id, order).limit(limit).offset(offset).execute();
+  const own = order === "asc" ? sql`${time}, ${id}` : sql`${time} desc, ${id} desc`;
+  return rows.orderBy(buildOrder(sort, { own, id, columns })).limit(limit).offset(offset).execute();
 }

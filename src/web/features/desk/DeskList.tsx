@@ -9,6 +9,7 @@ import type { Defaults } from "./desk-address.ts";
 import { Fallback } from "./Fallback.tsx";
 import { ListFilters } from "./ListFilters.tsx";
 import { formatShown, type Paged, type ShownWords } from "./shown-line.ts";
+import type { SortedList } from "./sorting.tsx";
 
 interface DeskListProps {
   /** The parameters of the address. */
@@ -71,7 +72,9 @@ export function DeskList(props: DeskListProps) {
 }
 
 interface SearchedListProps extends Omit<DeskListProps, "bar"> {
-  query: DeskListProps["query"] & { readonly search: string };
+  query: DeskListProps["query"] & { readonly search: string; readonly sort: string };
+  /** Which list it is: how it can be sorted. */
+  sorted: SortedList;
   /** The list's own address. */
   action: string;
   searchLabel: string;
@@ -80,13 +83,17 @@ interface SearchedListProps extends Omit<DeskListProps, "bar"> {
 }
 
 /** A list that is searched by text and filtered by picks. */
-export function SearchedList({ action, searchLabel, picks, ...list }: SearchedListProps) {
+export function SearchedList({ action, searchLabel, picks, sorted, ...list }: SearchedListProps) {
   const { query, defaults } = list;
   return (
     <DeskList
       {...list}
       bar={
-        <ListFilters {...{ action, defaults, searchLabel }} search={query.search}>
+        <ListFilters
+          {...{ action, defaults, searchLabel }}
+          search={query.search}
+          sorting={{ list: sorted, sort: query.sort }}
+        >
           {picks}
         </ListFilters>
       }

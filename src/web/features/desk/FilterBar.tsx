@@ -8,8 +8,9 @@ import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Desk.module.css";
+import { DeskPick } from "./DeskPick.tsx";
 import { DASHBOARD_DEFAULTS } from "./dashboard-defaults.ts";
-import { DeskDays, DeskPick, ListFilters } from "./ListFilters.tsx";
+import { DeskDays, ListFilters } from "./ListFilters.tsx";
 
 const WIDE = "(min-width: 900px)";
 
@@ -44,6 +45,7 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
       defaults={DASHBOARD_DEFAULTS}
       searchLabel={m.admin_search()}
       search={query.search}
+      sorting={{ list: "property", sort: query.sort }}
       end={
         <Button
           look="outline"

@@ -7,6 +7,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Desk.module.css";
 import type { Defaults } from "./desk-address.ts";
 import { PlainSave } from "./PlainSave.tsx";
+import { type SortedList, SortPick } from "./sorting.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 
 interface ListFiltersProps {
@@ -17,6 +18,8 @@ interface ListFiltersProps {
   search: string;
   /** `DeskPick` and similar controls. */
   children?: ReactNode;
+  /** Which list it is, and how it is sorted; left out where the rows have one order. */
+  sorting?: { list: SortedList; sort: string } | undefined;
   /** Shown after Clear All. */
   end?: ReactNode;
   /** The address of Clear All, if it is not the list's own. */
@@ -30,6 +33,7 @@ export function ListFilters({
   searchLabel,
   search,
   children,
+  sorting,
   end,
   cleared = action,
 }: ListFiltersProps) {
@@ -49,6 +53,7 @@ export function ListFilters({
         />
       </span>
       {children}
+      {sorting && <SortPick {...sorting} />}
       <PlainSave>{m.ui_apply()}</PlainSave>
       <div className={styles.end}>
         <ButtonLink look="ghost" size="sm" className={styles.clear} to={cleared} preventScrollReset>
@@ -57,35 +62,6 @@ export function ListFilters({
         {end}
       </div>
     </Form>
-  );
-}
-
-export interface DeskPickProps {
-  name: string;
-  label: string;
-  value: string;
-  /** The label of the option that filters nothing. */
-  all?: string;
-  options: readonly { value: string; label: string }[];
-}
-
-/** A choice from a closed list. */
-export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
-  return (
-    <select
-      className={`${fieldStyles.input} ${styles.pick}`}
-      data-part="input"
-      name={name}
-      aria-label={label}
-      defaultValue={value}
-    >
-      {all && <option value="all">{all}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }
 

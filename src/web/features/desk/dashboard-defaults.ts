@@ -9,6 +9,7 @@ export const DASHBOARD_DEFAULTS = {
   range: "all",
   from: "",
   to: "",
+  sort: "",
   page: "1",
   pageSize: "5",
 } as const;
@@ -20,6 +21,7 @@ export const LEAD_DEFAULTS = {
   period: "all",
   status: "all",
   work: "all",
+  sort: "",
   page: "1",
   pageSize: "5",
 } as const;
@@ -33,6 +35,7 @@ export const PROPERTY_DEFAULTS = {
   search: "",
   status: "all",
   type: "all",
+  sort: "",
   page: "1",
   pageSize: "5",
 } as const;
@@ -43,12 +46,20 @@ export const AUDIT_DEFAULTS = {
   noun: "all",
   from: "",
   to: "",
+  sort: "",
   page: "1",
   pageSize: "10",
 } as const;
 
 /** The parameters of the list of failed jobs. */
-export const JOB_DEFAULTS = { search: "", page: "1", pageSize: "10" } as const;
+export const JOB_DEFAULTS = { search: "", sort: "", page: "1", pageSize: "10" } as const;
 
 /** The parameters of the list of users. */
-export const USER_DEFAULTS = { search: "", role: "all", status: "all", page: "1", pageSize: "5" } as const;
+export const USER_DEFAULTS = {
+  search: "",
+  role: "all",
+  status: "all",
+  sort: "",
+  page: "1",
+  pageSize: "5",
+} as const;

@@ -4,11 +4,12 @@ import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
+import { DeskPick } from "../desk/DeskPick.tsx";
 import { LEAD_DEFAULTS } from "../desk/dashboard-defaults.ts";
-import { DeskPick, ListFilters } from "../desk/ListFilters.tsx";
+import { ListFilters } from "../desk/ListFilters.tsx";
 
 interface LeadFilterBarProps {
-  query: Pick<LeadQuery, "search" | "period" | "status"> & Partial<Pick<LeadQuery, "work">>;
+  query: Pick<LeadQuery, "search" | "period" | "status"> & Partial<Pick<LeadQuery, "work" | "sort">>;
   /** The board has a column for each status, so it is not filtered by one. */
   board?: boolean;
 }
@@ -22,6 +23,7 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
       defaults={LEAD_DEFAULTS}
       searchLabel={m.admin_lead_search()}
       search={query.search}
+      sorting={board ? undefined : { list: "lead", sort: query.sort ?? "" }}
     >
       {board && <input type="hidden" name="view" value="board" />}
       {query.work && <input type="hidden" name="work" value={query.work} />}

@@ -1,7 +1,9 @@
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadQuery, LeadRow } from "#contract/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
+import { LEAD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
+import { useSortedHeads } from "#web/features/desk/sorting.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { Pick } from "#web/features/several/Pick.tsx";
 import { paths } from "#web/paths.ts";
@@ -15,23 +17,27 @@ import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
 import { LeadDue } from "./LeadDue.tsx";
 import * as styles from "./Leads.module.css";
 
-const listColumns = () => [
-  m.admin_column_id(),
-  m.field_property_title(),
-  m.ui_name(),
-  m.admin_lead_column_contact(),
-  m.admin_lead_column_date(),
-  m.ui_status(),
-  m.admin_lead_column_member(),
-];
+interface LeadsTableProps {
+  leads: readonly LeadRow[];
+  now: string;
+  query: Pick<LeadQuery, "sort" | "work">;
+}
 
 /** The leads as a table on wide screens and as cards on small ones. */
-export function LeadsTable({ leads, now }: { leads: readonly LeadRow[]; now: string }) {
+export function LeadsTable({ leads, now, query: { sort, work } }: LeadsTableProps) {
+  const getHead = useSortedHeads({ list: "lead", sort }, LEAD_DEFAULTS, work === "all");
+  const head = [
+    m.admin_column_id(),
+    getHead("property"),
+    m.ui_name(),
+    m.admin_lead_column_contact(),
+    ...(["received", "status", "member"] as const).map(getHead),
+  ];
   return (
     <>
       <Table
         caption={m.admin_lead_list()}
-        head={listColumns()}
+        head={head}
         className={`${deskStyles.table} ${styles.leads}`}
         data-part="desk-table"
       >

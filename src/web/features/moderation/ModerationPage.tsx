@@ -9,8 +9,8 @@ import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { SearchedList } from "../desk/DeskList.tsx";
+import { DeskPick, type DeskPickProps } from "../desk/DeskPick.tsx";
 import type { Defaults } from "../desk/desk-address.ts";
-import { DeskPick, type DeskPickProps } from "../desk/ListFilters.tsx";
 import type { ActionAnswer } from "../form/action-answer.ts";
 import type { WaitingCounts } from "./desk-action.ts";
 import * as styles from "./Moderation.module.css";
@@ -22,7 +22,11 @@ interface Row {
 
 interface Loaded<R extends Row> {
   /** The parameters of the address. */
-  query: Readonly<Record<string, unknown>> & { readonly search: string; readonly page: number };
+  query: Readonly<Record<string, unknown>> & {
+    readonly search: string;
+    readonly sort: string;
+    readonly page: number;
+  };
   wrong: readonly string[];
   waiting: WaitingCounts;
   list: { rows: readonly R[]; total: number; page: number; pageSize: number; pages: number; more: boolean };
@@ -56,6 +60,8 @@ const ADDRESSES = {
   reports: paths.adminReports,
   messages: paths.adminMessages,
 };
+
+const SORTED = { reviews: "review", reports: "report", messages: "message" } as const;
 
 /** One of the three lists: tabs with the number waiting, filters, rows, pages. */
 export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
@@ -100,6 +106,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
         sizes={DESK_PAGE_SIZES}
         action={ADDRESSES[tab]()}
         searchLabel={searchLabel}
+        sorted={SORTED[tab]}
         picks={
           <>
             <DeskPick

@@ -2,6 +2,8 @@ import type { ModerationRow } from "#contract/moderation.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import * as styles from "#web/features/desk/Desk.module.css";
+import { DASHBOARD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
+import { useSortedHeads } from "#web/features/desk/sorting.tsx";
 import { ViewLink } from "#web/features/desk/ViewLink.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { Pick } from "#web/features/several/Pick.tsx";
@@ -14,23 +16,15 @@ import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
 import { getSubmitter } from "./property-row-words.ts";
 
-const listColumns = () => [
-  m.admin_column_id(),
-  m.field_title(),
-  m.admin_column_type(),
-  m.admin_column_submitter(),
-  m.admin_lead_column_date(),
-  m.ui_status(),
-  m.admin_column_action(),
-];
-
 /** The properties as a table on wide screens and as cards on small ones. */
-export function PropertiesTable({ rows }: { rows: readonly ModerationRow[] }) {
+export function PropertiesTable({ rows, sort }: { rows: readonly ModerationRow[]; sort: string }) {
+  const getHead = useSortedHeads({ list: "property", sort }, DASHBOARD_DEFAULTS);
+  const sorted = (["title", "type", "submitter", "submitted", "status"] as const).map(getHead);
   return (
     <>
       <Table
         caption={m.admin_properties()}
-        head={listColumns()}
+        head={[m.admin_column_id(), ...sorted, m.admin_column_action()]}
         className={styles.table}
         data-part="desk-table"
       >

@@ -2,6 +2,8 @@ import type { UserRow } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { getLabel } from "#domain/choice.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
+import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
+import { useSortedHeads } from "#web/features/desk/sorting.tsx";
 import { ViewLink } from "#web/features/desk/ViewLink.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { paths } from "#web/paths.ts";
@@ -13,23 +15,15 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./User.module.css";
 import { UserBadge } from "./UserBadge.tsx";
 
-const listColumns = () => [
-  m.admin_column_id(),
-  m.admin_users_column_user(),
-  m.admin_users_role(),
-  m.admin_users_column_properties(),
-  m.admin_users_column_joined(),
-  m.ui_status(),
-  m.admin_column_action(),
-];
-
 /** Accounts as a table on wide screens and as cards on small ones. */
-export function UserTable({ users }: { users: readonly UserRow[] }) {
+export function UserTable({ users, sort }: { users: readonly UserRow[]; sort: string }) {
+  const getHead = useSortedHeads({ list: "user", sort }, USER_DEFAULTS);
+  const sorted = (["name", "role", "properties", "joined", "status"] as const).map(getHead);
   return (
     <>
       <Table
         caption={m.admin_users_list()}
-        head={listColumns()}
+        head={[m.admin_column_id(), ...sorted, m.admin_column_action()]}
         className={`${deskStyles.table} ${styles.users}`}
         data-part="desk-table"
       >

@@ -4,8 +4,9 @@ import { getNounWord } from "#web/features/audit/audit-words.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
+import { DeskPick } from "#web/features/desk/DeskPick.tsx";
 import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { DeskDays, DeskPick } from "#web/features/desk/ListFilters.tsx";
+import { DeskDays } from "#web/features/desk/ListFilters.tsx";
 import { paths } from "#web/paths.ts";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
@@ -38,6 +39,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         defaults={AUDIT_DEFAULTS}
         action={paths.adminAudit()}
         searchLabel={m.admin_audit_search()}
+        sorted="audit"
         picks={
           <>
             <DeskPick

@@ -47,7 +47,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       >
         {() => (
           <SeveralProperties>
-            <PropertiesTable rows={list.properties} />
+            <PropertiesTable rows={list.properties} sort={query.sort} />
           </SeveralProperties>
         )}
       </DeskList>

@@ -71,6 +71,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         defaults={JOB_DEFAULTS}
         action={paths.adminJobs()}
         searchLabel={m.jobs_search()}
+        sorted="job"
         words={query.search === "" ? UNTOUCHED : WORDS}
         count={list.rows.length}
       >

@@ -80,7 +80,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const [current] = useSearchParams();
   useLeadNews();
   const getViewHref = (to: LeadView) =>
-    paths.adminLeads(getDeskSearch(current, { view: to, work: "all" }, LEAD_DEFAULTS));
+    paths.adminLeads(getDeskSearch(current, { view: to, work: "all", sort: "" }, LEAD_DEFAULTS));
   return (
     <>
       <header className={adminFrameStyles.head}>
@@ -121,7 +121,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         >
           {() => (
             <Several action={paths.adminLeadsSeveral()} acts={listLeadActs()}>
-              <LeadsTable leads={loaderData.list.leads} now={loaderData.now} />
+              <LeadsTable leads={loaderData.list.leads} now={loaderData.now} query={loaderData.query} />
             </Several>
           )}
         </DeskList>
@@ -176,7 +176,7 @@ function getFile(loaded: Loaded): string {
   const { search, period, status } = loaded.query;
   const filter =
     loaded.view === "board"
-      ? { search, period, status: "all", work: "all" }
-      : { search, period, status, work: loaded.query.work };
+      ? { search, period, status: "all", work: "all", sort: "" }
+      : { search, period, status, work: loaded.query.work, sort: loaded.query.sort };
   return paths.adminLeadFile(`?${new URLSearchParams(filter)}`);
 }

@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { newOwnerInput } from "#contract/owner-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { userQuery } from "#contract/user.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams.get("search") ?? "";
   const search = asked.trim().slice(0, LIMITS.searchLength);
   if (search === "") return { search, users: null };
-  const query = { search, role: "all", status: "active", page: 1, pageSize: FOUND } as const;
+  const query = userQuery.parse({ search, status: "active", pageSize: FOUND });
   const { users } = await args.context.get(servicesContext).user.list(actor, query);
   return { search, users: users.filter(({ deleted }) => !deleted) };
 }

@@ -45,6 +45,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         defaults={PROPERTY_DEFAULTS}
         action={paths.adminProperties()}
         searchLabel={m.admin_search()}
+        sorted="property"
         picks={
           <>
             <StatusPick status={query.status} />

@@ -232,7 +232,7 @@ function PlainUndo({ action, undo }: { action: string; undo: Texts | undefined }
   );
 }
 
-/** For an unknown id (the specification's page would load for ever; values.md: it is a 404). */
+/** For an unknown id [ROUTE-08]. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RecordMissing error={error} noun="property" />;
 }

@@ -11,7 +11,7 @@ import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/reports.ts";
 
-const DEFAULTS = { search: "", status: "open", reason: "all", page: "1", pageSize: "5" } as const;
+const DEFAULTS = { search: "", status: "open", reason: "all", sort: "", page: "1", pageSize: "5" } as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_moderation());
 

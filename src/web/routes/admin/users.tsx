@@ -5,8 +5,8 @@ import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
+import { DeskPick } from "#web/features/desk/DeskPick.tsx";
 import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { DeskPick } from "#web/features/desk/ListFilters.tsx";
 import { Tiles } from "#web/features/desk/Tiles.tsx";
 import { UserTable } from "#web/features/user/UserTable.tsx";
 import { paths } from "#web/paths.ts";
@@ -65,11 +65,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         defaults={USER_DEFAULTS}
         action={paths.adminUsers()}
         searchLabel={m.admin_users_search()}
+        sorted="user"
         picks={listPicks().map((pick) => <DeskPick key={pick.name} {...pick} value={query[pick.name]} />)}
         words={WORDS}
         count={list.users.length}
       >
-        {() => <UserTable users={list.users} />}
+        {() => <UserTable users={list.users} sort={query.sort} />}
       </SearchedList>
     </>
   );

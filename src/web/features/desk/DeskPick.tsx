@@ -1,0 +1,31 @@
+import * as fieldStyles from "#web/ui/Field.module.css";
+import * as styles from "./Desk.module.css";
+
+export interface DeskPickProps {
+  name: string;
+  label: string;
+  value: string;
+  /** The label of the option that filters nothing. */
+  all?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A choice from a closed list. */
+export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
+  return (
+    <select
+      className={`${fieldStyles.input} ${styles.pick}`}
+      data-part="input"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+    >
+      {all && <option value="all">{all}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
