@@ -72,6 +72,12 @@ const WITHOUT_PROOF: Readonly<Record<string, string>> = {
     "for somebody who is not signed in; the code is sent only to the number",
   "account/account.mobile: writeCodeHash":
     "for somebody who is not signed in; the code is sent only to the number",
+  "link/link.code: countLinkTry": "the person is not signed in; the code is the proof",
+  "link/link.code: deleteLinkCode": "it is the proof itself, used once",
+  "link/link.code: insertLinkCode":
+    "for somebody who is not signed in; the code is sent only to the person whom the link belongs to",
+  "link/link.code: writeLinkCodeHash":
+    "for somebody who is not signed in; the code is sent only to the person whom the link belongs to",
   "account/account: replacePasswordHash": "the same password with a new hash, while its owner signs in",
   "second-step/second-step: replaceSecret":
     "the same secret, encrypted again after the server's own secret has changed",

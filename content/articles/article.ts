@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import type { Prose } from "../prose.ts";
 
-/** The chips of the blog, in the spec's order. */
+/** The chips of the blog, in the order of BLOG-01. */
 export const ARTICLE_CATEGORIES = [
   { value: "buyers-guide", label: m.choice_article_buyers_guide },
   { value: "investment-tips", label: m.choice_article_investment_tips },

@@ -14,6 +14,11 @@ export const COOKIES: readonly (readonly [string, string, string])[] = [
     `${RETENTION_DAYS.knownDevice} days after you last signed in`,
   ],
   [
+    "thikana.deal_files",
+    "Opens the files of one deal on this device after you have entered the code that we sent you. Followed by the side and the id of the deal; over https its name begins with __Host-.",
+    `${LIMITS.dealFilesMinutes} minutes`,
+  ],
+  [
     "XSRF-TOKEN",
     "A random value that proves that a form was sent from our own pages. It contains nothing about you.",
     "Until you close the browser",
@@ -62,6 +67,11 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
     "recentSearches",
     "Your last five searches in the search bar, so that you can repeat them.",
     "Until you clear them in the search bar, or five newer ones replace them",
+  ],
+  [
+    "lastPlace",
+    "The place of the last list that you looked at, so that the search on the home page begins with it. It is not sent to our server before you search.",
+    "Until you look at a list of another place, or clear your searches in the search bar",
   ],
   [
     "shortlist",

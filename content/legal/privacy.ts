@@ -99,7 +99,7 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
     p: "An enquiry contains your name, your number or email address, your message, when, in which language and about what you would like to be called, when you would like to visit, and which property it is about. If you are signed in, or have sent an enquiry from the same device, and press Call Now, WhatsApp or Copy beside our number on a listing, we record that with your enquiry. If you are signed in and have sent no enquiry, this creates one with your name, number and email address, so that the person who answers knows what you are calling about. Nobody calls you because of it. Our team adds the status, each call, its notes, and the time and place of a visit. Our team sees the enquiry, calls you and talks to the owner; the office gets an email about it, without your number and address. In the team's list your number is hidden until one member has taken the enquiry, so that only one person calls you.",
   },
   {
-    p: "You get your own link, on the page and by email if you gave an address. It shows the status of your enquiry, and has a button that stops all contact: after that, the team sees only that you asked us to stop, and no longer your number or address. The link works without an account, for anybody who has it, so do not share it. If you were signed in, the enquiry is also in your profile, with the same button.",
+    p: `You get your own link, on the page and by email if you gave an address. It shows the status of your enquiry, and has a button that stops all contact: after that, the team sees only that you asked us to stop, and no longer your number or address. The link works without an account, for anybody who has it, so do not share it. It ends ${LIMITS.linkDays} days after the last activity; then the page sends a new one to your address. If you were signed in, the enquiry is also in your profile, with the same button.`,
   },
   {
     p: "The owner of the property sees that there is an enquiry: your first name and the first letter of your last name, what you asked for, when you would like to be called, the day, and the status. The owner does not see your number, your email address or your message.",
@@ -109,7 +109,7 @@ const listings = ({ undoDays }: ListingTerms): Prose => [
   },
   { h: "When you agree on a price" },
   {
-    p: `After a visit, you and the other side can agree on a price on a page of your own. Offers, days and the list of papers are seen by both sides and our team. Papers that you send there are seen by both sides and our team; everybody except you sees them with their own name and the day written across. Each time a paper is opened is written down, and you can see it. The other side sees your first name, and your whole name once a price is agreed. Papers are deleted ${RETENTION_DAYS.dealFile} days after the deal has ended, or when one of you deletes the account. When the keys are handed over we ask both sides whether the price may be counted. Only if both say yes, it is part of a median of at least five homes, without names.`,
+    p: `After a visit, you and the other side can agree on a price on a page of your own. Offers, days and the list of papers are seen by both sides and our team. Papers that you send there are seen by both sides and our team; everybody except you sees them with their own name and the day written across. By the link in our mails files open only after a code that we send to your number or address. We store the code as a hash, with the number or address, for less than two hours. Each time a paper is opened is written down, and you can see it. The other side sees your first name, and your whole name once a price is agreed. Papers are deleted ${RETENTION_DAYS.dealFile} days after the deal has ended, or when one of you deletes the account. When the keys are handed over we ask both sides whether the price may be counted. Only if both say yes, it is part of a median of at least five homes, without names.`,
   },
   { h: "How often a listing is opened" },
   {
@@ -160,7 +160,7 @@ const rights = ({ undoDays }: ListingTerms): Prose => [
     p: "In your profile you can change your name and number, download a copy of everything that we store about your account, and delete the account. To see, correct or delete other data, such as an enquiry that you sent without an account, write to us from the same email address, or call us from the same number.",
   },
   {
-    p: "When you delete your account, we delete your password, sign-ins, picture, drafts, unfinished uploads, shortlist, saved searches, reviews and email choices. From your enquiries we delete your name, number, address, message and the team's notes, and from your reports your name and text.",
+    p: "When you delete your account, we delete your password, sign-ins, picture, drafts, unfinished uploads, shortlist, saved searches, reviews and email choices. From your enquiries, also those by telephone from the number that you have confirmed, we delete your name, number, address, message and the team's notes, and from your reports your name and text.",
   },
   {
     p: `Your listings are hidden at once, and their photos and videos, your name and the house number are deleted. ${undoDays} days later the rest of them is deleted too.`,

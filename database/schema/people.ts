@@ -111,6 +111,19 @@ export interface MobileCodeTable {
   expires_at: Stamp;
 }
 
+/** A code that was sent to the person to whom a signed link belongs, used once. */
+export interface LinkCodeTable {
+  id: Generated<string>;
+  /** What it opens, for which side of which thing. */
+  opens: string;
+  way: "mail" | "sms";
+  sent_to: string;
+  /** Null until the message is written. */
+  hash: string | null;
+  tries: Defaulted<number>;
+  expires_at: Stamp;
+}
+
 export interface MailChoiceTable {
   user_id: string;
   topic: string;

@@ -22,6 +22,7 @@ import type {
   ApiTokenTable,
   AuthenticatorTable,
   CredentialsTable,
+  LinkCodeTable,
   MailChoiceTable,
   MobileCodeTable,
   PasskeyChallengeTable,
@@ -84,6 +85,7 @@ export interface Schema {
   api_token: ApiTokenTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
+  link_code: LinkCodeTable;
   mail_choice: MailChoiceTable;
   mobile_code: MobileCodeTable;
   property: PropertyTable;

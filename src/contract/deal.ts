@@ -10,6 +10,7 @@ import {
 import { DEAL_MOVES, type DealMove } from "#domain/deal/moves.ts";
 import { STEP_CODES, STEP_PEOPLE } from "#domain/deal/next-steps.ts";
 import { PAPER_KIND_VALUES } from "#domain/deal/papers.ts";
+import type { LinkWay } from "#domain/link/ended-link.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { PARTY_VALUES, type Party } from "#domain/visit/choices.ts";
 import { publicId } from "./id.ts";
@@ -59,6 +60,8 @@ export const dealPaper = z.object({
   reason: z.string(),
   /** Whether the reader may add files now. */
   mayUpload: z.boolean(),
+  /** How many files the reader may open once they have entered a code. */
+  closed: z.number(),
   /** The files that the reader may open now. */
   files: z.array(dealFile),
   /** How many files were sent that the reader may not open now. */
@@ -145,6 +148,8 @@ export interface DealPage extends z.infer<typeof dealBase> {
   /** First name of the member who handles it. */
   readonly member: string | null;
   readonly consent: { readonly asked: boolean; readonly mine: boolean | null };
+  /** Whether the reader may open files, and where a code to open them is sent; null if we can reach nobody. */
+  readonly files: { readonly open: boolean; readonly codeTo: LinkWay | null };
   /** For the visitor: the page of their request. */
   readonly follow: string | null;
   readonly now: string;

@@ -1,3 +1,8 @@
+/** How many listings can be compared at once. */
+export const MOST_COMPARED = 4;
+/** How many listings a shortlist holds. These two stand alone: the small script of static pages needs no other limit. */
+export const MOST_SHORTLISTED = 100;
+
 /** Limits that forms show as well; the server enforces them. */
 export const LIMITS = {
   jsonBodyBytes: 1_000_000,
@@ -38,10 +43,6 @@ export const LIMITS = {
   reportLength: 1_000,
   /** The team's note on a report or a message; the reason for rejecting a review. */
   noteLength: 1_000,
-  /** Listings in one comparison. */
-  compared: 4,
-  /** Listings in one shortlist. */
-  shortlisted: 100,
   /** Viewed listings that a device remembers. */
   recentlyViewed: 12,
   /** Saved searches of one person, or of one email address. */
@@ -105,6 +106,10 @@ export const LIMITS = {
   inviteDays: 14,
   /** How many days after a visit its links work, for example to say how it was. */
   visitLinkDays: 30,
+  /** How many days after the last activity the link of an enquiry or a deal works. */
+  linkDays: 90,
+  /** How many minutes the files of a deal are open by a link, after a code was entered. */
+  dealFilesMinutes: 30,
   /** Files of one paper of a deal, pages of a PDF, and papers of one deal. */
   dealFilesPerPaper: 10,
   dealFileBytes: 20 * 1024 * 1024,

@@ -4,11 +4,11 @@ import { createDealLive } from "./features/deal/deal.live.service.ts";
 import { createDealNews } from "./features/deal/deal.news.service.ts";
 import { createDealOwnService } from "./features/deal/deal.own.service.ts";
 import { createDealPapers, type PaperDeps } from "./features/deal/deal.paper.service.ts";
-import type { LeadDeps } from "./features/lead/lead.service.ts";
+import type { SignedLinkDeps } from "./features/lead/lead.service.ts";
 import { createPaperWork } from "./platform/papers/paper-work.ts";
 
 /** Deals from a visit to the keys, with their papers. */
-export function createDealServices(deps: LeadDeps & Omit<PaperDeps, "work">) {
+export function createDealServices(deps: SignedLinkDeps & Omit<PaperDeps, "work">) {
   const tell = createDealNews(deps);
   const dealPapers = createDealPapers({ ...deps, work: createPaperWork() });
   const dealLive = createDealLive(deps);

@@ -12,7 +12,7 @@ import { createLeadNumberService } from "./features/lead/lead.number.service.ts"
 import { createOwnLeadService } from "./features/lead/lead.own.service.ts";
 import { createLeadOwnerService } from "./features/lead/lead.owner.service.ts";
 import { createLeadReminders } from "./features/lead/lead.reminder.service.ts";
-import { createLeadService, type LeadDeps } from "./features/lead/lead.service.ts";
+import { createLeadService, type SignedLinkDeps } from "./features/lead/lead.service.ts";
 import { createLeadSeveralService } from "./features/lead/lead.several.service.ts";
 import { createVisitorMail } from "./features/lead/lead.visitor-mail.service.ts";
 import { createLeadWorkService } from "./features/lead/lead.work.service.ts";
@@ -24,7 +24,7 @@ import { createVisitReminders } from "./features/visit/visit.reminder.service.ts
 
 /** Enquiries of visitors, and the mails about them. */
 export function createLeadServices(
-  deps: LeadDeps & { buying: BuyingService; dealDesk: DealDeskService; tellDeal: TellDeal },
+  deps: SignedLinkDeps & { buying: BuyingService; dealDesk: DealDeskService; tellDeal: TellDeal },
 ) {
   const tellVisitor = createVisitorMail(deps);
   const news = createVisitNews(deps);

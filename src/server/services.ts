@@ -19,6 +19,7 @@ import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createImportService } from "./features/import/import.service.ts";
 import { createJobService, type JobServiceDeps } from "./features/job/job.service.ts";
+import { createLinkCodes, type LinkCodeDeps } from "./features/link/link.code.service.ts";
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
@@ -148,7 +149,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const laws = createLawServices({ database, clock });
   const availability = createAvailabilityService({ database, clock, links, siteUrl, readTerms });
   registerAskOwner(jobs, mail, availability, readTerms);
-  const leadDeps = { ...dependencies, limits, mail, jobs, search, links, readOffice };
+  const leadDeps = createLinkDeps({ ...dependencies, limits, mail, jobs, search, links, readOffice });
   const deals = createDealServices({ ...leadDeps, disk: files.disk });
   return {
     ...createAccountServices({
@@ -195,6 +196,9 @@ export function createServices(dependencies: ServiceDependencies) {
     ...createVisitorServices({ database, clock, limits, links, moderation, search }),
   };
 }
+
+/** What services behind signed links need: codes to the people to whom the links belong. */
+const createLinkDeps = <D extends LinkCodeDeps>(deps: D) => ({ ...deps, linkCodes: createLinkCodes(deps) });
 
 /** What the law asks: taxes and fees, and who may buy what. */
 const createLawServices = (deps: { database: Database; clock: Clock }) => ({

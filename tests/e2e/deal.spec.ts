@@ -1,7 +1,14 @@
 import { writeLocalInput } from "#domain/time/dates.ts";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
-import { agreeVisitOf, listForSale, openBrowserOf, openFold } from "#tests/support/deal-journey.ts";
+import {
+  agreeVisitOf,
+  listForSale,
+  openBrowserOf,
+  openFilesByCode,
+  openFold,
+} from "#tests/support/deal-journey.ts";
 import { createPicture } from "#tests/support/pictures.ts";
+import { createMobileNumber } from "#tests/support/unique.ts";
 
 /** How long changes took to come to the screens of the others, in milliseconds. */
 const waits: number[] = [];
@@ -24,7 +31,8 @@ test("[DESK-01] from the visit to the keys in three browsers: each side sees wha
   // An odd offer and the last step are asked about.
   allow(/status of 422/);
   const property = await listForSale(page, signInAs);
-  const leadId = await agreeVisitOf(page, property);
+  const mobile = createMobileNumber();
+  const leadId = await agreeVisitOf(page, property, mobile);
   const { page: owner, close: closeOwner } = await openBrowserOf(browser);
   const { page: visitor, close: closeVisitor } = await openBrowserOf(browser);
   await page.goto(`/admin/leadtracker/${leadId}`);
@@ -122,8 +130,14 @@ test("[DESK-01] from the visit to the keys in three browsers: each side sees wha
   arrival.resolve();
   await expect(owner.getByText("1 file uploaded.")).toBeVisible();
   await expect(sending).toHaveCount(0);
+  // The link alone opens no file: a code is sent to the visitor's number.
+  const lock = visitor.getByTestId("deal-files-lock");
+  await measureWait(() => expect(lock).toBeVisible());
+  await expect(visitor.getByText("1 file. Enter a code to open it.")).toBeVisible();
+  await expectAccessible(visitor);
+  await openFilesByCode(visitor, `+91${mobile}`);
   const file = visitor.getByRole("link", { name: /^deed\.jpg/ });
-  await measureWait(() => expect(file).toBeVisible());
+  await expect(file).toBeVisible();
   const view = await visitor.request.get((await file.getAttribute("href")) ?? "");
   expect(view.status()).toBe(200);
   expect(view.headers()["content-type"]).toBe("image/jpeg");

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
+import { followAddress } from "#server/features/lead/lead.follow.service.ts";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
+import { waitForJobs } from "#tests/support/mails.ts";
 import { find, findAll, getWords, listWords, readTree } from "#tests/support/page-tree.ts";
 import { createPicture, scriptFile } from "#tests/support/pictures.ts";
 import { PlainVisitor } from "#tests/support/plain-visitor.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
+import { createUnique } from "#tests/support/unique.ts";
 
-const { http, database } = await openBuiltApp();
+const { http, database, services, mails, clock } = await openBuiltApp({ publicUrl: ORIGIN, work: true });
 const { db } = database;
 const admin = await signInAs(http, database, "admin");
 
@@ -15,7 +19,8 @@ const admin = await signInAs(http, database, "admin");
 async function startDeal() {
   const owner = await signInAs(http, database, "owner");
   const property = await makeProperty(db, { owner_id: owner.userId, price: 8_500_000 });
-  const lead = await makeLead(db, { property_id: property.id, assignee_id: admin.userId });
+  const email = `${createUnique("deal").replace(" ", "-")}@example.in`;
+  const lead = await makeLead(db, { property_id: property.id, assignee_id: admin.userId, email });
   await db
     .insertInto("visit")
     .values({ lead_id: lead.id, state: "done", at: addDays(new Date(), -1) })
@@ -28,7 +33,12 @@ async function startDeal() {
     await sides[side].open(links[side]);
     return sides[side];
   };
-  return { owner, property, links, open };
+  /** The newest mail to the visitor. */
+  const readMail = async () => {
+    await waitForJobs(services.jobs);
+    return mails.sent.findLast(({ to }) => to.address === email)?.text ?? "";
+  };
+  return { owner, property, links, open, readMail, lead };
 }
 
 const getPart = (page: PlainVisitor, part: string) => getWords(find(page.tree, { "data-part": part }));
@@ -71,8 +81,8 @@ describe("the page of a deal without JavaScript", () => {
     expect(getPart(owner, "deal-agreed")).toContain("₹80,00,000");
   });
 
-  it("takes files, refuses those that are not what they seem, and removes them again", async () => {
-    const { open } = await startDeal();
+  it("[LINK-01] takes files, refuses those that are not what they seem, and names, opens and removes them after a code", async () => {
+    const { open, readMail, links } = await startDeal();
     await (await open("visitor")).press("Send offer", { amount: "80 lakh" });
     await (await open("owner")).press("Accept ₹80,00,000");
     const visitor = await open("visitor");
@@ -80,7 +90,26 @@ describe("the page of a deal without JavaScript", () => {
     expect(listErrors(visitor)).toEqual([expect.stringContaining("virus.jpg")]);
     await upload(visitor, "card.jpg", await createPicture());
     expect(visitor.words).toContain("1 file uploaded.");
+    expect(getPart(visitor, "deal-papers")).not.toContain("card.jpg");
+    expect(getPart(visitor, "deal-papers")).toContain("1 file. Enter a code to open it.");
+    await visitor.press("Send the code");
+    expect(getPart(visitor, "deal-files-lock")).toContain("•••@example.in");
+    const code = /\b\d{6}\b/.exec(await readMail())?.[0] ?? "";
+    await visitor.press("Open the files", { code: another(code) });
+    expect(visitor.status).toBe(422);
+    expect(listErrors(visitor)).toEqual([expect.stringContaining("not the code that we sent")]);
+    await visitor.press("Open the files", { code });
     expect(getPart(visitor, "deal-papers")).toContain("card.jpg");
+    const file = findAll(visitor.tree, { tag: "a", href: true }).find((link) =>
+      link.attributes.href?.includes("/files/"),
+    );
+    expect((await visitor.open(file?.attributes.href ?? "")).status).toBe(200);
+    // The address of the file, in a browser without the code, leads to the page that asks for it.
+    const stranger = new PlainVisitor(http);
+    await stranger.open(file?.attributes.href ?? "");
+    expect(stranger.address).toContain(links.visitor);
+    expect(stranger.words).toContain("Files open after you enter a code");
+    await visitor.open(links.visitor);
     await visitor.press("Remove card.jpg");
     expect(getPart(visitor, "deal-papers")).not.toContain("card.jpg");
   });
@@ -97,6 +126,22 @@ describe("the page of a deal without JavaScript", () => {
     const owner = await open("owner");
     expect(owner.words).toContain("The visitor ended it.");
     expect(owner.body).not.toContain("The bank did not give the loan");
+  });
+
+  it("[ADMIN-06] does not end what its reader has not seen, even after a mistake, and keeps what was typed", async () => {
+    const { open } = await startDeal();
+    const visitor = await open("visitor");
+    await visitor.press("Send offer", { amount: "80 lakh" });
+    await (await open("owner")).press("Accept ₹80,00,000");
+    await visitor.press("End this deal", { words: "We have found another house." });
+    expect(listErrors(visitor)).toHaveLength(1);
+    await visitor.press("End this deal", { reason: "loan" });
+    expect(visitor.status).toBe(409);
+    expect(visitor.readField("End this deal", "words")).toBe("We have found another house.");
+    expect(visitor.readField("End this deal", "reason")).toBe("loan");
+    // The page shows by now what has happened, so the next answer is about that.
+    await visitor.press("End this deal");
+    expect(visitor.words).toContain("This deal was called off");
   });
 
   it("[ADMIN-06] refuses an answer to an offer that is no longer the latest, and shows the new one", async () => {
@@ -119,6 +164,31 @@ describe("the page of a deal without JavaScript", () => {
     expect(visitor.status).toBe(404);
     expect(listWords(visitor.tree, { tag: "h1" })).toEqual(["This link cannot be used"]);
   });
+});
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+it("[LINK-01] a link that has ended says so, and sends a new one to the address that we have", async () => {
+  const { links, lead, readMail } = await startDeal();
+  const follow = followAddress(services.links, lead.public_id);
+  const before = clock.now();
+  clock.set(addDays(new Date(), LIMITS.linkDays + 1));
+  for (const [address, heading] of [
+    [links.visitor, "Your deal"],
+    [follow, "Your enquiry"],
+  ] as const) {
+    const visitor = new PlainVisitor(http);
+    await visitor.open(address);
+    expect([visitor.status, listWords(visitor.tree, { tag: "h1" })]).toEqual([410, ["This link has ended"]]);
+    expect(visitor.words).toContain("We will email the new link to d•••@example.in.");
+    await visitor.press("Send me a new link");
+    expect(visitor.words).toContain("We are emailing a new link to d•••@example.in.");
+    const sent = /\/(?:deal|user\/enquiry)\/[\w.-]+/.exec(await readMail())?.[0] ?? "";
+    expect(sent).not.toBe(address);
+    await visitor.open(sent);
+    expect([visitor.status, listWords(visitor.tree, { tag: "h1" })]).toEqual([200, [heading]]);
+  }
+  clock.set(before);
 });
 
 it("the owner finds the deal in My Properties", async () => {

@@ -3,15 +3,20 @@ import { expect } from "vitest";
 import type { DeskDeal } from "#contract/deal.ts";
 import { NOBODY } from "#domain/account/roles.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import { testApp } from "./app.ts";
+import type { DealCaller } from "#server/features/deal/deal.service.ts";
+import { type TestAppOptions, testApp } from "./app.ts";
+import { waitForJobs } from "./mails.ts";
 import { signInAs } from "./sign-in.ts";
 import { testStorage } from "./storage.ts";
 import { makeVisitLead, NOON, type VisitWorld } from "./visit-calls.ts";
 
-/** A server with a member of the team, at noon on a Saturday, and the storage of its files; jobs run. */
-export async function openDeals() {
+/**
+ * A server with a member of the team, at noon on a Saturday, and the storage of its files; jobs run.
+ * @param more an SMS gateway, for example
+ */
+export async function openDeals(more: TestAppOptions = {}) {
   const files = await testStorage();
-  const app = await testApp({ work: true, files });
+  const app = await testApp({ work: true, files, ...more });
   app.clock.set(NOON);
   return { app, admin: await signInAs(app.http, app.database, "admin"), storage: files.storage };
 }
@@ -53,6 +58,34 @@ export async function makeDealLead(world: VisitWorld, more: { property?: object 
     return links?.[party].split("/").at(-1) ?? "";
   };
   const link = app.services.dealLink;
+  const stranger: DealCaller = { actor: NOBODY, cookie: "", address: "10.9.8.7" };
+  /** Asks for a code by the link of a side; the id of it and the digits that were mailed. */
+  const askCode = async (party: Party) => {
+    const { id } = await link.sendCode(stranger, await signedOf(party));
+    const owner = await db
+      .selectFrom("property")
+      .innerJoin("users", "users.id", "property.owner_id")
+      .select("users.email")
+      .where("property.id", "=", base.property.id)
+      .executeTakeFirstOrThrow();
+    const to = party === "owner" ? owner.email : base.visitor;
+    await waitForJobs(app.services.jobs);
+    const mail = app.mails.sent.findLast(
+      (one) => one.to.address === to && one.subject === "Your code for the page",
+    );
+    return { id, code: /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "" };
+  };
+  const opened = new Map<string, DealCaller>();
+  /** A browser in which a side has entered the code for the files. */
+  const openFiles = async (party: Party): Promise<DealCaller> => {
+    const signed = await signedOf(party);
+    const known = opened.get(signed);
+    if (known) return known;
+    const cookie = await link.openFiles(stranger, signed, await askCode(party));
+    const reader = { ...stranger, cookie: cookie.split(";", 1)[0] ?? "" };
+    opened.set(signed, reader);
+    return reader;
+  };
   /** An offer by the link of a side, in answer to the latest. */
   const offer = async (party: Party, amount: number) => {
     const signed = await signedOf(party);
@@ -87,6 +120,9 @@ export async function makeDealLead(world: VisitWorld, more: { property?: object 
     take,
     link,
     signedOf,
+    stranger,
+    askCode,
+    openFiles,
     offer,
     answer,
     agree,

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { readMails } from "./mail-folder.ts";
 import { decideInQueue, listProperty, post, readXsrf, type SignInAs, switchTo } from "./page-calls.ts";
 import { createUnique } from "./unique.ts";
 
@@ -14,11 +15,16 @@ export interface JourneyDeal {
  * A visitor and an owner have agreed on a visit, whose time has passed.
  * @param page of the member of the team
  * @param property public, of the demo owner
+ * @param phone the visitor's number, if the journey reads what is sent there
  * @returns the id of the lead
  */
-export async function agreeVisitOf(page: Page, property: { id: string }): Promise<string> {
+export async function agreeVisitOf(
+  page: Page,
+  property: { id: string },
+  phone = "98320 44556",
+): Promise<string> {
   const call = {
-    phone: "98320 44556",
+    phone,
     email: `${createUnique("visitor").replace(/\W/g, "-")}@example.in`,
     name: "Pema Sherpa",
     propertyId: property.id,
@@ -33,13 +39,34 @@ export async function agreeVisitOf(page: Page, property: { id: string }): Promis
   return lead._id;
 }
 
-/** A deal of a visitor whose visit took place, started by the team. Takes what `agreeVisitOf` takes. */
+/** A deal of a visitor whose visit took place, started by the team. Takes the page and the property as `agreeVisitOf` does. */
 export async function startDealOf(page: Page, property: { id: string; title: string }): Promise<JourneyDeal> {
   const leadId = await agreeVisitOf(page, property);
   const path = `/api/v1/admin/leads/${leadId}`;
   await post(page, `${path}/visit/outcome`, { outcome: "done" });
   const { deal } = await (await post(page, `${path}/deal`, {})).json();
   return { leadId, title: property.title, links: deal.links };
+}
+
+/**
+ * Asks for the code on the page of a deal, and opens the files with it.
+ * @param to the number of this side, as `+919832000140`, or the address where it has none
+ */
+export async function openFilesByCode(page: Page, to: string): Promise<void> {
+  const lock = page.getByTestId("deal-files-lock");
+  await lock.getByRole("button", { name: "Send the code" }).click();
+  const field = lock.getByLabel("Code of six digits");
+  await expect(field).toBeVisible();
+  let code = "";
+  await expect
+    .poll(async () => {
+      code = /\b\d{6}\b/.exec((await readMails(to)).at(-1)?.text ?? "")?.[0] ?? "";
+      return code;
+    })
+    .not.toBe("");
+  await field.fill(code);
+  await lock.getByRole("button", { name: "Open the files" }).click();
+  await expect(lock).toHaveCount(0);
 }
 
 /** A browser of its own, as another person has it. */

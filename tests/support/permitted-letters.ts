@@ -51,6 +51,8 @@ export const LETTERS: ReadonlySet<string> = new Set([
   "Only this machine can see this page.",
   "Fix this and resubmit; we will review it again.",
   "The link works for {minutes} minutes.",
+  "It works for {minutes} minutes.",
+  "They work for {minutes} minutes.",
   "The link works once, for {minutes} minutes.",
   "Please check that this is right.",
   "Every admin gets this email when the role of an account changes.",

@@ -1,10 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
 import type { MobileCodeInput, MobileCodeSent } from "#contract/mobile.ts";
 import { createGone, createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { createSentCodes, type SentCodes } from "#server/platform/auth/sent-code.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";
@@ -56,7 +56,8 @@ export function createMobileCodes(deps: MobileCodeDeps) {
   const perDay = limits("mobile-code-day", PER_NUMBER_AND_DAY);
   const perAddress = limits("mobile-code-address", PER_ADDRESS);
   const tries = limits("mobile-code-tries", TRIES_PER_ADDRESS);
-  jobs.register(sendJob, ({ id }) => sendCode(deps, id));
+  const secrets = createSentCodes("mobile-code", deps);
+  jobs.register(sendJob, ({ id }) => sendCode(deps, secrets, id));
 
   return {
     /**
@@ -89,10 +90,9 @@ export function createMobileCodes(deps: MobileCodeDeps) {
       address: string,
     ): Promise<{ mobile: string; userId: string }> {
       await tries.take(getAddressKey(address));
-      const secrets = [deps.sessionSecret, ...(deps.formerSecrets ?? [])];
-      const hashes = secrets.map((secret) => hashCode(secret, id, code));
+      const isRight = (stored: string | null) => secrets.isRight(id, code, stored);
       const result = await database.transaction((queries) =>
-        tryCode(queries, { purpose, id, hashes, now: clock.now() }),
+        tryCode(queries, { purpose, id, isRight, now: clock.now() }),
       );
       if (result === "wrong") throw createInvalid({ code: m.mobile_code_wrong() });
       if (result === "over") throw createGone(m.mobile_code_over());
@@ -101,28 +101,19 @@ export function createMobileCodes(deps: MobileCodeDeps) {
   };
 }
 
-/** The stored form. It names the row, so it cannot be compared with that of other codes. */
-const hashCode = (secret: string, id: string, code: string): string =>
-  createHmac("sha256", secret).update(`mobile-code:${id}:${code}`).digest("hex");
-
 interface Attempt {
   readonly purpose: MobileCode["purpose"];
   readonly id: string;
-  /** The forms in which the code may be stored. */
-  readonly hashes: readonly string[];
+  readonly isRight: (stored: string | null) => boolean;
   readonly now: Date;
 }
 
 /** Returns instead of throwing, because a failure would take back the count of tries. */
-async function tryCode(queries: Queries, { purpose, id, hashes, now }: Attempt) {
+async function tryCode(queries: Queries, { purpose, id, isRight, now }: Attempt) {
   const row = await lockMobileCode(queries, id);
   if (!row || row.purpose !== purpose || row.expires_at <= now || row.tries >= LIMITS.mobileCodeTries)
     return "over";
-  // Compared in the same way where nothing was sent, so that the time tells nothing.
-  const isRight = hashes.some((hash) =>
-    timingSafeEqual(Buffer.from(hash), Buffer.from(row.hash ?? "0".repeat(hash.length))),
-  );
-  if (!isRight || row.user_id === null) {
+  if (!isRight(row.hash) || row.user_id === null) {
     await countTry(queries, row);
     return "wrong";
   }
@@ -132,13 +123,14 @@ async function tryCode(queries: Queries, { purpose, id, hashes, now }: Attempt) 
 
 /** Each attempt makes a new code, so that none is stored in a readable form. */
 async function sendCode(
-  { database, clock, sms, sessionSecret, readOffice }: MobileCodeDeps,
+  { database, clock, sms, readOffice }: MobileCodeDeps,
+  secrets: SentCodes,
   id: string,
 ): Promise<void> {
   const row = await readMobileCode(database.db, id);
   if (!sms || !row || row.user_id === null || row.expires_at <= clock.now()) return;
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await writeCodeHash(database.db, id, hashCode(sessionSecret, id, code));
+  const code = secrets.draw();
+  await writeCodeHash(database.db, id, secrets.hash(id, code));
   const { brand } = await readOffice();
   const text = m.sms_code_text({ code, brand, minutes: LIMITS.mobileCodeMinutes });
   await sms.send({ id, to: row.mobile, text, code }).catch((error: unknown) => {

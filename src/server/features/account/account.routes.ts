@@ -27,7 +27,7 @@ interface Given {
   reset: ResetService;
 }
 
-/** The six calls about accounts (specification, section 7). */
+/** The six calls about accounts [AUTH-01]. */
 export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account, reset }) => {
   allowEmptyJson(app);
   app.addHook("onSend", forbidCaching);

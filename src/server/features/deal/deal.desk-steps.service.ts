@@ -1,7 +1,10 @@
 import type { DeskDeal } from "#contract/deal.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { isLinkOver } from "#domain/link/link-end.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockLead } from "../lead/lead.desk.store.ts";
@@ -38,9 +41,12 @@ export type DeskSteps = ReturnType<typeof createDeskSteps>;
 export function createDeskSteps({ database, clock, links }: LeadDeps) {
   async function present(queries: Queries, actor: Actor, deal: DealRow): Promise<DeskDeal> {
     const isMine = deal.assignee_id !== null && deal.assignee_id === getUserId(actor);
+    const now = clock.now();
+    // The member sends them by WhatsApp, also after weeks in which nothing happened.
+    const until = isLinkOver({ ...deal, until: null }, now) ? addDays(now, LIMITS.linkDays) : null;
     const pages = {
-      visitor: writeDealAddress(links, deal, "visitor"),
-      owner: writeDealAddress(links, deal, "owner"),
+      visitor: writeDealAddress(links, deal, "visitor", until),
+      owner: writeDealAddress(links, deal, "owner", until),
     };
     return presentDeskDeal(await readWholeDeal(queries, deal), isMine ? pages : null);
   }

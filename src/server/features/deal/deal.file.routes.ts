@@ -5,10 +5,17 @@ import { publicId } from "#contract/id.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { getCaller } from "#server/platform/auth/caller.ts";
 import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
-import type { DealDeskService, DealLinkService, DealView, SentPaperFile } from "./deal.service.ts";
-import { RefusedDealFile } from "./deal.trouble.words.ts";
+import type {
+  DealCaller,
+  DealDeskService,
+  DealLinkService,
+  DealView,
+  SentPaperFile,
+} from "./deal.service.ts";
+import { ClosedDealFiles, RefusedDealFile } from "./deal.trouble.words.ts";
 
 /** Files from one address; views of them. */
 const UPLOADS = limitRate(60, 600);
@@ -34,7 +41,7 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
     async (request, reply) => {
       const { signed, paper } = request.params;
       // A link that is wrong is refused before any byte is read.
-      await dealLink.ask(signed);
+      await dealLink.ask(signed, getDealCaller(request));
       const back = await describeUpload(paper, () =>
         sending.run(signed, async () =>
           dealLink.upload(request.actor, signed, paper, await takeFiles(request)),
@@ -67,10 +74,22 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
     },
     async (request, reply) => {
       const { signed, file } = request.params;
-      return sendDealView(reply, await dealLink.readFile(request.actor, signed, file));
+      try {
+        return sendDealView(reply, await dealLink.readFile(getDealCaller(request), signed, file));
+      } catch (error) {
+        // The half hour of a page that was left open is over: the page asks for a new code.
+        if (error instanceof ClosedDealFiles) return reply.redirect(`${ADDRESSES.deal(signed)}#papers`, 303);
+        throw error;
+      }
     },
   );
 };
+
+const getDealCaller = (request: FastifyRequest): DealCaller => ({
+  actor: request.actor,
+  cookie: getCaller(request).cookie,
+  address: request.ip,
+});
 
 /** Sends a file so that no browser, proxy or search engine keeps it, and nothing in it may run. */
 export function sendDealView(reply: FastifyReply, { bytes, type, name }: DealView) {

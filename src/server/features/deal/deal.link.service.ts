@@ -1,31 +1,26 @@
-import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
-import type { Actor } from "#domain/account/roles.ts";
-import { createGone, createNotFound, Failure } from "#domain/failure.ts";
+import { NOBODY } from "#domain/account/roles.ts";
+import { Failure } from "#domain/failure.ts";
+import { isLinkOver } from "#domain/link/link-end.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
-import { addDays } from "#domain/time/dates.ts";
-import type { Party } from "#domain/visit/choices.ts";
-import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
-import { readUncheckedId } from "#server/platform/auth/signed-link.ts";
-import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { lockLead } from "../lead/lead.desk.store.ts";
 import { followAddress } from "../lead/lead.follow.service.ts";
-import type { LeadDeps } from "../lead/lead.service.ts";
-import { answerOffer, callOff, makeOffer, type SideMoving } from "./deal.act.service.ts";
-import { readDealParty } from "./deal.key.service.ts";
-import { followStage } from "./deal.lead.service.ts";
+import type { SignedLinkDeps } from "../lead/lead.service.ts";
+import { maskWay } from "../link/link.code.service.ts";
+import { getLinkPerson, isSignedInAs } from "../link/link.person.service.ts";
+import { getPartyPurpose } from "../visit/visit.key.service.ts";
+import { answerOffer, callOff, makeOffer } from "./deal.act.service.ts";
 import type { DealLive } from "./deal.live.service.ts";
 import { moveDeal } from "./deal.move.service.ts";
 import type { TellDeal } from "./deal.news.service.ts";
-import { readOffers } from "./deal.offer.store.ts";
 import type { DealPapers } from "./deal.paper.service.ts";
+import { createDealPasses } from "./deal.pass.service.ts";
 import { presentDealPage } from "./deal.presenter.ts";
 import { readWholeDeal } from "./deal.read.service.ts";
-import type { DealLinkService } from "./deal.service.ts";
-import { type DealRow, readDeal } from "./deal.store.ts";
+import type { DealCaller, DealLinkService } from "./deal.service.ts";
+import { createDealSides, type DealSide } from "./deal.side.service.ts";
+import { ClosedDealFiles } from "./deal.trouble.words.ts";
 
-/** Steps by one link. People change their minds, programs try again and again. */
-const STEPS: AttemptLimit = { max: 60, seconds: 3600 };
+const STRANGER: DealCaller = { actor: NOBODY, cookie: "", address: "" };
 
 interface Parts {
   readonly tell: TellDeal;
@@ -34,14 +29,23 @@ interface Parts {
 }
 
 /** A deal as one of its sides moves it, without signing in: the signed link is the key. */
-export function createDealLinkService(deps: LeadDeps, { tell, papers, live }: Parts): DealLinkService {
+export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live }: Parts): DealLinkService {
   const { database, clock, links } = deps;
-  const { readRow, takeStep } = createSideSteps(deps);
+  const { readRow, takeStep, renewal } = createDealSides(deps);
+  const { requireFiles, describeFiles, ...codes } = createDealFiles(deps, readRow);
   return {
-    async ask(signed) {
-      const { deal, party } = await readRow(database.db, signed);
-      const follow = followAddress(links, deal.lead_public_id);
-      return presentDealPage(await readWholeDeal(database.db, deal), { party, follow, now: clock.now() });
+    ...codes,
+    ...renewal,
+
+    async ask(signed, reader = STRANGER) {
+      const side = await readRow(database.db, signed, reader.actor);
+      const { deal, party, until } = side;
+      const now = clock.now();
+      // A link that was renewed leads to the request for as long.
+      const isOver = isLinkOver({ ...deal, until: null }, now);
+      const follow = followAddress(links, deal.lead_public_id, isOver ? until : null);
+      const whole = await readWholeDeal(database.db, deal);
+      return presentDealPage(whole, { party, follow, now, files: describeFiles(side, reader) });
     },
 
     offer: (actor, signed, input) =>
@@ -71,33 +75,37 @@ export function createDealLinkService(deps: LeadDeps, { tell, papers, live }: Pa
       }),
 
     async upload(actor, signed, paper, files) {
-      const { party } = await readRow(database.db, signed);
+      const { party } = await readRow(database.db, signed, actor);
       return papers.add({ account: `deal ${signed}`, paper, files, by: party }, (step) =>
         takeStep(actor, signed, step),
       );
     },
 
-    removeFile: (actor, signed, file) =>
-      takeStep(actor, signed, async (queries, moving) => {
+    async removeFile(reader, signed, file) {
+      requireFiles(await readRow(database.db, signed, reader.actor), reader);
+      return takeStep(reader.actor, signed, async (queries, moving) => {
         await papers.remove(queries, moving, file);
         return m.deal_done_file_removed();
-      }),
+      });
+    },
 
-    async readFile(actor, signed, file) {
-      const { deal, party } = await readRow(database.db, signed);
+    async readFile(reader, signed, file) {
+      const side = await readRow(database.db, signed, reader.actor);
+      requireFiles(side, reader);
+      const { deal, party } = side;
       const lead = { id: deal.lead_id, owner_id: null };
-      const proof = authorizeOn(actor, "lead.answer-deal", lead, m.deal_link_wrong());
+      const proof = authorizeOn(reader.actor, "lead.answer-deal", lead, m.deal_link_wrong());
       const name = party === "visitor" ? deal.name : deal.owner_name;
       return papers.view(proof, { deal, file, by: party, viewer: name });
     },
 
-    async follow(signed, listener) {
-      const { deal } = await readRow(database.db, signed);
+    async follow(actor, signed, listener) {
+      const { deal } = await readRow(database.db, signed, actor);
       return live.follow(deal.public_id, listener);
     },
 
-    mayFollow: (signed) =>
-      readRow(database.db, signed).then(
+    mayFollow: (actor, signed) =>
+      readRow(database.db, signed, actor).then(
         () => true,
         (error: unknown) => {
           if (error instanceof Failure) return false;
@@ -107,39 +115,43 @@ export function createDealLinkService(deps: LeadDeps, { tell, papers, live }: Pa
   };
 }
 
-/** Reads and locks the deal of a link. */
-function createSideSteps({ database, clock, links, limits }: LeadDeps) {
-  const attempts = limits("deal-step", STEPS);
-  /**
-   * @throws Failure not_found if we did not sign the link for this owner, or they are suspended; gone if the deal ended
-   * long ago
-   */
-  const readRow = async (queries: Queries, signed: string): Promise<{ deal: DealRow; party: Party }> => {
-    const deal = await readDeal(queries, readUncheckedId(signed));
-    const party = deal ? readDealParty(links, signed, deal) : null;
-    if (!deal || !party) throw createNotFound(m.deal_link_wrong());
-    if (deal.ended_at && addDays(deal.ended_at, RETENTION_DAYS.dealFile) <= clock.now())
-      throw createGone(m.deal_link_over());
-    return { deal, party };
+type ReadRow = ReturnType<typeof createDealSides>["readRow"];
+
+/** Who may open the files of a deal by a link: whoever has entered a code, or is signed in as this side. */
+function createDealFiles(deps: SignedLinkDeps, readRow: ReadRow) {
+  const { database, linkCodes } = deps;
+  const passes = createDealPasses(deps);
+  const mayOpen = ({ deal, party }: DealSide, { actor, cookie }: DealCaller): boolean =>
+    isSignedInAs(actor, party, deal) || passes.has(cookie, deal, party);
+  const findWay = ({ deal, party }: DealSide) => linkCodes.findWay(getLinkPerson(deal, party));
+  /** It names the present owner, so that a code of the former one opens nothing. */
+  const getOpens = ({ deal, party }: DealSide) =>
+    `files ${getPartyPurpose("deal", party, deal)} ${deal.public_id}`;
+  return {
+    describeFiles(side: DealSide, reader: DealCaller) {
+      const way = findWay(side);
+      return { open: mayOpen(side, reader), codeTo: way && maskWay(way) };
+    },
+
+    /** @throws Failure forbidden if no code was entered in this browser, or too long ago */
+    requireFiles(side: DealSide, reader: DealCaller): void {
+      if (!mayOpen(side, reader)) throw new ClosedDealFiles();
+    },
+
+    async sendCode({ actor, address }: DealCaller, signed: string) {
+      const side = await readRow(database.db, signed, actor);
+      const to = findWay(side);
+      return linkCodes.send({ opens: getOpens(side), party: side.party, to }, address);
+    },
+
+    async openFiles(
+      { actor, address }: DealCaller,
+      signed: string,
+      input: Parameters<typeof linkCodes.spend>[1],
+    ) {
+      const side = await readRow(database.db, signed, actor);
+      await linkCodes.spend(getOpens(side), input, address);
+      return passes.give(side.deal, side.party);
+    },
   };
-  /** Runs one step of the side that has the link, on the locked lead. */
-  const takeStep = async <T>(
-    actor: Actor,
-    signed: string,
-    step: (queries: Queries, moving: SideMoving) => Promise<T>,
-  ): Promise<T> => {
-    const asked = await readRow(database.db, signed);
-    await attempts.take(`${asked.deal.public_id} ${asked.party}`);
-    return database.transaction(async (queries) => {
-      const before = await readRow(queries, signed);
-      const lead = await lockLead(queries, before.deal.lead_public_id);
-      const proof = authorizeOn(actor, "lead.answer-deal", lead, m.deal_link_wrong());
-      const { deal, party } = await readRow(queries, signed);
-      const offers = await readOffers(queries, deal.id);
-      const done = await step(queries, { proof, deal, offers, by: party, party, now: clock.now() });
-      await followStage(proof, queries, (await readRow(queries, signed)).deal, clock.now());
-      return done;
-    });
-  };
-  return { readRow, takeStep };
 }

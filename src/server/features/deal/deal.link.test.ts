@@ -95,10 +95,10 @@ it("[TRUST-02] an open page of a former owner hears no more of the deal", async 
   const one = await makeOne();
   await one.take("POST", "");
   const [former, visitor] = [await one.signedOf("owner"), await one.signedOf("visitor")];
-  expect(await one.link.mayFollow(former)).toBe(true);
+  expect(await one.link.mayFollow(NOBODY, former)).toBe(true);
   const { id: owner_id } = await makeUser(db, { usertype: "owner" });
   await db.updateTable("property").set({ owner_id }).where("id", "=", one.property.id).execute();
-  expect(await one.link.mayFollow(former)).toBe(false);
-  expect(await one.link.mayFollow(visitor)).toBe(true);
-  expect(await one.link.mayFollow(await one.signedOf("owner"))).toBe(true);
+  expect(await one.link.mayFollow(NOBODY, former)).toBe(false);
+  expect(await one.link.mayFollow(NOBODY, visitor)).toBe(true);
+  expect(await one.link.mayFollow(NOBODY, await one.signedOf("owner"))).toBe(true);
 });

@@ -27,13 +27,14 @@ export const dealLiveRoutes: FastifyPluginAsyncZod<{
       },
     },
     (request, reply) => {
-      const { signed } = request.params;
+      const { actor, params } = request;
+      const { signed } = params;
       return openLine(reply, {
         key: signed,
-        follow: (send) => link.follow(signed, () => send("deal", {})),
-        // A home that is handed over, and a suspended owner, end what the link may hear. While the database is down,
+        follow: (send) => link.follow(actor, signed, () => send("deal", {})),
+        // An end of the link, a home that is handed over, and a suspended owner end what the link may hear. While the database is down,
         // nobody can say; the page connects again when it is back.
-        mayStay: () => link.mayFollow(signed).catch(() => false),
+        mayStay: () => link.mayFollow(actor, signed).catch(() => false),
       });
     },
   );

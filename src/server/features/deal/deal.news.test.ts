@@ -21,7 +21,12 @@ it("offers that the team writes down within a minute are told in one mail, about
   const run = Promise.withResolvers<(data: object, job: object) => Promise<void>>();
   const amounts: string[] = [];
   createDealNews({
-    ...{ database: app.database, clock: app.clock, siteUrl: "", links: { sign: () => links?.owner ?? "" } },
+    ...{
+      database: app.database,
+      clock: app.clock,
+      siteUrl: "",
+      links: { signFor: () => links?.owner ?? "" },
+    },
     jobs: { register: (_kind: object, work: Awaited<typeof run.promise>) => run.resolve(work) },
     mail: {
       deliver: async (_kind: object, { data }: { data: { amount: string } }) => amounts.push(data.amount),

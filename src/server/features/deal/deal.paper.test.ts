@@ -2,7 +2,6 @@ import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
-import { NOBODY } from "#domain/account/roles.ts";
 import type { PaperKind } from "#domain/deal/papers.ts";
 import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
@@ -44,7 +43,10 @@ async function makeOne() {
     return { status: response.statusCode, to: String(response.headers.location ?? ""), body: response.body };
   };
   const see = async (party: Party, file: string) =>
-    http.inject({ url: `/deal/${await one.signedOf(party)}/files/${file}`, headers: visitorHeaders });
+    http.inject({
+      url: `/deal/${await one.signedOf(party)}/files/${file}`,
+      headers: { ...visitorHeaders, cookie: (await one.openFiles(party)).cookie },
+    });
   const idOf = async (kind: PaperKind, party: Party) => (await find(kind, party))?._id ?? "";
   return { ...one, find, send, see, idOf };
 }
@@ -100,7 +102,7 @@ describe("papers of a deal", () => {
     await handOver(one.property.id);
     await one.send("owner", id, [await photo()]);
     const signed = await one.signedOf("owner");
-    const { papers } = await one.link.ask(signed);
+    const { papers } = await one.link.ask(signed, await one.openFiles("owner"));
     const files = papers.find(({ _id }) => _id === id)?.files;
     expect(files?.map(({ mine, ofFormerOwner }) => ({ mine, ofFormerOwner }))).toEqual([
       { mine: false, ofFormerOwner: true },
@@ -116,7 +118,8 @@ describe("papers of a deal", () => {
     ];
     expect(await differ(former.rawPayload, theirs.rawPayload)).toBeGreaterThan(1000);
     expect(await differ(former.rawPayload, own.rawPayload)).toBe(0);
-    const remove = (at: 0 | 1) => one.link.removeFile(NOBODY, signed, files?.[at]?._id ?? "");
+    const reader = await one.openFiles("owner");
+    const remove = (at: 0 | 1) => one.link.removeFile(reader, signed, files?.[at]?._id ?? "");
     await expect(remove(0)).rejects.toMatchObject({ code: "not_found" });
     await remove(1);
   });
@@ -165,7 +168,7 @@ describe("papers of a deal", () => {
     await one.send("owner", id, [await photo()]);
     expect((await one.ask("DELETE", `/papers/${id}`)).body.message).toContain("not needed");
     const file = (await one.find("other", "owner"))?.files[0]?._id ?? "";
-    await one.link.removeFile(NOBODY, await one.signedOf("owner"), file);
+    await one.link.removeFile(await one.openFiles("owner"), await one.signedOf("owner"), file);
     expect(await one.find("other", "owner")).toMatchObject({ state: "asked", files: [] });
     await one.take("DELETE", `/papers/${id}`);
   });

@@ -25,12 +25,12 @@ async function makeWithPaper(kind: PaperKind, sender: "owner" | "team" = "owner"
   }
   const file = (await one.read()).papers.find(({ _id }) => _id === id)?.files[0]?._id ?? "";
   const findFor = async (party: Party) => {
-    const page = await one.link.ask(await one.signedOf(party));
+    const page = await one.link.ask(await one.signedOf(party), await one.openFiles(party));
     const paper = page.papers.find(({ _id }) => _id === id);
     return { names: paper?.files.map(({ name }) => name), held: paper?.held };
   };
   const readFor = async (party: Party) =>
-    one.link.readFile(NOBODY, await one.signedOf(party), file).then(
+    one.link.readFile(await one.openFiles(party), await one.signedOf(party), file).then(
       () => "open",
       ({ code }: { code: string }) => code,
     );

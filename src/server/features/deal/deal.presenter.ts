@@ -45,7 +45,18 @@ export const isFormerOwners = (file: FileRow, deal: Pick<DealRow, "owner_id">): 
 export const isSentBySide = (file: FileRow, deal: Pick<DealRow, "owner_id">, by: DealMover): boolean =>
   file.sent_by === by && !(by === "owner" && isFormerOwners(file, deal));
 
-function presentPaper(paper: PaperRow, whole: WholeDeal, reader: DealMover, canUpload: boolean): DealPaper {
+/** Who reads, and whether files are open to them: by a link only after a code. */
+interface PaperReader {
+  readonly reader: DealMover;
+  readonly canUpload: boolean;
+  readonly areFilesOpen: boolean;
+}
+
+function presentPaper(
+  paper: PaperRow,
+  whole: WholeDeal,
+  { reader, canUpload, areFilesOpen }: PaperReader,
+): DealPaper {
   const { deal } = whole;
   const { stage } = deal;
   const files = whole.files
@@ -68,7 +79,8 @@ function presentPaper(paper: PaperRow, whole: WholeDeal, reader: DealMover, canU
       (reader === "team" || reader === paper.asked_of),
     held: hidden.length,
     heldOfFormerOwner: hidden.filter((file) => file.isFormerOwners).length,
-    files: shown.map((file) => ({
+    closed: areFilesOpen ? 0 : shown.length,
+    files: (areFilesOpen ? shown : []).map((file) => ({
       _id: file.public_id,
       name: file.name,
       bytes: file.bytes,
@@ -115,7 +127,7 @@ const presentDays = (deal: DealRow) => ({
   handover: deal.handover_on,
 });
 
-function presentBase(whole: WholeDeal, reader: DealMover) {
+function presentBase(whole: WholeDeal, reader: DealMover, areFilesOpen = true) {
   const { deal, offers } = whole;
   const can = listDealMoves(getDealFacts(deal, offers), reader);
   const { token_amount: amount, token_on: day, token_way: way } = deal;
@@ -137,7 +149,9 @@ function presentBase(whole: WholeDeal, reader: DealMover) {
     can,
     token: amount !== null && day !== null && way !== null ? { amount, day, way } : null,
     days: presentDays(deal),
-    papers: whole.papers.map((paper) => presentPaper(paper, whole, reader, can.includes("upload"))),
+    papers: whole.papers.map((paper) =>
+      presentPaper(paper, whole, { reader, canUpload: can.includes("upload"), areFilesOpen }),
+    ),
     next: listStepsOf(whole),
     events: whole.events.filter((event) => maySee(event, reader)).map(presentEvent),
   };
@@ -159,16 +173,18 @@ interface Reader {
   /** The visitor's page of their request. */
   readonly follow: string;
   readonly now: Date;
+  readonly files: DealPage["files"];
 }
 
 /** A deal for the side that has the link. No number and no address stands in it, because links get forwarded. */
-export function presentDealPage(whole: WholeDeal, { party, follow, now }: Reader): DealPage {
+export function presentDealPage(whole: WholeDeal, { party, follow, now, files }: Reader): DealPage {
   const { deal } = whole;
   const other = party === "visitor" ? deal.owner_name : deal.name;
   const mine = party === "visitor" ? deal.visitor_consent : deal.owner_consent;
   return {
-    ...presentBase(whole, party),
+    ...presentBase(whole, party, files.open),
     party,
+    files,
     propertyId: deal.is_public ? deal.property_public_id : null,
     other: isNamed(deal) ? removeReach(other) : getFirstName(other),
     member: deal.member,

@@ -12,8 +12,18 @@ import type {
   DealUndoInput,
 } from "#contract/deal.input.ts";
 import type { DealLine, DealPage, DeskDeal } from "#contract/deal.ts";
+import type { LinkCodeInput } from "#contract/link.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { DealStage } from "#domain/deal/choices.ts";
+import type { LinkRenewal } from "../link/link.renewal.service.ts";
+
+/** Who opens a deal by a link: somebody who is signed in or not, with the cookies and the network address of the request. */
+export interface DealCaller {
+  readonly actor: Actor;
+  /** The Cookie header. */
+  readonly cookie: string;
+  readonly address: string;
+}
 
 /** A file as it was sent with a form. */
 export interface SentPaperFile {
@@ -37,11 +47,24 @@ export interface OwnDeal {
 
 /**
  * A deal as the visitor or the owner sees it by their signed link, without signing in. Every method refuses a link that
- * we did not sign (not_found). The texts that methods return say what happens next.
+ * we did not sign (not_found), and except those that renew it, one that has ended (EndedLink), unless its side is signed
+ * in. The texts that methods return say what happens next.
  */
-export interface DealLinkService {
+export interface DealLinkService extends LinkRenewal {
   /** The whole page of this side. Opening it changes nothing, because mail scanners open links. */
-  ask(signed: string): Promise<DealPage>;
+  ask(signed: string, reader?: DealCaller): Promise<DealPage>;
+  /**
+   * Sends a code to the person of this side, to the number or address that we have.
+   * @returns the id of the code for the form that it is typed into
+   * @throws Failure conflict if nobody can be reached, too_many
+   */
+  sendCode(reader: DealCaller, signed: string): Promise<{ id: string; message: string }>;
+  /**
+   * Opens the files in this browser for half an hour.
+   * @returns the Set-Cookie header
+   * @throws Failure invalid at `code`, gone, too_many
+   */
+  openFiles(reader: DealCaller, signed: string, input: LinkCodeInput): Promise<string>;
   /**
    * Makes an offer, or answers the open one with another amount.
    * @throws Failure conflict if another offer than `seen` stands now; invalid with the field `sure` if it is far from
@@ -60,17 +83,17 @@ export interface DealLinkService {
    * @throws Failure unsupported, too_large, conflict or invalid, with a text for people
    */
   upload(actor: Actor, signed: string, paper: string, files: readonly SentPaperFile[]): Promise<number>;
-  /** Removes an own file from a paper that is not checked yet. */
-  removeFile(actor: Actor, signed: string, file: string): Promise<string>;
-  /** One file for this side. Each view is written to the log. */
-  readFile(actor: Actor, signed: string, file: string): Promise<DealView>;
+  /** Removes an own file from a paper that is not checked yet. @throws Failure forbidden without a code */
+  removeFile(reader: DealCaller, signed: string, file: string): Promise<string>;
+  /** One file for this side. Each view is written to the log. @throws Failure forbidden without a code */
+  readFile(reader: DealCaller, signed: string, file: string): Promise<DealView>;
   /**
    * Calls back whenever the deal changes. Returns a function that stops it.
    * @throws Failure not_found
    */
-  follow(signed: string, listener: () => void): Promise<() => void>;
-  /** Whether the link still opens the deal: its home was not handed over, and its owner not suspended, since. */
-  mayFollow(signed: string): Promise<boolean>;
+  follow(actor: Actor, signed: string, listener: () => void): Promise<() => void>;
+  /** Whether the link still opens the deal: since then it has not ended, its home was not handed over, and so on. */
+  mayFollow(actor: Actor, signed: string): Promise<boolean>;
 }
 
 /** The answer to a step of the team: the deal as it is now, and what happened. */

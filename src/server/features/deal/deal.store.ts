@@ -4,6 +4,7 @@ import { HOLDING_STAGES } from "#domain/deal/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { VisitorAction } from "../lead/lead.desk.store.ts";
+import { selectActivity, selectConfirmedMobile } from "../link/link.activity.store.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
 
 /** Actions that change the deal of a lead; the proof names the lead. */
@@ -20,6 +21,8 @@ const selectDeals = (queries: Queries) =>
     .leftJoin("users as member", "member.id", "lead.assignee_id")
     .selectAll("deal")
     .select(["lead.public_id as lead_public_id", "lead.status as lead_status", "lead.name", "lead.email"])
+    .select(["lead.phone", "lead.user_id as visitor_id", "owner.email as owner_email"])
+    .select([selectConfirmedMobile("owner").as("owner_mobile"), selectActivity.as("active_at")])
     .select([
       "lead.stopped_at",
       "lead.assignee_id",

@@ -255,7 +255,7 @@ it("open pages of a deal hear of each change", async () => {
   const one = await makeOne();
   await one.take("POST", "");
   let heard = 0;
-  const stop = await one.link.follow(await one.signedOf("owner"), () => {
+  const stop = await one.link.follow(NOBODY, await one.signedOf("owner"), () => {
     heard += 1;
   });
   await one.offer("visitor", 4_200_000);

@@ -1,5 +1,6 @@
 import { type DealTrouble, describeDealTrouble } from "#domain/deal/trouble.ts";
 import { Failure, type FailureCode } from "#domain/failure.ts";
+import { m } from "#words/generated/messages.js";
 
 const CODES: Readonly<Record<DealTrouble, FailureCode>> = {
   unsupported: "unsupported",
@@ -26,5 +27,12 @@ export class RefusedDealFile extends Failure {
     super(CODES[trouble], text, trouble === "none" ? { fields: { files: text } } : {});
     this.trouble = trouble;
     this.file = file;
+  }
+}
+
+/** The refusal of a file while this browser has entered no code. */
+export class ClosedDealFiles extends Failure {
+  constructor() {
+    super("forbidden", m.deal_files_code_first());
   }
 }

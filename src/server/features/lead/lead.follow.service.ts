@@ -1,70 +1,75 @@
 import type { FollowedLead } from "#contract/lead-follow.ts";
-import type { Actor } from "#domain/account/roles.ts";
+import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { ADDRESSES } from "#domain/address/addresses.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { computeCallDeadline } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
+import { isLinkOver } from "#domain/link/link-end.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
 import { writeDealAddress } from "../deal/deal.key.service.ts";
 import type { TellDeal } from "../deal/deal.news.service.ts";
 import { readLastDeal } from "../deal/deal.store.ts";
+import { isSignedInAs } from "../link/link.person.service.ts";
+import { createLinkRenewal, type Renewable } from "../link/link.renewal.service.ts";
 import { writeVisitCalendar } from "../visit/visit.calendar.presenter.ts";
 import { visitAddress } from "../visit/visit.key.service.ts";
 import type { TellVisit } from "../visit/visit.news.service.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { readEvents } from "./lead.desk.store.ts";
-import { readFollowed } from "./lead.follow.store.ts";
+import { type FollowedRecord, readFollowed } from "./lead.follow.store.ts";
 import { presentFollowed } from "./lead.presenter.ts";
-import type { LeadDeps } from "./lead.service.ts";
+import type { SignedLinkDeps } from "./lead.service.ts";
 import { stopEnquiries } from "./lead.stop.service.ts";
 
 /** The purpose of the keys in these links. */
 const FOLLOW = "lead-follow";
 
-/** The page where a visitor follows their enquiry, with the key that opens it. */
-export const followAddress = (links: SignedLinks, id: string): string =>
-  ADDRESSES.enquiry(links.sign(FOLLOW, id));
+/**
+ * The page where a visitor follows their enquiry, with the key that opens it until some weeks after the last activity.
+ * @param until a later day, for a link that was asked for
+ */
+export const followAddress = (links: SignedLinks, id: string, until: Date | null = null): string =>
+  ADDRESSES.enquiry(links.signFor(FOLLOW, id, until));
 
-/** The id of the lead in such a link; null if we did not sign the link. */
-export const readFollowedId = (links: SignedLinks, signed: string): string | null =>
-  links.read(FOLLOW, signed);
+/** The id of the lead in such a link, and the day inside it; null if we did not sign the link. */
+export const readFollowKey = (
+  links: SignedLinks,
+  signed: string,
+): { id: string; until: Date | null } | null => links.readFor(FOLLOW, signed);
 
 /** An enquiry as its visitor follows it, with or without an account: the signed link is the key. */
-export function createLeadFollowService(deps: LeadDeps & { tellDeal: TellDeal }, tellVisit: TellVisit) {
+export function createLeadFollowService(deps: SignedLinkDeps & { tellDeal: TellDeal }, tellVisit: TellVisit) {
   const { database, clock, links, readOffice, siteUrl } = deps;
-  const readId = (signed: string): string => {
-    const id = readFollowedId(links, signed);
-    if (!id) throw createNotFound(m.lead_error_link());
-    return id;
-  };
+  const { readRow, renewal } = createFollowLinks(deps);
   return {
+    ...renewal,
+
     /**
-     * The status of the enquiry, and every call our team made. @throws Failure not_found if we did not sign the link
+     * The status of the enquiry, and every call our team made.
+     * @throws Failure not_found if we did not sign the link; EndedLink
      */
-    async readFollowedLead(signed: string): Promise<FollowedLead> {
-      const id = readId(signed);
+    async readFollowedLead(signed: string, actor: Actor = NOBODY): Promise<FollowedLead> {
+      const { lead, until } = await readRow(signed, actor);
       const { db } = database;
-      const [lead, events, visit, deal] = await Promise.all([
-        readFollowed(db, id),
-        readEvents(db, id),
-        readLastVisit(db, id),
-        readLastDeal(db, id),
+      const [events, visit, deal] = await Promise.all([
+        readEvents(db, lead.public_id),
+        readLastVisit(db, lead.public_id),
+        readLastDeal(db, lead.public_id),
       ]);
-      if (!lead) throw createNotFound(m.lead_error_link());
       const hours = getOfficeHours((await readOffice()).hours);
       const answer = visit && visitAddress(links, visit, { to: "visitor", now: clock.now() });
       return presentFollowed(lead, {
         events,
         callBy: lead.call_by ?? computeCallDeadline(lead.created_at, hours, lead.preferred_time),
         visit: visit && answer ? { ...visit, answer } : null,
-        deal: deal ? { stage: deal.stage, address: writeDealAddress(links, deal, "visitor") } : null,
+        deal: deal ? { stage: deal.stage, address: writeDealAddress(links, deal, "visitor", until) } : null,
       });
     },
 
-    /** "Stop contacting me", by the link; see `stopEnquiries`. @throws Failure not_found if we did not sign the link */
+    /** "Stop contacting me", by the link; see `stopEnquiries`. @throws as `readFollowedLead` */
     async stopFollowed(actor: Actor, signed: string): Promise<void> {
-      const id = readId(signed);
+      const { public_id: id } = (await readRow(signed, actor)).lead;
       const asked = {
         actor,
         action: "lead.follow",
@@ -75,13 +80,52 @@ export function createLeadFollowService(deps: LeadDeps & { tellDeal: TellDeal },
       await database.transaction((queries) => stopEnquiries(queries, { ...deps, tellVisit }, asked));
     },
 
-    /** The visit as a calendar file; one that is off removes itself. @throws Failure not_found if there is none */
-    async writeCalendar(signed: string): Promise<string> {
-      const visit = await readLastVisit(database.db, readId(signed));
+    /** The visit as a calendar file; one that is off removes itself. @throws also Failure not_found if there is none */
+    async writeCalendar(signed: string, actor: Actor = NOBODY): Promise<string> {
+      const { lead } = await readRow(signed, actor);
+      const visit = await readLastVisit(database.db, lead.public_id);
       if (!visit) throw createNotFound(m.lead_error_no_visit());
       const { brand, email } = await readOffice();
       const organizer = { name: brand, email };
       return writeVisitCalendar(visit, { host: new URL(siteUrl).host, stamp: clock.now(), organizer });
     },
   };
+}
+
+/** Reads the lead of a link, and renews the link. */
+function createFollowLinks(deps: SignedLinkDeps) {
+  const { database, clock, links } = deps;
+  /** Also of a link that has ended. */
+  const readSigned = async (signed: string) => {
+    const key = readFollowKey(links, signed);
+    const lead = key && (await readFollowed(database.db, key.id));
+    if (!key || !lead) throw createNotFound(m.lead_error_link());
+    return { lead, until: key.until };
+  };
+  const getPerson = ({ email, phone }: FollowedRecord) =>
+    ({ party: "visitor", email, mobile: phone }) as const;
+  const write = (lead: FollowedRecord): Renewable => ({
+    id: lead.public_id,
+    person: getPerson(lead),
+    title: lead.property_title,
+    write: (until) => followAddress(links, lead.public_id, until),
+  });
+  const { renewal, refuse } = createLinkRenewal(deps, {
+    noun: "lead",
+    readSigned: async (signed) => write((await readSigned(signed)).lead),
+    find: async (id) => {
+      const lead = await readFollowed(database.db, id);
+      return lead ? write(lead) : null;
+    },
+  });
+  /** The lead, and the day that its other links get: none while the lead is worked on. */
+  const readRow = async (signed: string, actor: Actor) => {
+    const { lead, until } = await readSigned(signed);
+    const now = clock.now();
+    if (!isLinkOver({ ...lead, until: null }, now)) return { lead, until: null };
+    const isOwn = isSignedInAs(actor, "visitor", { visitor_id: lead.user_id, owner_id: "" });
+    if (isLinkOver({ ...lead, until }, now) && !isOwn) throw refuse(getPerson(lead));
+    return { lead, until };
+  };
+  return { readRow, renewal };
 }

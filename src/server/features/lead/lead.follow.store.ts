@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { selectActivity } from "../link/link.activity.store.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
 import {
   addEvent,
@@ -29,6 +30,7 @@ export async function readFollowed(queries: Queries, publicId: string) {
     .select(["member.first_name as member", "property.public_id as property_public_id"])
     .select(titleForVisitors.as("property_title"))
     .select("property.is_public as isPublic")
+    .select(["lead.email", "lead.phone", "lead.user_id", selectActivity.as("active_at")])
     .where("lead.public_id", "=", publicId)
     .executeTakeFirst();
 }

@@ -14,7 +14,7 @@ const enquiry = z.object({
   visitAt: z.string().nullable().default(null),
 });
 
-/** Sent to the office. Name, number and message stay in the tracker until a member has claimed the lead (values.md). */
+/** Sent to the office. Name, number and message stay in the tracker until a member has claimed the lead [SEC-11]. */
 export const leadForTeam = defineMail({
   name: "lead-for-team",
   topic: null,

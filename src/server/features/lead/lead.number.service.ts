@@ -1,11 +1,12 @@
 import type { NumberPress } from "#contract/lead-number.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { isLinkOver } from "#domain/link/link-end.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { type AttemptLimit, getAddressKey } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import { addEvent } from "./lead.desk.store.ts";
-import { readFollowedId } from "./lead.follow.service.ts";
+import { readFollowKey } from "./lead.follow.service.ts";
 import {
   hasPressedSince,
   insertCallerLead,
@@ -45,8 +46,10 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
    */
   async function getLead(queries: Queries, { proof, ownerId, at, follow }: Presser) {
     const userId = getUserId(proof.actor);
-    const id = follow && readFollowedId(links, follow);
-    const byLink = id ? await openLeadByLink(queries, proof.subjectId, id) : undefined;
+    const key = follow ? readFollowKey(links, follow) : null;
+    const found = key ? await openLeadByLink(queries, proof.subjectId, key.id) : undefined;
+    // A link that has ended must not start again by a click.
+    const byLink = found && key && !isLinkOver({ ...found, until: key.until }, at) ? found : undefined;
     if (byLink || userId === null) return byLink;
     if (userId === ownerId || proof.actor.role === "admin") return undefined;
     const own: OpenLead | undefined = await openLeadOfAccount(queries, proof.subjectId, userId);

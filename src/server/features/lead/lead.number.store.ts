@@ -4,6 +4,7 @@ import type { NumberWay } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockName } from "#server/platform/database/lock.ts";
+import { selectActivity } from "../link/link.activity.store.ts";
 
 /** A lead that its visitor has not stopped. */
 export interface OpenLead {
@@ -30,8 +31,11 @@ export function openLeadByLink(
   queries: Queries,
   propertyId: number,
   publicId: string,
-): Promise<OpenLead | undefined> {
-  return open(queries, propertyId).where("public_id", "=", publicId).executeTakeFirst();
+): Promise<(OpenLead & { active_at: Date }) | undefined> {
+  return open(queries, propertyId)
+    .select(selectActivity.as("active_at"))
+    .where("public_id", "=", publicId)
+    .executeTakeFirst();
 }
 
 /** The newest lead of an account about this listing. */

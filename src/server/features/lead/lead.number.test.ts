@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { createAddress, createRequest, NOON, openLeads, send } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { PRESSES_PER_ADDRESS } from "./lead.number.service.ts";
@@ -78,6 +80,19 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     expect(await listWays(lead?.id ?? 0)).toEqual([]);
     expect(await listLeads(other.property.id)).toEqual([]);
     await press({ ...pressed, follow: key });
+    expect(await listWays(lead?.id ?? 0)).toEqual(["call"]);
+  });
+
+  it("[LINK-01] does not start a link again that has ended", async () => {
+    clock.set(NOON);
+    const { property, request } = await createRequest();
+    const key = (await send(request)).json().lead.follow.split("/").at(-1);
+    clock.set(addDays(NOON, LIMITS.linkDays + 1));
+    await press({ propertyId: property.public_id, way: "call", follow: key });
+    const [lead] = await listLeads(property.id);
+    expect(await listWays(lead?.id ?? 0)).toEqual([]);
+    clock.set(addDays(NOON, LIMITS.linkDays - 1));
+    await press({ propertyId: property.public_id, way: "call", follow: key });
     expect(await listWays(lead?.id ?? 0)).toEqual(["call"]);
   });
 

@@ -13,7 +13,7 @@ import type { LeadRecord } from "./lead.store.ts";
 /** The name that the team uses for the visitor, who need not give one. */
 export const getCallerName = ({ name }: { name: string }): string => name || m.lead_visitor();
 
-/** The same for everybody in the team: until somebody has claimed the lead, only the first letter (values.md). */
+/** The same for everybody in the team: until somebody has claimed the lead, only the first letter [SEC-11]. */
 export const getNameForTeam = ({ name, assignee_id }: Pick<LeadRecord, "name" | "assignee_id">): string =>
   getCallerName({ name: assignee_id === null ? getInitial(name) : name });
 

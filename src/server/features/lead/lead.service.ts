@@ -18,6 +18,7 @@ import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import type { LinkCodes } from "../link/link.code.service.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import type { SearchService } from "../search/search.service.ts";
@@ -56,6 +57,11 @@ export interface LeadDeps {
   readonly links: SignedLinks;
   readonly siteUrl: string;
   readonly readOffice: () => Promise<Office>;
+}
+
+/** What the services behind signed links need besides. */
+export interface SignedLinkDeps extends LeadDeps {
+  readonly linkCodes: LinkCodes;
 }
 
 export type LeadService = ReturnType<typeof createLeadService>;

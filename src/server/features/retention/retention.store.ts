@@ -42,5 +42,8 @@ export async function deleteExpiredSignIns(
     .where("expires_at", "<=", now)
     .executeTakeFirst();
   const codes = await queries.deleteFrom("mobile_code").where("expires_at", "<=", now).executeTakeFirst();
-  return Number(sessions.numDeletedRows + links.numDeletedRows + asked.numDeletedRows + codes.numDeletedRows);
+  const linkCodes = await queries.deleteFrom("link_code").where("expires_at", "<=", now).executeTakeFirst();
+  return [sessions, links, asked, codes, linkCodes]
+    .map(({ numDeletedRows }) => Number(numDeletedRows))
+    .reduce((sum, count) => sum + count);
 }

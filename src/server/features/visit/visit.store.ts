@@ -3,6 +3,7 @@ import type { Party, VisitState } from "#domain/visit/choices.ts";
 import type { VisitFacts } from "#domain/visit/moves.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { TeamAction, VisitorAction } from "../lead/lead.desk.store.ts";
+import { selectActivity, selectConfirmedMobile } from "../link/link.activity.store.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
 
 /** Actions that change the visit of a lead; the proof names the lead. */
@@ -21,6 +22,8 @@ export const selectVisits = (queries: Queries) =>
     .select(["lead.stopped_at", "lead.assignee_id", "member.first_name as member"])
     .select(["property.public_id as property_public_id", "property.owner_id", "property.is_public"])
     .select(["property.visit_days", "property.visit_hours", "owner.status as owner_status"])
+    .select(["lead.phone", "lead.user_id as visitor_id", "owner.email as owner_email"])
+    .select([selectConfirmedMobile("owner").as("owner_mobile"), selectActivity.as("active_at")])
     .select(titleForVisitors.as("title"));
 export type VisitRow = Awaited<ReturnType<ReturnType<typeof selectVisits>["executeTakeFirstOrThrow"]>>;
 

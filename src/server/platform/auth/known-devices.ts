@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Clock } from "../clock.ts";
+import { readCookie } from "./read-cookie.ts";
 import type { SignedLinks } from "./signed-link.ts";
 
 export const DEVICE_COOKIE = "thikana.known_device";
@@ -63,9 +64,4 @@ interface Entry {
 /** Identifies an account without revealing its email. */
 function getMark(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 20);
-}
-
-function readCookie(cookie: string, wanted: string): string | undefined {
-  const pairs = cookie.split(/;\s*/).map((pair) => pair.split("="));
-  return pairs.find(([name]) => name === wanted)?.[1];
 }

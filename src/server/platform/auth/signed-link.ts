@@ -27,6 +27,15 @@ export function createSignedLinks(secret: string, formerSecrets: readonly string
       const [id = "", key = "", ...rest] = signed.split(".");
       return rest.length === 0 && isKeyOf(key, purpose, id) ? id : null;
     },
+    /** As `sign`, or as `signUntil` if there is a day. */
+    signFor(purpose: string, id: string, until: Date | null): string {
+      return until ? this.signUntil(purpose, id, until) : this.sign(purpose, id);
+    },
+    /** The id of a text of either form, with the day inside it, which may be in the past; null as for the others. */
+    readFor(purpose: string, signed: string): { id: string; until: Date | null } | null {
+      const id = this.read(purpose, signed);
+      return id === null ? this.readUntil(purpose, signed) : { id, until: null };
+    },
     /** `<id>.<until>.<key>`, valid until that second. */
     signUntil(purpose: string, id: string, until: Date): string {
       const text = `${id}.${Math.floor(until.getTime() / 1000).toString(BASE)}`;

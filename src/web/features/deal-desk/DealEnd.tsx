@@ -35,9 +35,9 @@ function UndoForm({ deal: { version }, to }: { deal: DeskDeal; to: NonNullable<D
 
 function CallOffForm({ deal: { version } }: { deal: DeskDeal }) {
   const form = useDealForm("deal-stop");
-  const { field, errors, isBusy } = form;
+  const { field, answer, isBusy } = form;
   return (
-    <DealFold words={m.deal_desk_stop()} open={Object.keys(errors).length > 0}>
+    <DealFold words={m.deal_desk_stop()} open={answer?.ok === false}>
       <ActionForm of={form} className={recordStyles.form} noValidate>
         <OpenedVersion of={form} version={version} />
         <p className={recordStyles.hint}>{m.deal_desk_stop_words()}</p>

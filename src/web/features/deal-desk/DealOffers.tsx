@@ -3,6 +3,7 @@ import { getOptions } from "#domain/choice.ts";
 import { getOtherParty, PARTIES } from "#domain/visit/choices.ts";
 import { OfferList } from "#web/features/deal/DealLists.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SeenField } from "#web/features/form/SeenField.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -47,12 +48,12 @@ function ReplyForm({ deal: { offers } }: { deal: DeskDeal }) {
 
 function NoteOffer({ deal: { offers, purpose } }: { deal: DeskDeal }) {
   const form = useDealForm("deal-offer");
-  const { field, errors, isBusy } = form;
+  const { field, errors, answer, isBusy } = form;
   const isSale = purpose === "buy";
   return (
-    <DealFold words={m.deal_desk_offer()} open={offers.length === 0 || Object.keys(errors).length > 0}>
+    <DealFold words={m.deal_desk_offer()} open={offers.length === 0 || answer?.ok === false}>
       <ActionForm of={form} className={recordStyles.form} noValidate>
-        <input type="hidden" name="seen" value={offers[0]?._id ?? ""} />
+        <SeenField of={form} name="seen" now={offers[0]?._id ?? ""} />
         <div className={styles.two}>
           <SelectField
             {...field("party", "visitor")}

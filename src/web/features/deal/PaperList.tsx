@@ -64,6 +64,9 @@ export function PaperList({ papers, getFileHref, renderFileAct, renderActs }: Pa
               ))}
             </ul>
           )}
+          {paper.closed > 0 && (
+            <p className={textStyles.quiet}>{m.deal_files_closed({ count: paper.closed })}</p>
+          )}
           {paper.held > paper.heldOfFormerOwner && (
             <p className={textStyles.quiet}>{m.deal_page_paper_held()}</p>
           )}

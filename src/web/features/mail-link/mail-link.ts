@@ -1,8 +1,14 @@
 import { data } from "react-router";
+import { EndedLink, type LinkWay } from "#domain/link/ended-link.ts";
 import { expectFailure } from "#web/failures.ts";
 
 /** The page's address contains a key, so the page is not cached and the address is not sent to other sites. */
 export const getPrivateHeaders = () => ({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+
+/** What the page of a link that has ended shows in place of what it opened. */
+export interface EndedPage {
+  readonly to: LinkWay | null;
+}
 
 /**
  * The question of such a page, or the reason why there is none. Loading it changes nothing, because mail programs open
@@ -10,9 +16,13 @@ export const getPrivateHeaders = () => ({ "cache-control": "no-store", "referrer
  */
 export async function askOrExplain<Q>(asking: Promise<Q>) {
   try {
-    return data({ question: await asking, refused: null });
+    return data({ question: await asking, refused: null, ended: null });
   } catch (error) {
     const { message, status } = expectFailure(error);
-    return data({ question: null, refused: message }, { status });
+    return data({ question: null, refused: message, ended: getEndedPage(error) }, { status });
   }
 }
+
+/** What is shown if this is the refusal of a link that has ended; null for every other error. */
+export const getEndedPage = (error: unknown): EndedPage | null =>
+  error instanceof EndedLink ? { to: error.to } : null;

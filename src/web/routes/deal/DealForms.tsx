@@ -4,6 +4,7 @@ import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { DealFold } from "#web/features/deal/DealFold.tsx";
 import { formatDealAmount } from "#web/features/deal/deal-words.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SeenField } from "#web/features/form/SeenField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
@@ -48,7 +49,7 @@ export function OfferForm({ deal: { offers, purpose } }: FormProps) {
   const isSale = purpose === "buy";
   return (
     <ActionForm of={form} className={styles.form} noValidate>
-      <input type="hidden" name="seen" value={offers[0]?._id ?? ""} />
+      <SeenField of={form} name="seen" now={offers[0]?._id ?? ""} />
       <TextField
         {...field("amount")}
         label={isSale ? m.deal_page_amount() : m.deal_page_amount_month()}
@@ -81,12 +82,12 @@ export function OfferForm({ deal: { offers, purpose } }: FormProps) {
 /** Ends the deal, with a reason. Folded, so that nobody does it by mistake. */
 export function StopForm({ deal }: FormProps) {
   const form = useForm("stop");
-  const { field, errors, isBusy } = form;
+  const { field, answer, isBusy } = form;
   const other = deal.party === "visitor" ? "owner" : "visitor";
   return (
-    <DealFold words={m.deal_page_stop_heading()} open={Object.keys(errors).length > 0}>
+    <DealFold words={m.deal_page_stop_heading()} open={answer?.ok === false}>
       <ActionForm of={form} className={styles.form} noValidate>
-        <input type="hidden" name="version" value={deal.version} />
+        <SeenField of={form} name="version" now={deal.version} />
         <p>{m.deal_page_stop_words()}</p>
         <SelectField
           {...field("reason")}

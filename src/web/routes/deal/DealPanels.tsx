@@ -15,6 +15,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Deal.module.css";
+import { FilesLock } from "./DealFiles.tsx";
 import { AnswerForm, ConsentForm, FileForm, OfferForm } from "./DealForms.tsx";
 
 interface PanelProps {
@@ -126,6 +127,7 @@ export function PapersPanel({ deal, signed, trouble }: PapersProps) {
     >
       {stage !== "offer" && (
         <>
+          <FilesLock deal={deal} />
           <h3 className={styles.half}>{m.deal_page_papers_mine()}</h3>
           {mine.length === 0 && <p>{m.deal_page_papers_mine_none()}</p>}
           <PaperList

@@ -1,6 +1,7 @@
-import { useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { dealAnswerInput, dealConsentInput, dealOfferInput, dealOffInput } from "#contract/deal.input.ts";
 import type { DealPage } from "#contract/deal.ts";
+import { linkCodeInput } from "#contract/link.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -13,9 +14,13 @@ import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-confl
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
+import { answerRenewal, type RenewalSent } from "#web/features/mail-link/renewal.ts";
 import { SignedPage, SignedPageRefused } from "#web/features/mail-link/SignedPage.tsx";
+import { SignedPageEnded } from "#web/features/mail-link/SignedPageEnded.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { useOffice } from "#web/office.ts";
+import type { PageHandle } from "#web/page-handle.ts";
+import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -28,19 +33,29 @@ import { DEAL_PAGE_FORMS, getDealOfferFrom } from "./deal-form-data.ts";
 
 export const headers = getPrivateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.deal_noun());
-export const handle = { parameters: ["sent", "trouble", "file", "paper"] };
+/** A cookie says whether files are open in this browser. */
+export const handle: PageHandle = { parameters: ["sent", "trouble", "file", "paper"], readsCookies: true };
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return askOrExplain(context.get(servicesContext).dealLink.ask(params.signed));
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const { dealLink } = context.get(servicesContext);
+  return askOrExplain(dealLink.ask(params.signed, getReader({ context, request })));
+}
+
+function getReader({ context, request }: Pick<Route.LoaderArgs, "context" | "request">) {
+  const { actor, address } = context.get(visitorContext);
+  return { actor, address, cookie: request.headers.get("cookie") ?? "" };
 }
 
 /** The forms of the page. Files are sent to a call of their own. */
 export async function action({ context, params: { signed }, request }: Route.ActionArgs) {
   const { dealLink } = context.get(servicesContext);
-  const { actor } = context.get(visitorContext);
+  const reader = getReader({ context, request });
+  const { actor, address } = reader;
   const texts = await getTexts(request);
+  const renewed = answerRenewal(texts, dealLink, { signed, address });
+  if (renewed) return renewed;
   const form = DEAL_PAGE_FORMS.find((name) => name === texts.form) ?? "answer";
-  return answerForm(texts, () => {
+  return answerForm<RenewalSent>(texts, async () => {
     switch (form) {
       case "offer":
         return dealLink.offer(actor, signed, parseOrThrow(dealOfferInput, getDealOfferFrom(texts)));
@@ -53,7 +68,16 @@ export async function action({ context, params: { signed }, request }: Route.Act
         return dealLink.consent(actor, signed, parseOrThrow(dealConsentInput, { consent: said }).consent);
       }
       case "file":
-        return dealLink.removeFile(actor, signed, texts.file ?? "");
+        return dealLink.removeFile(reader, signed, texts.file ?? "");
+      case "code": {
+        const { id, message } = await dealLink.sendCode(reader, signed);
+        return { message, more: { code: id } };
+      }
+      case "open-files": {
+        const input = parseOrThrow(linkCodeInput, texts);
+        const cookie = await dealLink.openFiles(reader, signed, input);
+        return redirect(`${paths.deal(signed)}#papers`, { headers: { "set-cookie": cookie } });
+      }
     }
   });
 }
@@ -64,7 +88,8 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** A deal for the visitor or the owner, by their signed link: the price, the papers, the dates, and what comes next. */
 export default function Deal({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { question: deal, refused } = loaderData;
+  const { question: deal, refused, ended } = loaderData;
+  if (ended) return <SignedPageEnded to={ended.to} />;
   if (!deal) return <SignedPageRefused words={refused} />;
   return <Sides deal={deal} signed={params.signed} said={actionData} />;
 }

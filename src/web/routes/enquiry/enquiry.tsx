@@ -9,11 +9,14 @@ import { isOpen, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { describeEvent } from "#web/features/lead-follow/event-words.ts";
-import { getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
+import { getEndedPage, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
+import { answerRenewal, type RenewalSent } from "#web/features/mail-link/renewal.ts";
 import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
+import { SignedPageEnded } from "#web/features/mail-link/SignedPageEnded.tsx";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { getBrand, useOffice } from "#web/office.ts";
@@ -35,25 +38,45 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const headers = getPrivateHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const lead = await awaitOr404(context.get(servicesContext).leadFollow.readFollowedLead(params.signed));
+  const { leadFollow } = context.get(servicesContext);
+  const { actor } = context.get(visitorContext);
+  const asked = leadFollow.readFollowedLead(params.signed, actor);
+  const read = await awaitOr404(asked.then((lead) => ({ lead, ended: null }), explainEnd));
+  const status = read.ended ? 410 : 200;
   return data(
-    { lead, signed: params.signed, now: new Date().toISOString() },
-    { headers: getPrivateHeaders() },
+    { ...read, signed: params.signed, now: new Date().toISOString() },
+    { status, headers: getPrivateHeaders() },
   );
 }
 
-/** The action behind "Stop contacting me". */
-export async function action({ context, params }: Route.ActionArgs) {
-  const { actor } = context.get(visitorContext);
-  return answerForm({}, async () => {
-    await context.get(servicesContext).leadFollow.stopFollowed(actor, params.signed);
+/** For a link that has ended. @throws every other error */
+function explainEnd(error: unknown) {
+  const ended = getEndedPage(error);
+  if (!ended) throw error;
+  return { lead: null, ended };
+}
+
+/** The action behind "Stop contacting me", and those of a link that has ended. */
+export async function action({ context, params: { signed }, request }: Route.ActionArgs) {
+  const { actor, address } = context.get(visitorContext);
+  const { leadFollow } = context.get(servicesContext);
+  const texts = await getTexts(request);
+  const renewed = answerRenewal(texts, leadFollow, { signed, address });
+  if (renewed) return renewed;
+  return answerForm<RenewalSent>({}, async () => {
+    await leadFollow.stopFollowed(actor, signed);
     return m.follow_stopped();
   });
 }
 
 /** A request as its visitor follows it: its status, every call that was tried, and a button to withdraw it. */
 export default function Enquiry({ loaderData }: Route.ComponentProps) {
-  const { lead, signed, now } = loaderData;
+  const { lead, ended, signed, now } = loaderData;
+  if (!lead) return <SignedPageEnded to={ended.to} />;
+  return <Request lead={lead} signed={signed} now={now} />;
+}
+
+function Request({ lead, signed, now }: { lead: FollowedLead; signed: string; now: string }) {
   const form = useForm();
   return (
     <SignedPage heading={m.follow_heading()} title={lead.propertyTitle} propertyId={lead.propertyId}>

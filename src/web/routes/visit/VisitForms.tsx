@@ -1,5 +1,7 @@
+import type { ComponentProps } from "react";
 import type { VisitPage } from "#contract/visit.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { SeenField } from "#web/features/form/SeenField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { VisitTime } from "#web/features/lead-form/VisitTime.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
@@ -15,13 +17,15 @@ interface FormProps {
 }
 
 /** The time that this answer is about: if somebody moves the visit meanwhile, the answer is refused. */
-const Seen = ({ visit: { at } }: FormProps) => <input type="hidden" name="from" value={at} />;
+const Seen = ({ of, visit: { at } }: FormProps & Pick<ComponentProps<typeof SeenField>, "of">) => (
+  <SeenField of={of} name="from" now={at} />
+);
 
 export function ConfirmForm({ visit }: FormProps) {
   const form = useForm("confirm");
   return (
     <ActionForm of={form}>
-      <Seen visit={visit} />
+      <Seen of={form} visit={visit} />
       <Button type="submit" busy={form.isBusy} busyWords={m.visit_confirming()}>
         {m.visit_confirm()}
       </Button>
@@ -37,7 +41,7 @@ export function SuggestForm({ visit }: FormProps) {
   return (
     <Panel id="suggest" title={m.visit_suggest_heading()} words={m.visit_suggest_words()}>
       <ActionForm of={form} className={styles.form}>
-        <Seen visit={visit} />
+        <Seen of={form} visit={visit} />
         <VisitTime {...{ hours, now: visit.now, field }} owner={visit.showing} error={errors.at} required />
         <Button type="submit" look="outline" busy={isBusy}>
           {m.visit_suggest()}
@@ -56,7 +60,7 @@ export function DeclineForm({ visit }: FormProps) {
       words={m.visit_decline_words()}
     >
       <ActionForm of={form}>
-        <Seen visit={visit} />
+        <Seen of={form} visit={visit} />
         <Button type="submit" look="danger" busy={form.isBusy}>
           {m.visit_decline()}
         </Button>

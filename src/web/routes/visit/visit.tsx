@@ -9,7 +9,9 @@ import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
+import { answerRenewal, type RenewalSent } from "#web/features/mail-link/renewal.ts";
 import { SignedPage, SignedPageRefused } from "#web/features/mail-link/SignedPage.tsx";
+import { SignedPageEnded } from "#web/features/mail-link/SignedPageEnded.tsx";
 import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -27,15 +29,18 @@ export const headers = getPrivateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.admin_lead_visit());
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return askOrExplain(context.get(servicesContext).visitLink.ask(params.signed));
+  const { actor } = context.get(visitorContext);
+  return askOrExplain(context.get(servicesContext).visitLink.ask(params.signed, actor));
 }
 
 /** The forms of the page: an answer to the time, another time, or what the visitor says afterwards. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { visitLink } = context.get(servicesContext);
-  const { actor } = context.get(visitorContext);
+  const { actor, address } = context.get(visitorContext);
   const texts = await getTexts(request);
-  return answerForm(texts, () =>
+  const renewed = answerRenewal(texts, visitLink, { signed: params.signed, address });
+  if (renewed) return renewed;
+  return answerForm<RenewalSent>(texts, () =>
     texts.form === "rate"
       ? visitLink.rate(actor, params.signed, parseOrThrow(visitOpinion, texts))
       : visitLink.answer(actor, params.signed, parseOrThrow(visitAnswerInput, getAnswerFrom(texts))),
@@ -54,7 +59,8 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** A visit for the visitor or the owner: the time, both answers, and what this person can do. No sign-in needed. */
 export default function Visit({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { question: visit, refused } = loaderData;
+  const { question: visit, refused, ended } = loaderData;
+  if (ended) return <SignedPageEnded to={ended.to} />;
   if (!visit) return <SignedPageRefused words={refused} />;
   const { party, state } = visit;
   const isToCome = isOpen(state) && visit.at > visit.now;

@@ -1,0 +1,69 @@
+import type { LinkWay } from "#domain/link/ended-link.ts";
+import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { useOffice } from "#web/office.ts";
+import { paths } from "#web/paths.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import { m } from "#words/generated/messages.js";
+import { LinkCodeField } from "./LinkCodeField.tsx";
+import * as styles from "./MailQuestion.module.css";
+import { RENEWAL_FORMS, type RenewalSent } from "./renewal.ts";
+
+/** Shown in place of a request, a visit or a deal whose link has ended: sends a new one to whom we know. */
+export function SignedPageEnded({ to }: { to: LinkWay | null }) {
+  const asking = useForm<RenewalSent>(RENEWAL_FORMS.ask);
+  const entering = useForm(RENEWAL_FORMS.code);
+  const code = asking.answer?.more.code ?? entering.values.id;
+  return (
+    <main id="main" className={`${pageStyles.content} ${styles.question}`}>
+      <h1>{m.link_ended_title()}</h1>
+      <p>{m.link_ended()}</p>
+      <Destination to={to} />
+      {asking.isDone && (
+        <Notice tone="ok" live>
+          {asking.answer?.message}
+        </Notice>
+      )}
+      {code && (
+        <ActionForm of={entering} noValidate>
+          <input type="hidden" name="id" value={code} />
+          <LinkCodeField {...entering.field("code")} />
+          {!entering.errors.code && <FormRefusal of={entering} />}
+          <Button type="submit" size="lg" block busy={entering.isBusy} busyWords={m.email_sending()}>
+            {m.link_open_again()}
+          </Button>
+        </ActionForm>
+      )}
+      {to && (
+        <ActionForm of={asking}>
+          <FormRefusal of={asking} />
+          <Button
+            type="submit"
+            size="lg"
+            block
+            look={code ? "outline" : "filled"}
+            busy={asking.isBusy}
+            busyWords={m.email_sending()}
+          >
+            {to.way === "mail" ? m.link_renew() : m.link_renew_code()}
+          </Button>
+        </ActionForm>
+      )}
+      <p>
+        <ButtonLink look={to ? "ghost" : "filled"} to={paths.contact()}>
+          {m.nav_contact()}
+        </ButtonLink>
+      </p>
+    </main>
+  );
+}
+
+/** Where the new link goes; how to reach us if we do not know anybody to send it to. */
+function Destination({ to }: { to: LinkWay | null }) {
+  const [phone = ""] = useOffice().phones;
+  if (!to) return <p>{m.link_ended_nobody({ phone })}</p>;
+  return <p>{to.way === "mail" ? m.link_ended_mail({ to: to.to }) : m.link_ended_sms({ to: to.to })}</p>;
+}

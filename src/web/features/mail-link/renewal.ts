@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { type LinkCodeInput, linkCodeInput } from "#contract/link.ts";
+import { parseOrThrow } from "#contract/parsed.ts";
+import type { Texts } from "#web/features/form/action-answer.ts";
+import { answerForm } from "#web/features/form/answer-form.ts";
+
+/** The forms of a page whose link has ended: ask for a new one, and enter the code that was sent instead. */
+export const RENEWAL_FORMS = { ask: "renew", code: "renew-code" } as const;
+
+/** What was sent: the id of a code that is typed into the page, or null for a link. */
+export interface RenewalSent {
+  readonly code: string | null;
+}
+
+/** The service behind the page. */
+interface Renewing {
+  renew(signed: string, address: string): Promise<{ message: string; code: string | null }>;
+  enter(signed: string, input: LinkCodeInput, address: string): Promise<string>;
+}
+
+interface Asking {
+  readonly signed: string;
+  /** The network address of the request. */
+  readonly address: string;
+}
+
+/** Answers the forms of a page whose link has ended; null for every other form, which belongs to the page. */
+export function answerRenewal(texts: Texts, links: Renewing, { signed, address }: Asking) {
+  if (texts.form === RENEWAL_FORMS.ask)
+    return answerForm<RenewalSent>(texts, async () => {
+      const { message, code } = await links.renew(signed, address);
+      return { message, more: { code } };
+    });
+  if (texts.form === RENEWAL_FORMS.code)
+    return answerForm<RenewalSent>(texts, async () =>
+      redirect(await links.enter(signed, parseOrThrow(linkCodeInput, texts), address)),
+    );
+  return null;
+}
