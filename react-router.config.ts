@@ -7,7 +7,8 @@ export default {
   serverBuildFile: "[name].js",
   // The whole route table travels with the first page, so no request goes out to discover links.
   routeDiscovery: { mode: "initial" },
-  // One script for each page, so that one wait is enough where it does not come (docs/decisions/0036).
+  // One script for each page, so that one wait is enough where it does not come
+  // (docs/decisions/pages-and-rendering.md).
   splitRouteModules: false,
   // The server has checked where a form comes from (src/server/platform/http/xsrf.ts), knowing the public address.
   allowedActionOrigins: ["**"],

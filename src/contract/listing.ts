@@ -129,6 +129,8 @@ export const mapAnswer = z.object({
   bounds: box.nullable(),
   /** The place and distance that `near` and `within` stand for. */
   circle: z.object({ ...point, km: z.number() }).nullable(),
+  /** Where the words of `q` found nothing, and the listings are what they mean instead. */
+  understood: understandAnswer.optional(),
   clusters: z.array(z.object({ ...point, count: z.number(), bbox: box })),
   pins: z.array(
     z.object({

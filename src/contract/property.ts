@@ -56,7 +56,7 @@ export const propertyChanges = propertyFields.partial().extend({
 });
 export type PropertyChanges = z.infer<typeof propertyChanges>;
 
-/** A photo or video of a property; `photo` has what pages need beyond the specification's three. */
+/** A photo or video of a property; `photo` has what pages need beyond the three of docs/values.md. */
 export const mediaFile = z.object({
   url: z.string(),
   name: z.string(),
@@ -69,7 +69,7 @@ export type MediaFile = z.infer<typeof mediaFile>;
 
 const instant = z.iso.datetime();
 
-/** What people enter about a property, under the specification's names. */
+/** What people enter about a property, under the names of docs/values.md. */
 const propertyAnswers = z.object({
   ...getShape(ONE_VALUE_NAMES),
   /** Every amenity that the form offers, and whether the property has it. */

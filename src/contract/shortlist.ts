@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { listingCard } from "./listing.ts";
@@ -10,8 +10,8 @@ export type ShortlistAnswer = z.infer<typeof shortlistAnswer>;
 
 /** `PUT /api/v1/shortlist`: adds one, or all that a device has saved. Listings that are not public are left out. */
 export const shortlistInput = z.object({
-  ids: z.array(publicId, { error: () => m.shortlist_error_ids() }).max(LIMITS.shortlisted, {
-    error: () => m.shortlist_error_full({ max: LIMITS.shortlisted }),
+  ids: z.array(publicId, { error: () => m.shortlist_error_ids() }).max(MOST_SHORTLISTED, {
+    error: () => m.shortlist_error_full({ max: MOST_SHORTLISTED }),
   }),
 });
 

@@ -51,7 +51,7 @@ export const paths = {
   /** @param search without the question mark */
   region: (slug: string, search = "") =>
     search ? `/user/regiondetail/${slug}?${search}` : `/user/regiondetail/${slug}`,
-  /** The slug is the locality's name in lower case with hyphens (specification). */
+  /** The slug is the locality's name in lower case with hyphens [ROUTE-07]. */
   projects: (localityName: string) => `/projects/${getSlug(localityName)}`,
   locality: (slug: string) => `/localities/${slug}`,
   town: (slug: string) => `/towns/${slug}`,
@@ -101,7 +101,7 @@ export const paths = {
   ownerPreview: (owner = "") => (owner ? `/owner/listing/preview?for=${owner}` : "/owner/listing/preview"),
   /** Receives a form and returns its rendered preview; not a page. */
   ownerDrawn: () => "/owner/listing/drawn",
-  /** Redirects to the form; the specification's empty state links here. */
+  /** Redirects to the form; the empty list of an owner links here [ROUTE-09]. */
   listProperty: () => "/owner/list-property",
   /**
    * Many properties from one sheet.

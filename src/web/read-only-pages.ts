@@ -1,6 +1,6 @@
 /**
  * Pages without an application: the server renders them with the same components as all others, but no React code is
- * sent (docs/decisions/0086). In the browser they run `entry.reading.ts`.
+ * sent (docs/decisions/pages-and-rendering.md). In the browser they run `entry.reading.ts`.
  */
 export const READ_ONLY_PAGES = [
   "/user/about",

@@ -65,6 +65,23 @@ test("[VISIT-04] [LIST-11] the place in the hero is selected on focus, a button 
   await expect(kinds.getByTestId("search-value")).toHaveText("Any type");
 });
 
+test("[HOME-02] the place in the hero is the last one that was used on this device, unless the address asks for another", async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?town=gangtok`);
+  await waitForHydration(searchNow(page));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lastPlace"))).toBe("Gangtok");
+  await page.goto("/");
+  await expect(findLocation(page)).toHaveValue("Gangtok");
+  await waitForHydration(searchNow(page));
+  await expect(findLocation(page)).toHaveValue("Gangtok");
+  await findLocation(page).focus();
+  await page.keyboard.type("Patna");
+  await expect(findLocation(page)).toHaveValue("Patna");
+  await page.goto("/?town=siliguri");
+  await expect(findLocation(page)).toHaveValue("Siliguri");
+});
+
 test("[VISIT-05] a price that is typed filters; an invalid one gets an error at its field, and nothing is lost", async ({
   page,
 }) => {

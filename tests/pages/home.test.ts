@@ -103,6 +103,22 @@ describe("the home page", () => {
     expect(bedrooms).toEqual(["1BHK", "2BHK", "3BHK", "4BHK+"]);
   });
 
+  it("[HOME-02] fills in the town that the address asks for, and offers places of other regions", async () => {
+    const hero = findPart(home, "hero");
+    const samples = findAll(findPart(hero, "samples"), { tag: "a" });
+    expect(samples.map((link) => [getText(link), link.attributes.href])).toEqual(
+      expect.arrayContaining([["Tadong, Gangtok", "/user/list?locality=tadong"]]),
+    );
+    expect(samples.map((link) => getText(link)).join()).not.toContain("Siliguri");
+    // The last place of the device is put in by a script, so that the page is the same for everybody.
+    expect(findAll(hero, { tag: "script" })).toHaveLength(1);
+    const asked = findPart((await visitor.open("/?town=gangtok")).tree, "hero");
+    expect(getPlaceField(asked)).toBe("Gangtok");
+    expect(findAll(asked, { tag: "script" })).toEqual([]);
+    const unknown = findPart((await visitor.open("/?town=nowhere")).tree, "hero");
+    expect(getPlaceField(unknown)).toBe("Pradhan Nagar, Siliguri");
+  });
+
   it("[HOME-05] has featured listings of the right kinds under each tab, the first one selected", () => {
     const tabs = findAll(section("Featured Properties"), { role: "tab" });
     expect(getTexts(tabs)).toEqual(TABS.map(([name]) => name));

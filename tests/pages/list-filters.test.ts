@@ -81,7 +81,7 @@ it.each([
   ["Purpose", ["Buy", "Rent", "Lease", "PG/Hostel"]],
   ["Size", ["0-500 sq.ft", "500-1000 sq.ft", "1000-1500 sq.ft", "1500+ sq.ft"]],
   ["Availability", ["Ready to Move", "Under Construction"]],
-])("[LIST-02] the quick filter %s has the options of the specification", async (name, options) => {
+])("[LIST-02] the quick filter %s has the options of docs/values.md", async (name, options) => {
   const quick = getQuick((await visitor.open(LIST)).tree, name);
   const labels = findParts(quick, "quick-option").map((option) => {
     const [count] = findAll(option, { tag: "span" }).slice(-1);

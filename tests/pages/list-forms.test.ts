@@ -92,6 +92,11 @@ describe("the list without JavaScript", () => {
     expect(field.attributes).toMatchObject({ value: "cheap", "aria-invalid": "true" });
     const told = (field.attributes["aria-describedby"] ?? "").split(" ");
     expect(told.map((id) => getText(find(refused.tree, { id }))).join(" ")).toContain("85 lakh");
+    // The limit that was set before stays.
+    expect(refused.address).toContain("priceMax=4000000&");
+    expect(getTexts(getChips(refused.tree))).toEqual(getTexts(getChips(cheap.tree)));
+    const corrected = await visitor.send(getForm(refused.tree, "side"), { priceMax: "50 lakh" });
+    expect(corrected.address).toBe(`${LIST}?type=plot,farm&priceMax=5000000`);
   });
 
   it("[VISIT-05] a price that is typed reads the same in chip, filter and sidebar", async () => {

@@ -64,7 +64,7 @@ describe("[ROUTE-09] [OWNER-06] [OWNER-07] the pages of an owner's property", ()
     }
   });
 
-  it("include the address that the specification gives for listing a property, also for visitors", async () => {
+  it("include the address that an owner's empty list links to, also for visitors", async () => {
     for (const signedIn of [undefined, await becomeOwner()]) {
       const visitor = await look("/owner/list-property", signedIn);
       expect([visitor.address, visitor.status]).toEqual(["/owner/listing", 200]);

@@ -14,8 +14,8 @@ const WORDS =
 export const isClaim = (sentence: string): boolean => /\d/.test(sentence) || WORDS.test(sentence);
 
 /**
- * Every claim that a public page may make, grouped by the reason why it is true (docs/decisions/0046). If you write a
- * new one, add it to its reason, or add a new reason.
+ * Every claim that a public page may make, grouped by the reason why it is true (docs/decisions/words-and-claims.md). If
+ * you write a new one, add it to its reason, or add a new reason.
  */
 const SENTENCES = {
   "moderation: nothing is public that the team has not approved": `
@@ -180,7 +180,7 @@ const SENTENCES = {
     Our team reads it before it is shown.
     We answer your call {hours}
     {phone} We answer your call {hours}`,
-  "the specification's words, which the sentences beside them explain": `
+  "the words of docs/requirements.md, which the sentences beside them explain": `
     Verified properties only
     Verified leads
     Verified leads only

@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { getValues, listChoices } from "../choice.ts";
 import type { UserType } from "./roles.ts";
 
-/** The types of account, as the team's pages name them (spec section 2). */
+/** The types of account, as the team's pages name them [ADMIN-09]. */
 export const USER_ROLES = listChoices<UserType>({
   owner: m.choice_role_owner,
   user: m.choice_role_user,

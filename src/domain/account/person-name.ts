@@ -1,6 +1,6 @@
 import { toUpperCase } from "#words/letters.ts";
 
-/** A display name in its two parts: the first word, and the rest (values.md "Ids and roles"). */
+/** A display name in its two parts: the first word, and the rest (docs/values.md "Ids and roles"). */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = "", ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(" ") };

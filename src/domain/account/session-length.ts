@@ -3,7 +3,7 @@ import type { UserType } from "./roles.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The longest time that a session is valid, however often it is used (values.md, "Sessions"). */
+/** The longest time that a session is valid, however often it is used (docs/values.md, "Sessions"). */
 const SESSION_AT_MOST_MS = {
   everybody: 90 * 24 * HOUR,
   team: 12 * HOUR,

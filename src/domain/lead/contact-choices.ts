@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { getValues, listChoices } from "../choice.ts";
 
-/** What a message to the office is about; the first is the default (spec). */
+/** What a message to the office is about; the first is the default [CONTACT-02]. */
 export const CONTACT_SUBJECTS = listChoices({
   booking: m.choice_contact_subject_booking,
   question: m.choice_contact_subject_question,

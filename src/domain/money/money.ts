@@ -21,7 +21,7 @@ export interface Priced {
   readonly price?: number | null;
   /** Rupees per month, for rent, lease and pg. */
   readonly rent?: number | null;
-  /** From the first unit's priceFrom to the last unit's priceTo (spec section 9), for projects. */
+  /** From the first unit's priceFrom to the last unit's priceTo [RULE-04], for projects. */
   readonly projectUnits?:
     | readonly { readonly priceFrom?: number | null; readonly priceTo?: number | null }[]
     | null;

@@ -18,7 +18,7 @@ export interface Point {
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * The slug of a place's name as the spec defines it: lower case, spaces become hyphens, only letters and digits remain.
+ * The slug of a place's name [ROUTE-07]: lower case, spaces become hyphens, only letters and digits remain.
  */
 export function getSlug(name: string): string {
   return name

@@ -1,4 +1,4 @@
-/** States and union territories of India, as the forms offer them, with the specification's upper-case variant. */
+/** States and union territories of India, as the forms offer them, with BIHAR beside Bihar (docs/requirements.md). */
 export const STATES = [
   "Andaman and Nicobar Islands",
   "Andhra Pradesh",

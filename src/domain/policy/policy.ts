@@ -92,7 +92,7 @@ const notOnOwn: Row = { none: signIn, user: "not-own", owner: "not-own", admin: 
 const everyone: Row = { none: "yes", user: "yes", owner: "yes", admin: "yes" };
 
 /**
- * Who may do what, as a table (values.md "Ids and roles"). `own`: only the actor's own things; things of others are
+ * Who may do what, as a table (docs/values.md "Ids and roles"). `own`: only the actor's own things; things of others are
  * treated as if they did not exist. A function returns the refusal.
  */
 export const POLICY: Readonly<Record<Action, Row>> = {

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { getValues, listChoices } from "../choice.ts";
 
-/** Closed lists of a property's fields (spec section 3, values.md). The values are used in the API and the database. */
+/** Closed lists of a property's fields (docs/values.md). The values are used in the API and the database. */
 export const PURPOSES = listChoices({
   buy: m.choice_purpose_buy,
   rent: m.choice_purpose_rent,
@@ -83,7 +83,7 @@ export const VERIFICATIONS = listChoices({
   // The team has asked the owner for a change and is waiting for it.
   "changes-requested": m.choice_verification_changes_requested,
 });
-/** How lists filter and count it (specification): a listing with a requested change counts as pending. */
+/** How lists filter and count it (docs/values.md): a listing with a requested change counts as pending. */
 export const VERIFICATION_FILTERS = VERIFICATIONS.filter(({ value }) => value !== "changes-requested");
 export type Verification = (typeof VERIFICATIONS)[number]["value"];
 

@@ -42,7 +42,7 @@ export type FieldValue =
 export type Audience = "public" | "owner" | "team";
 
 /**
- * The effect of an owner's change on an approved listing (values.md "Kinds of fact"). Immediate: public at once.
+ * The effect of an owner's change on an approved listing (docs/values.md "Kinds of fact"). Immediate: public at once.
  * Reviewed and identity: proposed, and public once the team has approved it. Checks that cover an identity fact end
  * with the approval.
  */

@@ -38,7 +38,7 @@ export interface PropertyKind {
   readonly slug: TypeSlug;
   /** Singular, for cards. */
   readonly label: () => string;
-  /** The full name, as in the specification and on the team's pages. */
+  /** The full name, as in docs/values.md and on the team's pages. */
   readonly name: () => string;
   /** Plural, for the heading of results. */
   readonly plural: () => string;

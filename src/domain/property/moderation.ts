@@ -2,7 +2,7 @@ import type { Verification } from "./choices.ts";
 
 /**
  * What the team does to a listing, or an owner who resubmits it, as data: step, from which state, to which. A missing
- * pair is refused. The team's drop-down can change every state to every other (specification, section 4).
+ * pair is refused. The team's drop-down can change every state to every other [ADMIN-05].
  */
 export type ModerationStep = "approve" | "reject" | "ask-change" | "set-pending" | "resubmit";
 

@@ -64,11 +64,26 @@ async function dropVainWishes(
   return (await search.countTotal(without)) > 0 ? without : query;
 }
 
+/** A search as an address asks for it. */
+export interface AskedSearch {
+  readonly query: ListingQuery;
+  /** The address has the sentence already from which its filters were set. */
+  readonly said?: string;
+  /** Only the exact words are wanted. */
+  readonly exact?: boolean;
+}
+
 /**
  * What a search means whose words find nothing: the same as if its text had been typed into the search bar. Null if no
- * filter is understood.
+ * filter is understood, or if it should not be: every page and call that reads `q` from an address asks this function.
+ * @param total how many listings have the words
  */
-export async function findMeant(search: FindsMeaning, query: ListingQuery): Promise<Meant | null> {
+export async function findMeant(
+  search: FindsMeaning,
+  { query, said, exact }: AskedSearch,
+  total: number,
+): Promise<Meant | null> {
+  if (total > 0 || said || exact) return null;
   // What the visible part of a map does not have may be beside it.
   if (query.q === "" || query.bbox) return null;
   const understood = await search.understand(query.q);

@@ -2,7 +2,7 @@ import { m } from "#words/generated/messages.js";
 import { listChoices } from "../choice.ts";
 import { addDays, getStartOfDay, getStartOfMonth, isCalendarDay } from "./dates.ts";
 
-/** The date filters of the dashboard (spec section 2). Days and months are in Kolkata time. */
+/** The date filters of the dashboard [ADMIN-02]. Days and months are in Kolkata time. */
 export const DATE_RANGES = listChoices({
   all: m.choice_days_all,
   today: m.choice_days_today,
@@ -61,7 +61,7 @@ export function getSpan(range: DateRange, now: Date, days: CustomDays = {}): Spa
   }
 }
 
-/** Start and end of a lead period; a week starts on Sunday (spec section 9). */
+/** Start and end of a lead period; a week starts on Sunday [ADMIN-08]. */
 export function getPeriodSpan(period: LeadPeriod, now: Date): Span {
   if (period === "this-week") {
     const sunday = getStartOfWeek(now);

@@ -7,7 +7,7 @@
  *
  * `settle` keeps it like that: it adds the entry of a layer that was opened, and goes back over the entry of one that
  * was closed in another way than by Back. Except for `layer`, these entries are the same as the page's own, so that the
- * router does not notice them (docs/decisions/0035).
+ * router does not notice them (docs/decisions/interface.md).
  */
 interface Entry {
   /** The router's key of the page's entry. */

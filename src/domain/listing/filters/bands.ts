@@ -2,7 +2,7 @@ import { CRORE, LAKH } from "../../money/amount.ts";
 import type { Purpose } from "../../property/choices.ts";
 import type { Band } from "./filter.ts";
 
-/** The specification's ranges (section 9): those of the quick filter, and the two of the sidebar. */
+/** The ranges of docs/values.md: those of the quick filter, and the two of the sidebar. */
 const SPEC_PRICES = {
   "0-15cr": [0, 15 * CRORE],
   "15-30cr": [15 * CRORE, 30 * CRORE],
@@ -12,7 +12,7 @@ const SPEC_PRICES = {
 } as const;
 const SIDE_PRICES = { "below-1cr": [0, CRORE - 1], "around-50l": [40 * LAKH, 60 * LAKH] } as const;
 
-/** Steps of the budget (values.md, second round): rupees for a sale, and rupees a month. */
+/** Steps of the budget (docs/values.md): rupees for a sale, and rupees a month. */
 export const BUY_STEPS = [
   ...[10, 20, 30, 40, 50, 60, 75, 90].map((lakh) => lakh * LAKH),
   ...[1, 1.25, 1.5, 2, 3, 5].map((crore) => crore * CRORE),
@@ -52,7 +52,7 @@ export function findSharedScale(purposes: readonly Purpose[]): PriceScale | null
   return scales.size === 1 ? ([...scales][0] ?? null) : null;
 }
 
-/** The price scale of the filters: that of sales if no purpose is chosen (values.md). */
+/** The price scale of the filters: that of sales if no purpose is chosen [VISIT-05]. */
 export const findOfferedScale = (purposes: readonly Purpose[]): PriceScale =>
   findSharedScale(purposes) ?? "sale";
 

@@ -44,7 +44,7 @@ export interface FlagFilter {
   readonly counted: boolean;
 }
 
-/** On, off, or not given: pages and programs treat "not given" differently (values.md). */
+/** On, off, or not given: pages and programs treat "not given" differently (docs/values.md). */
 export interface BadgeFilter {
   readonly kind: "badge";
   readonly counted: boolean;

@@ -14,7 +14,7 @@ import {
 import { FILTER_NAMES, type FilterName, getFilter } from "./registry.ts";
 
 export interface AddressOptions {
-  /** The value of `verified` if the address has none: on for pages, unset for the API (values.md). */
+  /** The value of `verified` if the address has none: on for pages, unset for the API (docs/values.md). */
   readonly verifiedDefault: boolean | null;
 }
 

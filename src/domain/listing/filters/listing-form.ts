@@ -87,6 +87,7 @@ function readSideRange(
   const typed = readTyped(read, name);
   const [low, high] = getFields(name) as ["priceMin", "priceMax"];
   const changed = low in typed && (typed[low] !== base[low] || typed[high] !== base[high]);
+  if (read.problems[low] || read.problems[high]) return {};
   const radio = fields.getAll(name)[0];
   if (changed || typeof radio !== "string" || radio === "") return typed;
   return { ...typed, ...(radio === UP_TO ? getUpTo(base, fields, name, high) : getBand(name, radio)) };

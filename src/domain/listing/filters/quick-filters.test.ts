@@ -7,7 +7,7 @@ const keys = (purpose: ListingQuery["purpose"], filter: (typeof QUICK_FILTERS)[n
   getQuickOptions(makeQuery({ purpose }), filter).map(({ key }) => key);
 
 describe("quick filters", () => {
-  it("have the options of the specification", () => {
+  it("have the options of docs/values.md", () => {
     expect(QUICK_FILTERS.slice(1).map((filter) => keys([], filter))).toEqual([
       ["owner", "agent", "builder"],
       ["buy", "rent", "lease", "pg"],
@@ -16,7 +16,7 @@ describe("quick filters", () => {
     ]);
   });
 
-  it("[VISIT-05] have the specification's prices and some useful ones for Buy or no purpose, and rents for the other purposes", () => {
+  it("[VISIT-05] have the prices of docs/values.md and the steps of a budget for Buy or no purpose, and rents for the other purposes", () => {
     const spec = ["0-15cr", "15-30cr", "30-45cr", "45-60cr", "60cr-plus"];
     for (const purpose of [[], ["buy"], ["buy", "rent"]] as const) {
       expect(keys(purpose, "price").slice(0, 5)).toEqual(spec);

@@ -6,7 +6,7 @@ import { createBandSets } from "./listing-form.ts";
 import { fitPrice, type ListingQuery, removeFilters } from "./listing-query.ts";
 import { SPOTS } from "./registry.ts";
 
-/** The five quick filters above the results, in the spec's order. */
+/** The five quick filters above the results, in the order of LIST-02. */
 export const QUICK_FILTERS = SPOTS.quick;
 export type QuickFilter = (typeof QUICK_FILTERS)[number];
 
@@ -17,7 +17,7 @@ export interface QuickOption {
   readonly sets: Partial<ListingQuery>;
 }
 
-/** Agent includes both kinds of dealers (values.md). */
+/** Agent includes both kinds of dealers (docs/values.md). */
 const POSTED_BY: readonly (readonly [key: string, values: readonly PostedBy[]])[] = [
   ["owner", ["owner"]],
   ["agent", ["dealer", "featured-dealer"]],
@@ -37,7 +37,7 @@ const getSingleOptions = <V extends string>(
 ): QuickOption[] => values.map((value) => ({ key: value, counts: [value], sets: { [name]: [value] } }));
 
 /**
- * The options of a quick filter (spec section 9; Lease is our addition, because the hero's Lease could not be shown
+ * The options of a quick filter (docs/values.md; Lease is our addition, because the hero's Lease could not be shown
  * otherwise). Prices depend on the purpose.
  */
 export function getQuickOptions(

@@ -6,7 +6,7 @@ import { SPOTS } from "./registry.ts";
 import { SIDE_GROUPS } from "./side-groups.ts";
 import { GROUP_FILTERS } from "./stored-filters.ts";
 
-it("every filter of the sidebar is in a group: first the nine of the specification, then the others", () => {
+it("every filter of the sidebar is in a group: first the nine of LIST-04, then the others", () => {
   expect(Object.values(SIDE_GROUPS).flat()).toEqual([...SPOTS.side]);
   expect(Object.keys(SIDE_GROUPS)).toEqual([...Object.keys(GROUP_FILTERS), "more"]);
 });

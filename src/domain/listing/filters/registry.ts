@@ -82,7 +82,7 @@ export type NamesOf<K extends Filter["kind"]> = {
 /** The filters for the place. */
 export const WHERE: readonly FilterName[] = ["region", "town", "locality", "bbox", "near", "poly"];
 
-/** The position of filters on the pages, in the specification's order. The address can set all of them. */
+/** The position of filters on the pages, in the order of LIST-02 and LIST-04. The address can set all of them. */
 export const SPOTS = {
   bar: ["q", "type", "bhk"],
   quick: ["price", "postedBy", "purpose", "area", "availability"],

@@ -5,7 +5,7 @@ import { STORED_AREA, STORED_PRICE } from "./stored-filters.ts";
 
 /** A slider of the sidebar, which means "up to". `start` is its default position. */
 export interface Slider {
-  /** Rupees or square feet in one unit of the slider: the spec's prices are in crores. */
+  /** Rupees or square feet in one unit of the slider: stored prices are in crores. */
   readonly unit: number;
   readonly min: number;
   readonly max: number;

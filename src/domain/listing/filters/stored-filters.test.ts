@@ -13,7 +13,7 @@ import { addStoredFilters, getAnyFilter, removeAllFilters, toStoredFilters } fro
 const makeQuery = (more: Partial<ListingQuery> = {}): ListingQuery => ({ ...EMPTY_QUERY, ...more });
 
 describe("[LIST-06] the stored propertyFilters", () => {
-  it("have the specification's nine groups and default values", () => {
+  it("have the nine groups and default values", () => {
     expect(JSON.parse(writeStoredFilters(toStoredFilters(makeQuery())))).toEqual({
       propertyRatings: { 5: false, 4: false, 3: false },
       price: { type: "", value: 4 },
@@ -113,7 +113,7 @@ describe("the stored ranges of price and area", () => {
     expect(toStoredFilters(makeQuery({ priceMax: 210_000_000 })).price.type).toBe("");
   });
 
-  it("are empty for monthly rents, which the specification's crores cannot express", () => {
+  it("are empty for monthly rents, which crores cannot express", () => {
     const rent = makeQuery({ purpose: ["rent"], priceMax: 10_000_000 });
     expect(toStoredFilters(rent).price).toEqual({ type: "", value: 4 });
   });

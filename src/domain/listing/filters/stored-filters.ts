@@ -1,7 +1,7 @@
 import type { SidebarType } from "../../property/kinds.ts";
 import type { FilterName } from "./registry.ts";
 
-/** The key under which the browser stores the sidebar's state (spec section 9). */
+/** The key under which the browser stores the sidebar's state [LIST-06]. */
 export const FILTERS_STORAGE_KEY = "propertyFilters";
 
 /** "" means no filter; the slider filters nothing until it is moved. */
@@ -14,14 +14,14 @@ export interface StoredRange {
 
 type Flags<K extends string> = Readonly<Record<K, boolean>>;
 
-/** The sidebar's nine groups with the structure and names that the spec stores; nothing else uses them. */
+/** The sidebar's nine groups with the stored structure and names of docs/values.md; nothing else uses them. */
 export interface StoredFilters {
   readonly propertyRatings: Flags<"5" | "4" | "3">;
   readonly price: StoredRange;
   readonly propertyTypes: Flags<SidebarType>;
   readonly area: StoredRange;
   readonly postedBy: Flags<"owner" | "builder" | "dealer" | "feature">;
-  /** The spec's four keys, and more localities under their slugs. */
+  /** The four keys of docs/values.md, and more localities under their slugs. */
   readonly localities: Flags<string>;
   readonly facingDirection: Flags<"east" | "north" | "south" | "west">;
   readonly verification: Flags<"photos" | "videos">;
@@ -29,7 +29,7 @@ export interface StoredFilters {
 }
 export type StoredGroup = keyof StoredFilters;
 
-/** The spec's sliders: crores, and square feet. `start` is their default position. */
+/** The sliders of LIST-07: crores, and square feet. `start` is their default position. */
 export const STORED_PRICE = { min: 1, max: 20, step: 1, start: 4 } as const;
 export const STORED_AREA = { min: 0, max: 10_000, step: 100, start: 6000 } as const;
 
@@ -66,7 +66,7 @@ export const GROUP_FILTERS = {
   purchaseType: ["transaction"],
 } as const satisfies Record<StoredGroup, readonly FilterName[]>;
 
-/** The spec's four localities: offered last, with their real count (none of them is in our regions). */
+/** Four localities that docs/requirements.md names: offered last, with their real count (none of them is in our regions). */
 export const SPEC_LOCALITIES = [
   { key: "hosur", slug: "hosur-road", name: "Hosur Road" },
   { key: "koramangala", slug: "koramangala", name: "Koramangala" },

@@ -19,7 +19,7 @@ import {
   type StoredRange,
 } from "./stored-filters.ts";
 
-/** How each range is stored: the unit of its value, its slider and its two fixed ranges, with the spec's names. */
+/** How each range is stored: the unit of its value, its slider and its two fixed ranges, with the names of docs/values.md. */
 const RANGES = {
   price: {
     unit: PRICE_SLIDERS.sale.unit,
@@ -52,7 +52,7 @@ function readEnds(name: StoredRangeName, { type, value }: StoredRange): Ends {
   const [, band] = fixed;
   if (type === "slider") return value > 0 ? [null, value * unit] : NO_ENDS;
   if (type === "") return NO_ENDS;
-  // A value that the spec does not have; another program may have stored it.
+  // A value that docs/values.md does not have; another program may have stored it.
   if (value !== fixed[0])
     return type === "below"
       ? [null, value * unit]
@@ -80,7 +80,7 @@ function getFlags<K extends string>(defaults: Readonly<Record<K, boolean>>, on: 
   >;
 }
 
-/** The stored form of a search. A range that the spec cannot store, such as a monthly rent, gets its default. */
+/** The stored form of a search. A range that the stored shape cannot hold, such as a monthly rent, gets its default. */
 export function toStoredFilters(query: ListingQuery): StoredFilters {
   const spec = new Set<string>(SPEC_LOCALITIES.map((place) => place.slug));
   const places = query.locality.filter((slug) => !spec.has(slug)).map((slug) => [slug, true]);

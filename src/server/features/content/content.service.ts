@@ -3,7 +3,7 @@ import type { Article, ArticleCategory } from "#content/articles/article.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { presentArticleCard } from "./content.presenter.ts";
 
-/** Cards on a page of the blog (spec). */
+/** Cards on a page of the blog [BLOG-01]. */
 export const BLOG_PAGE = 9;
 const RELATED = 3;
 

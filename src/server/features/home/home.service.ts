@@ -31,6 +31,8 @@ const LOCALITIES = 4;
 const CHOICE = 4;
 const TOWNS = 8;
 const BUSIEST = 6;
+/** Places that are offered beneath the search. */
+const SAMPLES = 3;
 /**
  * The type that comes first in each tab of Featured Properties; the tab's other types follow it, or alternate with it.
  */
@@ -79,9 +81,12 @@ export function createHomeService({ database, place, search }: HomeDeps) {
       };
     },
 
-    /** Localities, towns and regions with their counts. */
-    async readPlaces() {
-      const [{ localities, towns, busiest }, allRegions, allTowns] = await Promise.all([
+    /**
+     * Localities, towns and regions with their counts.
+     * @param town slug of the town that is asked for
+     */
+    async readPlaces(town: string | null = null) {
+      const [{ localities, towns, busiest, samples }, allRegions, allTowns] = await Promise.all([
         figures.get(),
         place.listRegions(),
         place.listTowns(),
@@ -94,6 +99,9 @@ export function createHomeService({ database, place, search }: HomeDeps) {
         towns,
         regions: allRegions.map(({ slug, name }) => ({ slug, name, places: countPlaces(slug) })),
         busiest,
+        samples,
+        /** The name of the town that is asked for; empty if there is none. */
+        asked: allTowns.find(({ slug }) => slug === town)?.name ?? "",
       };
     },
 
@@ -124,12 +132,19 @@ async function chooseShowcase(db: Queries) {
 }
 
 async function readPlaceFigures(db: Queries) {
-  const [localities, towns, busiest] = await Promise.all([
+  const [localities, towns, listed] = await Promise.all([
     readBusiestLocalities(db, LOCALITIES),
     readTownFigures(db, TOWNS),
     readMostListedLocalities(db, BUSIEST),
   ]);
-  return { localities: keepWithPhotos(localities), towns: keepWithPhotos(towns), busiest };
+  const firsts = listed.filter(({ leads }) => leads);
+  return {
+    localities: keepWithPhotos(localities),
+    towns: keepWithPhotos(towns),
+    busiest: listed.slice(0, BUSIEST),
+    /** The first places of regions other than that of the very first place. */
+    samples: firsts.slice(1, 1 + SAMPLES),
+  };
 }
 
 /**

@@ -104,15 +104,21 @@ export interface BusyLocality {
   readonly slug: string;
   readonly name: string;
   readonly town: string;
+  /** It has the most listings of its region. */
+  readonly leads: boolean;
 }
 
-/** The localities with the most listings. */
+/** The localities with the most listings, and after them the first ones of the other regions. */
 export async function readMostListedLocalities(queries: Queries, limit: number): Promise<BusyLocality[]> {
   const { rows } = await sql<BusyLocality>`
-    select l.slug, l.name, t.name as town
-    from public_property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug
-    group by l.slug, l.name, t.name
-    order by count(*) desc, l.slug limit ${limit}`.execute(queries);
+    select slug, name, town, in_region = 1 as leads from (
+      select l.slug, l.name, t.name as town, row_number() over (order by count(*) desc, l.slug) as place,
+        row_number() over (partition by t.region_slug order by count(*) desc, l.slug) as in_region
+      from public_property as p join locality as l on l.slug = p.locality_slug join town as t on t.slug = l.town_slug
+      group by l.slug, l.name, t.name, t.region_slug
+    ) as counted
+    where place <= ${limit} or in_region = 1
+    order by place`.execute(queries);
   return rows;
 }
 

@@ -74,6 +74,21 @@ describe("the home page", () => {
     ]);
   });
 
+  it("[HOME-02] offers the first place of each other region, and knows the town that is asked for", async () => {
+    const locality_slug = (await makeLocality(db, { slug: "tadong", name: "Tadong", town_slug: "gangtok" }))
+      .slug;
+    const { id } = await makeProperty(db, { property_type: "Flat/Apartment", locality_slug });
+    await vi.waitFor(async () => {
+      const { busiest, samples } = await home.readPlaces();
+      expect(busiest[0]?.name).toBe("Sukna");
+      expect(samples.map(({ name, town }) => `${name}, ${town}`)).toEqual(["Tadong, Gangtok"]);
+    }, 10_000);
+    const asked = await Promise.all(["gangtok", "nowhere", null].map((town) => home.readPlaces(town)));
+    expect(asked.map((places) => places.asked)).toEqual(["Gangtok", "", ""]);
+    await db.deleteFrom("property").where("id", "=", id).execute();
+    await vi.waitFor(async () => expect((await home.readPlaces()).samples).toEqual([]), 10_000);
+  });
+
   it("counts only the chosen towns of a region as its places", async () => {
     const { regions, towns } = await home.readPlaces();
     expect(regions).toMatchObject([

@@ -98,11 +98,11 @@ async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
   const { byPath, ambiguous } = matchPhotos(wanted, paths);
   await updateImport(proof, db, { photo_state: "reading", photo_count: 0, photo_total: byPath.size });
   await notePhotos(
-    deps,
+    db,
     reading,
     ambiguous.map((name) => refusePhoto(name, m.import_photo_twice({ name }))),
   );
-  let batch: { names: readonly string[]; path: string; bytes: Buffer | null }[] = [];
+  let batch: FoundPhoto[] = [];
   let done = 0;
   const readBatch = async () => {
     const sizes = batch.map(({ bytes }) => bytes?.length ?? 0);
@@ -111,16 +111,13 @@ async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
       found,
       sizes.reduce((sum, size) => sum + size, 0),
     );
-    const read = batch.map(async ({ names, path, bytes }) => {
-      const photo = await readPhoto(deps, found, path, bytes);
-      return names.map((name) => ({ ...photo, name }));
+    await deps.media.keepFiles({
+      store: () => storePhotos(deps, found, batch),
+      getKeys: (photos) => photos.flatMap(({ key }) => key ?? []),
+      insert: (queries, photos) => notePhotos(queries, reading, photos),
     });
+    done += batch.length;
     batch = [];
-    // All of them end before an error does, so that nothing is stored after it.
-    await Promise.allSettled(read);
-    const photos = await Promise.all(read);
-    await notePhotos(deps, reading, photos.flat());
-    done += photos.length;
     await updateImport(proof, db, { photo_count: done });
   };
   for await (const entry of readZip(path, ZIP)) {
@@ -131,10 +128,37 @@ async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
   await readBatch();
 }
 
+/** A photo of the archive, with the names that rows have for it. */
+interface FoundPhoto {
+  readonly names: readonly string[];
+  readonly path: string;
+  /** Null if it is too large. */
+  readonly bytes: Buffer | null;
+}
+
+/** Stores several photos at once. */
+async function storePhotos(
+  deps: ImportDeps,
+  found: ImportRow,
+  batch: readonly FoundPhoto[],
+): Promise<ReadPhoto[]> {
+  const read = batch.map(async ({ names, path, bytes }) => {
+    const photo = await readPhoto(deps, found, path, bytes);
+    return names.map((name) => ({ ...photo, name }));
+  });
+  // All of them end before an error does, so that nothing is stored after it.
+  await Promise.allSettled(read);
+  return (await Promise.all(read)).flat();
+}
+
 /** Records photos that were read. */
-async function notePhotos(deps: ImportDeps, { proof, brought }: Reading, photos: readonly ReadPhoto[]) {
+async function notePhotos(
+  queries: Queries,
+  { proof, brought }: Reading,
+  photos: readonly ReadPhoto[],
+): Promise<void> {
   if (photos.length === 0) return;
-  await writeImportPhotos(proof, deps.database.db, photos);
+  await writeImportPhotos(proof, queries, photos);
   brought.push(...photos.map(({ name }) => name));
 }
 

@@ -56,7 +56,7 @@ export interface ImportDeps {
   readonly limits: Limits;
   readonly jobs: Pick<Jobs, "register" | "addJob">;
   readonly place: PlaceService;
-  readonly media: Pick<MediaService, "prepareImported" | "forget" | "addDueSizes">;
+  readonly media: Pick<MediaService, "prepareImported" | "keepFiles" | "forget" | "addDueSizes">;
   readonly disk: DiskSpace;
   readonly archives: ArchiveFolder;
   /** The address of this site, which addresses of photos may have. */

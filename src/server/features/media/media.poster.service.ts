@@ -4,13 +4,15 @@ import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { KeptPhoto, Photos } from "#server/platform/images/photos.ts";
+import { keepFiles } from "./media.files.service.ts";
+import { lockFiles } from "./media.files.store.ts";
 import { changeListing } from "./media.listing.service.ts";
 import { presentKept } from "./media.presenter.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { lockMediaWithOwner, readMediaById, readMediaWithOwner, writePoster } from "./media.store.ts";
 
 interface PosterDeps extends Pick<MediaDeps, "database" | "clock"> {
-  readonly photos: Pick<Photos, "putAs" | "remove">;
+  readonly photos: Pick<Photos, "putAs" | "has" | "remove">;
   addSizesJob(queries: Queries, key: string): Promise<void>;
 }
 
@@ -29,18 +31,31 @@ export async function setPoster(
   authorizeOn(actor, "media.change", media);
   if (media?.kind !== "video") throw createNotFound();
   if (media.width === null) {
-    const picture = await photos.putAs(media.key, bytes, getUserId(actor) ?? "system");
     try {
-      await database.transaction((queries) => attachPoster(deps, queries, { actor, publicId, picture }));
+      await keepFiles(deps, {
+        store: () => photos.putAs(media.key, bytes, getUserId(actor) ?? "system"),
+        getKeys: ({ key }) => [key],
+        insert: (queries, picture) => attachPoster(deps, queries, { actor, publicId, picture }),
+      });
     } catch (error) {
-      const now = await readMediaById(database.db, media.id);
-      if (now?.width == null) await photos.remove(media.key);
+      await removePosterOfNone(deps, media);
       throw error;
     }
   }
   const row = await readMediaById(database.db, media.id);
   if (!row) throw createNotFound();
   return presentKept(row);
+}
+
+/** Deletes the picture, unless the video has got the same or another one meanwhile. */
+async function removePosterOfNone(
+  { database, photos }: PosterDeps,
+  { id, key }: { readonly id: number; readonly key: string },
+): Promise<void> {
+  await database.transaction(async (queries) => {
+    await lockFiles(queries, [key]);
+    if ((await readMediaById(queries, id))?.width == null) await photos.remove(key);
+  });
 }
 
 /** Asks again who may change the video: making the picture takes seconds, and the listing may be approved by now. */

@@ -55,7 +55,7 @@ export function presentVideos(files: readonly ShownFile[], alt: string): PublicV
   });
 }
 
-/** `{ url, name, id }` as in the specification, and what our pages need in addition. */
+/** `{ url, name, id }` as in docs/values.md, and what our pages need in addition. */
 export function presentMediaFile(media: MediaRow, alt: string): MediaFile {
   return {
     url: presentUrl(media),

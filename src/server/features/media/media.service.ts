@@ -16,11 +16,11 @@ import type { VideoType } from "#server/platform/videos/video-kind.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
 import { createSightService } from "./media.access.service.ts";
+import { type FilesWithRows, keepFiles, removeUnusedFiles } from "./media.files.service.ts";
 import { changeListing } from "./media.listing.service.ts";
 import { setPoster } from "./media.poster.service.ts";
 import { presentKept } from "./media.presenter.ts";
 import { createSizesService } from "./media.sizes.service.ts";
-import { forgetSized } from "./media.sizes.store.ts";
 import { expectRoom, takeRoom } from "./media.space.service.ts";
 import {
   deleteMedia,
@@ -28,7 +28,6 @@ import {
   insertMedia,
   lockMediaWithOwner,
   type NewMedia,
-  readUnusedKeys,
 } from "./media.store.ts";
 
 const NAME_LENGTH = 120;
@@ -89,15 +88,20 @@ export function createMediaService(deps: MediaDeps) {
      * @throws Failure unsupported, too_large or conflict, with a message for people
      */
     async upload(proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<KeptFile> {
-      const made = await prepare(deps, proof, file);
-      return presentKept(
-        await database.transaction(async (queries) => {
+      const row = await keepFiles(deps, {
+        store: () => prepare(deps, proof, file),
+        getKeys: ({ key }) => [key],
+        async insert(queries, made) {
           await takeRoom(queries, proof.actor, { kind: "photo", bytes: Number(made.bytes) });
           await sizes.addSizesJob(queries, made.key);
           return insertMedia(proof, queries, made);
-        }),
-      );
+        },
+      });
+      return presentKept(row);
     },
+
+    /** Stores files and inserts the rows that name them; see `keepFiles`. */
+    keepFiles: <Made, Row>(files: FilesWithRows<Made, Row>): Promise<Row> => keepFiles(deps, files),
 
     /** One size of a photo, or null. */
     size: (key: string, width: number, format: string): Promise<Buffer | null> =>
@@ -121,7 +125,7 @@ export function createMediaService(deps: MediaDeps) {
         await recordAudit(queries, actor, { action: "media.remove", noun: "media", nounId: publicId });
         return media.key;
       });
-      await forget(deps, [key]);
+      await removeUnusedFiles(deps, [key]);
     },
 
     /** Sets the still picture of one of the actor's videos; see `setPoster`. */
@@ -136,12 +140,12 @@ export function createMediaService(deps: MediaDeps) {
         database.db,
         addDays(clock.now(), -RETENTION_DAYS.looseFile),
       );
-      await forget(deps, keys);
+      await removeUnusedFiles(deps, keys);
       return keys.length;
     },
 
     /** Deletes the files of removed rows, except those that another row still uses. */
-    forget: (keys: readonly string[]): Promise<void> => forget(deps, keys),
+    forget: (keys: readonly string[]): Promise<void> => removeUnusedFiles(deps, keys),
 
     /** Stops the processes that work on files. */
     close(): void {
@@ -178,14 +182,6 @@ async function prepareImported(
 ): Promise<ImportedPhoto> {
   const { key, width, height, blur, phash, bytes } = await photos.put(file.bytes, account);
   return { key, width, height, blur, phash, bytes, name: getPlainName(file.name) };
-}
-
-async function forget({ database, photos, videos }: MediaDeps, keys: readonly string[]): Promise<void> {
-  for (const key of await readUnusedKeys(database.db, keys)) {
-    await photos.remove(key);
-    await videos.remove(key);
-    await forgetSized(database.db, key);
-  }
 }
 
 /** The last part of the file name that the browser sent, as plain text. */

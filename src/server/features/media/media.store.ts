@@ -142,23 +142,3 @@ export async function readPhotosWithoutHash(queries: Queries, page: { after: num
 export async function writeHash(queries: Queries, id: number, phash: string): Promise<void> {
   await queries.updateTable("media").set({ phash }).where("id", "=", id).execute();
 }
-
-/** Those of the keys that no row uses any more. */
-export async function readUnusedKeys(queries: Queries, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const used = await queries.selectFrom("media").select("key").where("key", "in", keys).execute();
-  const pictures = await queries
-    .selectFrom("users")
-    .select("image")
-    .where("image", "in", keys.map(readPictureAddress))
-    .execute();
-  const shown = new Set(pictures.map((row) => row.image));
-  const imported = await queries
-    .selectFrom("property_import_photo")
-    .select("key")
-    .where("key", "in", keys)
-    .execute();
-  const inUse = new Set([...used, ...imported].map((row) => row.key));
-  for (const key of keys) if (shown.has(readPictureAddress(key))) inUse.add(key);
-  return [...new Set(keys)].filter((key) => !inUse.has(key));
-}

@@ -136,7 +136,7 @@ describe("PUT /api/v1/media/{id}/poster", () => {
         .execute();
       return { key: video.key, width: 900, height: 600, blur: "", phash: "", bytes: 1 };
     };
-    const photos = { putAs, remove: async (key: string) => void removed.push(key) };
+    const photos = { putAs, has: async () => true, remove: async (key: string) => void removed.push(key) };
     const { actor } = await app.services.session.readViewer(owner.headers.cookie);
     const deps = { database: app.database, clock: app.clock, photos, addSizesJob: async () => {} };
     const poster = { publicId: video.public_id, bytes: new Uint8Array() };

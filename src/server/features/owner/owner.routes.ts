@@ -4,7 +4,7 @@ import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import type { OwnerService } from "./owner.service.ts";
 
-/** Becoming an owner (specification, section 7). The body is optional. */
+/** Becoming an owner [API-01]. The body is optional. */
 export const ownerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
   allowEmptyJson(app);
   app.post(

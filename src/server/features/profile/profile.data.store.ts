@@ -83,8 +83,8 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
   enquiries: (queries, userId) =>
     queries
       .selectFrom("lead")
-      .innerJoin("property", "property.id", "lead.property_id")
-      .select(["lead.public_id as id", "property.public_id as property", "kind"])
+      .leftJoin("property", "property.id", "lead.property_id")
+      .select(["lead.public_id as id", "property.public_id as property", "kind", "lead.wanted"])
       .select(titleForVisitors.as("property_title"))
       .select([
         "lead.name",
@@ -96,7 +96,25 @@ export const PARTS: Readonly<Record<string, (queries: Queries, userId: string) =
       ])
       .select(["lead.language", "lead.topic", "lead.wished_at", "lead.visit_at"])
       .select(["lead.status", "lead.stopped_at", "lead.created_at", "lead.updated_at"])
-      .where("lead.user_id", "=", userId)
+      .where(({ or, and, eb, selectFrom }) =>
+        or([
+          eb("lead.user_id", "=", userId),
+          // A call that we wrote down. Whoever types a number on the site may not be its owner.
+          and([
+            eb("lead.user_id", "is", null),
+            eb("lead.source", "=", "call"),
+            eb(
+              "lead.phone",
+              "=",
+              selectFrom("users")
+                .select("mobile")
+                .where("id", "=", userId)
+                .where("mobile_confirmed_at", "is not", null),
+            ),
+          ]),
+        ]),
+      )
+      .orderBy("lead.id")
       .execute(),
   visits: (queries, userId) =>
     queries

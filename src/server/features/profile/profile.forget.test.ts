@@ -176,6 +176,56 @@ it("[SEC-10] after an account is deleted nothing names the person, not even the 
   ]);
 });
 
+it("[SEC-10] calls from the number that the person has confirmed are in the copy of their data, and are forgotten with it", async () => {
+  const phone = "+919876500011";
+  const me = await signInAs(http, database, "user");
+  const { userId: other } = await signInAs(http, database, "user");
+  const { actor } = await services.session.readViewer(me.headers.cookie);
+  const set = (values: { mobile: string } | { mobile_confirmed_at: Date }, id = me.userId) =>
+    db.updateTable("users").set(values).where("id", "=", id).execute();
+  await set({ mobile: phone });
+  const call = await makeLead(db, { wanted: "Two rooms in Sukna", source: "call", phone, name: "Tashi" });
+  await db
+    .insertInto("lead_note")
+    .values({ lead_id: call.id, author_id: me.userId, text: "Tashi calls from work" })
+    .execute();
+  const typed = await makeLead(db, { phone, name: "Tashi" });
+  const [ofOther, elsewhere] = [
+    await makeLead(db, { phone, user_id: other }),
+    await makeLead(db, { phone: "+919876500012", source: "call" }),
+  ];
+  const readCopy = async () => {
+    let text = "";
+    for await (const piece of await services.profile.writeCopyOfData(actor)) text += piece;
+    return (JSON.parse(text).enquiries as { id: string }[]).map(({ id }) => id);
+  };
+  // Until it is confirmed, it may be anybody's.
+  expect(await readCopy()).toEqual([]);
+  await set({ mobile_confirmed_at: new Date() });
+  expect(await readCopy()).toEqual([call.public_id]);
+
+  await services.profile.leave(actor, { currentPassword: me.password, understood: "yes" });
+  const read = ({ id }: { id: number }) =>
+    db.selectFrom("lead").select(["name", "phone", "status"]).where("id", "=", id).executeTakeFirst();
+  for (const lead of [call, typed])
+    expect(await read(lead)).toMatchObject({ phone: null, status: "lost", name: "Deleted account" });
+  for (const lead of [ofOther, elsewhere])
+    expect(await read(lead)).toMatchObject({ phone: lead.phone, name: lead.name });
+  expect(linesWith(await wholeDatabase(), "Tashi")).toEqual([]);
+  expect(linesWith(await wholeDatabase(), "Two rooms in Sukna")).toEqual([]);
+});
+
+it("[SEC-10] calls from a number that the person has not confirmed stay", async () => {
+  const me = await signInAs(http, database, "user");
+  const { actor } = await services.session.readViewer(me.headers.cookie);
+  const phone = "+919876500013";
+  await db.updateTable("users").set({ mobile: phone }).where("id", "=", me.userId).execute();
+  const call = await makeLead(db, { source: "call", phone });
+  await services.profile.leave(actor, { currentPassword: me.password, understood: "yes" });
+  const kept = await db.selectFrom("lead").select("phone").where("id", "=", call.id).executeTakeFirst();
+  expect(kept?.phone).toBe(phone);
+});
+
 it("[SEC-10] what was logged about a listing under its other owners stays, and every figure and id", async () => {
   const log = await db
     .selectFrom("audit_entry")

@@ -93,7 +93,9 @@ export async function deleteBelongings({ people, at, name }: Leaving, queries: Q
 }
 
 /**
- * Anonymises the person's leads, which still count in the figures. Returns how many.
+ * Anonymises the person's leads, which still count in the figures: those of their accounts, and those that belong to no
+ * account and have a number that the person has confirmed, such as calls that the team wrote down. A number that nobody
+ * has confirmed may be somebody else's. Returns how many.
  * @param wanted replaces what they looked for, where they named no property
  */
 export function eraseOwnLeads(
@@ -101,7 +103,17 @@ export function eraseOwnLeads(
   queries: Queries,
   wanted: string,
 ): Promise<number> {
-  const leads = queries.selectFrom("lead").select("id").where("user_id", "in", people);
+  const numbers = queries
+    .selectFrom("users")
+    .select("mobile")
+    .where("id", "in", people)
+    .where("mobile_confirmed_at", "is not", null);
+  const leads = queries
+    .selectFrom("lead")
+    .select("id")
+    .where(({ or, and, eb }) =>
+      or([eb("user_id", "in", people), and([eb("user_id", "is", null), eb("phone", "in", numbers)])]),
+    );
   return eraseLeads(proof, queries, { leads, at, name, wanted });
 }
 

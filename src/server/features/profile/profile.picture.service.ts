@@ -5,7 +5,7 @@ import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { PICTURE_SIZE, readPictureAddress, readPictureKey } from "../media/media.store.ts";
@@ -26,15 +26,21 @@ const PICTURES: AttemptLimit = { max: 20, seconds: 600 };
 export function createPictureService({ database, clock, limits, media, photos }: PictureDeps) {
   const attempts = limits("picture", PICTURES);
 
-  async function change(actor: Actor, userId: string, image: string | null): Promise<void> {
+  /** Returns the address of the picture until now. */
+  async function change(
+    queries: Queries,
+    actor: Actor,
+    { userId, image }: { userId: string; image: string | null },
+  ): Promise<string | null> {
     const proof = authorizeOn(actor, "profile.change", getAccountRow(userId));
-    const before = await database.transaction(async (queries) => {
-      const old = await writePicture(proof, queries, { image, at: clock.now() });
-      await recordAudit(queries, actor, { action: "account.picture", noun: "account", nounId: userId });
-      return old;
-    });
-    const old = readPictureKey(before);
-    if (old && before !== image) await media.forget([old]);
+    const before = await writePicture(proof, queries, { image, at: clock.now() });
+    await recordAudit(queries, actor, { action: "account.picture", noun: "account", nounId: userId });
+    return before;
+  }
+
+  async function forgetPicture(address: string | null): Promise<void> {
+    const key = readPictureKey(address);
+    if (key) await media.forget([key]);
   }
 
   return {
@@ -46,17 +52,26 @@ export function createPictureService({ database, clock, limits, media, photos }:
       const userId = getUserId(actor);
       if (!userId) throw createSignInNeeded();
       await attempts.take(userId);
-      const { key } = await photos.putSquare(bytes, crop, userId);
-      // Made now, because the next page shows it at the top.
-      await photos.readSize(key, ...PICTURE_SIZE);
-      await change(actor, userId, readPictureAddress(key));
+      const before = await media.keepFiles({
+        async store() {
+          const { key } = await photos.putSquare(bytes, crop, userId);
+          // Made now, because the next page shows it at the top.
+          await photos.readSize(key, ...PICTURE_SIZE);
+          return key;
+        },
+        getKeys: (key) => [key],
+        insert: (queries, key) => change(queries, actor, { userId, image: readPictureAddress(key) }),
+      });
+      await forgetPicture(before);
     },
 
     /** Removes the picture; the first letter of the name is shown again. */
     async removePicture(actor: Actor): Promise<void> {
       const userId = getUserId(actor);
       if (!userId) throw createSignInNeeded();
-      await change(actor, userId, null);
+      await forgetPicture(
+        await database.transaction((queries) => change(queries, actor, { userId, image: null })),
+      );
     },
   };
 }

@@ -23,7 +23,7 @@ const mayUpdateOwn = async ({ actor }: FastifyRequest) =>
 const requireSignedIn = async ({ actor }: FastifyRequest) =>
   void authorize(actor, "property.read-private", { ownerId: getUserId(actor) });
 
-/** Properties for owners and the team (specification, section 7), and one listing for everybody. */
+/** Properties for owners and the team [API-01], and one listing for everybody. */
 export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }> = async (
   app,
   { property },

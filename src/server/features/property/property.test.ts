@@ -18,7 +18,7 @@ import { NEW_PROPERTIES } from "./property.service.ts";
 const { admin, app, owner, stranger, user } = await openPropertyWorld();
 
 describe("POST createproperty", () => {
-  it("[API-01] [OWNER-05] creates a pending property with the specification's names", async () => {
+  it("[API-01] [OWNER-05] creates a pending property with the names of docs/values.md", async () => {
     const photo = await uploadPhoto(owner, 1);
     const answer = await create(owner, { ...flat, mediaFiles: [{ id: photo }] });
     expect(answer.statusCode, answer.body).toBe(201);

@@ -53,7 +53,13 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: SearchService }> = as
       const zoom = read.readNumber("zoom", 0, FARTHEST_IN) ?? USUAL_ZOOM;
       const all = { ...problems, ...read.problems };
       if (Object.keys(all).length > 0) throw createInvalid(all);
-      return search.map(query, zoom);
+      const found = await search.map(query, zoom);
+      const meant = await findMeant(search, { query, exact: isExact(address) }, found.total);
+      if (!meant) return found;
+      return {
+        ...(await search.map(meant.query, zoom)),
+        understood: presentUnderstood(meant.understood),
+      };
     },
   );
 
@@ -111,10 +117,12 @@ const presentWay = ({ change, name, query, count, km }: Way) => ({
   search: writeListingAddress(query, PROGRAMS),
 });
 
+const isExact = (address: URLSearchParams): boolean => address.get("exact") === "1";
+
 /** The results of a search; if its words find nothing, those of what they mean, as in the search bar. */
-async function searchMeaning(search: SearchService, query: ListingQuery, isExact: boolean) {
+async function searchMeaning(search: SearchService, query: ListingQuery, exact: boolean) {
   const found = await search.search(query);
-  const meant = found.total > 0 || isExact ? null : await findMeant(search, query);
+  const meant = await findMeant(search, { query, exact }, found.total);
   if (!meant) return { query, found, understood: null };
   const understood = presentUnderstood(meant.understood);
   return { query: meant.query, found: await search.search(meant.query), understood };
@@ -127,7 +135,7 @@ async function searchMeaning(search: SearchService, query: ListingQuery, isExact
 async function answerSearch(search: SearchService, address: URLSearchParams) {
   const { query: asked, problems } = await search.readAddress(address, PROGRAMS);
   if (Object.keys(problems).length > 0) throw createInvalid(problems);
-  const { query, found, understood } = await searchMeaning(search, asked, address.get("exact") === "1");
+  const { query, found, understood } = await searchMeaning(search, asked, isExact(address));
   const ways = (await search.findWays(query, found.total)).map(presentWay);
   const answer = { ...found, ...(ways.length > 0 && { ways }), ...(understood && { understood }) };
   const { page, pages } = answer;

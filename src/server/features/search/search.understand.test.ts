@@ -107,6 +107,24 @@ describe("GET /api/v1/listings with a sentence", () => {
     });
   });
 
+  it("[FIND-01] is understood by the map in the same way; in a part of the map it is searched as words", async () => {
+    const readMap = async (search: Record<string, string>) =>
+      (await http.inject(`/api/v1/listings/map?${new URLSearchParams(search)}`)).json();
+    const { total, pins, understood } = await readMap({ q });
+    expect([total, pins.map(({ title }: { title: string }) => title)]).toEqual([1, ["Ridge View"]]);
+    expect(understood).toEqual((await find({ q })).understood);
+    const inWords: Record<string, string>[] = [
+      { q, exact: "1" },
+      { q, bbox: "88,26,89,28" },
+    ];
+    for (const words of inWords) {
+      expect((await readMap(words)).total).toBe(0);
+      expect(await readMap(words)).not.toHaveProperty("understood");
+    }
+    expect(await readMap({ q: "ridge view" })).toMatchObject({ total: 1 });
+    expect(await readMap({ q: "ridge view" })).not.toHaveProperty("understood");
+  });
+
   it("[FIND-01] is searched as words if they find something, and with exact=1", async () => {
     expect(await find({ q, exact: "1" })).not.toHaveProperty("understood");
     expect((await find({ q, exact: "1" })).total).toBe(0);

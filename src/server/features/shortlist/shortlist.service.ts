@@ -2,7 +2,7 @@ import type { CardListing } from "#contract/listing.ts";
 import type { ShortlistAnswer, ShortlistPage } from "#contract/shortlist.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -54,8 +54,8 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
         const before = await readShortlist(queries, proof.subjectId);
         const kept = new Set(before.map((row) => row.id));
         const wanted = [...new Set(ids)].flatMap((id) => found.get(id) ?? []).filter((id) => !kept.has(id));
-        if (before.length + wanted.length > LIMITS.shortlisted)
-          throw createConflict(m.shortlist_error_full({ max: LIMITS.shortlisted }));
+        if (before.length + wanted.length > MOST_SHORTLISTED)
+          throw createConflict(m.shortlist_error_full({ max: MOST_SHORTLISTED }));
         await addToShortlist(proof, queries, wanted, clock.now());
         return readIds(queries, proof);
       });
@@ -86,7 +86,7 @@ export function createShortlistService({ database, clock, search }: ShortlistDep
 
     /** Cards for the ids in an address or on a device, in that order; open to all. */
     async readCards(ids: readonly string[]): Promise<ShortlistPage> {
-      const asked = [...new Set(ids)].slice(0, LIMITS.shortlisted);
+      const asked = [...new Set(ids)].slice(0, MOST_SHORTLISTED);
       const inside = new Map(
         (await readPublicIdsInside(database.db, asked)).map((row) => [row.public_id, row.id]),
       );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { NOBODY, NOON, openDesk } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
@@ -64,7 +64,7 @@ describe("[DETAIL-11] the shortlist", () => {
     const phases = JSON.stringify(values.phases);
     const many = await db
       .insertInto("property")
-      .values(Array.from({ length: LIMITS.shortlisted }, () => ({ ...values, phases })))
+      .values(Array.from({ length: MOST_SHORTLISTED }, () => ({ ...values, phases })))
       .returning(["id", "public_id"])
       .execute();
     const kept = many.map(({ id }) => ({ user_id: user.userId, property_id: id }));
@@ -75,14 +75,14 @@ describe("[DETAIL-11] the shortlist", () => {
   it("refuses more than its limit, and says so", async () => {
     const answer = await put((await fill(0)).slice(0, 1));
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().message).toContain(String(LIMITS.shortlisted));
+    expect(answer.json().message).toContain(String(MOST_SHORTLISTED));
   });
 
   it("keeps its limit if several are saved at the same moment", async () => {
     const left = await fill(1);
     const answers = await Promise.all(left.map((id) => put([id])));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect((await get()).json().ids).toHaveLength(LIMITS.shortlisted);
+    expect((await get()).json().ids).toHaveLength(MOST_SHORTLISTED);
   });
 
   it("is private: other people do not see it, and it needs signing in", async () => {
@@ -96,7 +96,7 @@ describe("[DETAIL-11] the shortlist", () => {
   it.each([
     ["an id that cannot be one", ["7"]],
     ["what is no list", "all"],
-    ["too many", Array.from({ length: LIMITS.shortlisted + 1 }, () => NOBODY)],
+    ["too many", Array.from({ length: MOST_SHORTLISTED + 1 }, () => NOBODY)],
   ])("refuses %s", async (_what, ids) => {
     expect((await put(ids)).statusCode).toBe(422);
   });

@@ -8,6 +8,7 @@ import {
 } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
 import { getVideoKind } from "#server/platform/videos/video-kind.ts";
 import { isNoRoom } from "#server/platform/work/system-error.ts";
@@ -24,26 +25,36 @@ type Proof = AuthorizedOn<"upload.change">;
  * @throws Failure conflict while bytes are missing; unsupported or too_large, with a message for people
  */
 export async function finishUpload(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<KeptFile> {
-  const { database, media, partial } = deps;
+  const { media, partial } = deps;
   if (upload.media_id !== null) return readFinished(deps, upload.media_id);
-  const arrived = await partial.measureArrived(upload.public_id);
-  if (arrived === null) throw createNotFound(m.media_upload_gone());
-  if (arrived < upload.bytes) throw createConflict(m.media_upload_not_whole());
-  const made = await look(deps, proof, upload);
-  const kept = await database.transaction(async (queries) => {
-    const locked = await lockUpload(queries, upload.id);
-    if (locked?.media_id !== null) return locked;
-    const row = await insertMedia(authorizeOnSelf(proof.actor, "media.upload"), queries, made);
-    await noteFinished(proof, queries, row.id);
-    if (row.kind === "photo") await media.addSizesJob(queries, row.key);
-    return row;
+  const { key, kept } = await media.keepFiles({
+    store: () => look(deps, proof, upload),
+    getKeys: (made) => (made.kind === "photo" ? [made.key] : []),
+    insert: async (queries, made) => ({
+      key: made.key,
+      kept: await insertUploaded(deps, queries, { proof, upload, made }),
+    }),
   });
   await partial.remove(upload.public_id);
   if (kept && "key" in kept) return presentKept(kept);
   // Another process was faster, or the upload was cancelled: the files made here are not needed.
-  await media.forget([made.key]);
+  await media.forget([key]);
   if (!kept?.media_id) throw createNotFound(m.media_upload_gone());
   return readFinished(deps, kept.media_id);
+}
+
+/** The new row; the upload if somebody else has finished it, and undefined if it was cancelled. */
+async function insertUploaded(
+  { media }: UploadDeps,
+  queries: Queries,
+  { proof, upload, made }: { proof: Proof; upload: UploadRow; made: NewMedia },
+) {
+  const locked = await lockUpload(queries, upload.id);
+  if (locked?.media_id !== null) return locked;
+  const row = await insertMedia(authorizeOnSelf(proof.actor, "media.upload"), queries, made);
+  await noteFinished(proof, queries, row.id);
+  if (row.kind === "photo") await media.addSizesJob(queries, row.key);
+  return row;
 }
 
 async function readFinished({ database }: UploadDeps, mediaId: number): Promise<KeptFile> {
@@ -55,6 +66,9 @@ async function readFinished({ database }: UploadDeps, mediaId: number): Promise<
 /** A file that is refused for its content is deleted; if only the disk is full, it stays and can be finished later. */
 async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<NewMedia> {
   const { partial, database } = deps;
+  const arrived = await partial.measureArrived(upload.public_id);
+  if (arrived === null) throw createNotFound(m.media_upload_gone());
+  if (arrived < upload.bytes) throw createConflict(m.media_upload_not_whole());
   try {
     return await prepareFile(deps, proof, upload);
   } catch (error) {

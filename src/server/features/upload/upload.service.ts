@@ -23,7 +23,7 @@ const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_
 export interface UploadDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly media: Pick<MediaService, "begin" | "prepare" | "forget" | "addSizesJob">;
+  readonly media: Pick<MediaService, "begin" | "prepare" | "keepFiles" | "forget" | "addSizesJob">;
   readonly partial: PartialFiles;
   readonly disk: DiskSpace;
   readonly jobs: Pick<Jobs, "register">;

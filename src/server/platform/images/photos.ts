@@ -37,6 +37,8 @@ export interface Photos {
   putAs(key: string, bytes: Uint8Array, account: string): Promise<KeptPhoto>;
   /** The same for a square part of the photo, made small: a person's picture. */
   putSquare(bytes: Uint8Array, crop: SquareCrop, account: string): Promise<KeptPhoto>;
+  /** Whether the photo is stored. */
+  has(key: string): Promise<boolean>;
   /**
    * One size, made when it is first requested and before any background work; null for an unknown photo or a size that
    * is not offered.
@@ -97,6 +99,8 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
       const made = await work.keep(bytes, account, crop);
       return keep(await getKey(made.bytes), made);
     },
+
+    has: async (key) => isMediaKey(key) && storage.has(getOriginal(key)),
 
     async readSize(key, width, format) {
       if (!isMediaKey(key) || !isWidth(width) || !isFormat(format)) return null;

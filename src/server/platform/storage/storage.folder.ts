@@ -18,7 +18,8 @@ export function createFolderStorage(folder: string): Storage {
       const found = await stat(getPath(key)).catch(turnMissingToNull);
       return found && { bytes: found.size, read: (range) => createReadStream(getPath(key), range) };
     },
-    removeFolder: (key) => rm(getPath(key), { recursive: true, force: true }),
+    // Tried again if a file is stored in it at the same moment, such as a size of the photo that is deleted.
+    removeFolder: (key) => rm(getPath(key), { recursive: true, force: true, maxRetries: 5, retryDelay: 20 }),
     list: () => listFiles(root),
     close: () => {},
   };

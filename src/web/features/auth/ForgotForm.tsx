@@ -17,7 +17,7 @@ interface ForgotFormProps {
   onDone?: () => void;
 }
 
-/** Requests a link to set a new password; the result is shown in an alert (specification, section 8). */
+/** Requests a link to set a new password; the result is shown in an alert (docs/values.md, "Messages"). */
 export function ForgotForm({ onDone }: ForgotFormProps) {
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<string>();

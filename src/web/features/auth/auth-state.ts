@@ -25,7 +25,7 @@ export type AuthEvent =
 export const AUTH_KEY = "authState";
 export const SIGNED_OUT: AuthState = { user: null, token: null, status: "idle", message: null, error: null };
 
-/** The messages for responses without text (specification, section 8). */
+/** The messages for responses without text [AUTH-03]. */
 export interface DefaultWords {
   succeeded: string;
   failed: string;
@@ -35,7 +35,7 @@ export interface DefaultWords {
   reset: { done: string; failed: string };
 }
 
-/** The states of signing in and out (specification, section 4). */
+/** The states of signing in and out [AUTH-02]. */
 export function getNextAuthState(state: AuthState, event: AuthEvent, words: DefaultWords): AuthState {
   switch (event.type) {
     case "started":

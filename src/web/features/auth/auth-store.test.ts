@@ -5,7 +5,7 @@ import { auth, describeDefault } from "./auth-store.ts";
 const form = { username: "Pema", email: "pema@example.in", password: "kankarbagh-4b" };
 const token = "0123456789abcdef01234567";
 const SIGNED_UP = { failed: "Registration failed", message: "Registered successfully" };
-/** Each call with its message when the response has no text (specification, section 8). */
+/** Each call with its message when the response has no text (docs/values.md, "Messages"). */
 const calls = [
   { name: "register", ask: () => auth.register(form), refused: "Request failed", ...SIGNED_UP },
   { name: "login", ask: () => auth.login(form), refused: "Request failed", ...SIGNED_UP },

@@ -1,4 +1,4 @@
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/limits.ts";
 import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -28,7 +28,7 @@ export default function CompareTray({ items }: { items: readonly Compared[] }) {
         ))}
       </ul>
       <p className={textStyles.figures} role="status">
-        {m.compare_tray_count({ count: items.length, max: LIMITS.compared })}
+        {m.compare_tray_count({ count: items.length, max: MOST_COMPARED })}
       </p>
       <Button look="ghost" size="sm" onClick={() => remove(items.map(({ id }) => id))}>
         {m.list_clear()}

@@ -1,4 +1,4 @@
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { createDeviceList } from "../device-storage/device-list.ts";
 
@@ -13,7 +13,7 @@ function isCompared(value: unknown): value is Compared {
   return isPublicId(id) && typeof title === "string";
 }
 
-const device = createDeviceList("compare", isCompared, LIMITS.compared);
+const device = createDeviceList("compare", isCompared, MOST_COMPARED);
 const listeners = new Set<() => void>();
 let items: readonly Compared[] | undefined;
 
@@ -37,7 +37,7 @@ export const compare = {
   /** @returns false if the comparison is full */
   add(item: Compared): boolean {
     if (getItems().some(({ id }) => id === item.id)) return true;
-    if (getItems().length >= LIMITS.compared) return false;
+    if (getItems().length >= MOST_COMPARED) return false;
     keep([...getItems(), item]);
     return true;
   },
@@ -58,6 +58,6 @@ export const compare = {
   /** Restores the earlier choice, and adds newer listings while there is space. */
   restore(before: readonly Compared[]): void {
     const since = getItems().filter(({ id }) => !before.some((item) => item.id === id));
-    keep([...before, ...since].slice(0, LIMITS.compared));
+    keep([...before, ...since].slice(0, MOST_COMPARED));
   },
 };

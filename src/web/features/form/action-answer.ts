@@ -1,3 +1,5 @@
+import type { Failure } from "#domain/failure.ts";
+
 /** Name of a control → its text, or its error. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -13,6 +15,8 @@ export interface ActionAnswer<More = object> {
   readonly fields: Texts;
   /** What was typed, to show it again, without secrets; empty after success. */
   readonly values: Texts;
+  /** Somebody else was faster, as the message says: the form goes on from what the page shows now. */
+  readonly isConflict?: true;
   /** Further fields of this form's answer, such as the undo. */
   readonly more: Partial<More>;
 }
@@ -50,8 +54,10 @@ export function createDoneAnswer<More = object>(
 /** The answer to a form that was refused: what to fix, and what was typed. */
 export function createRefusedAnswer<More = object>(
   texts: Texts,
-  { message, fields = {} }: { readonly message: string; readonly fields?: Texts | undefined },
+  { message, fields = {}, code }: Pick<Failure, "message"> & Partial<Pick<Failure, "fields" | "code">>,
 ): ActionAnswer<More> {
   const kept = Object.entries(texts).filter(([name]) => !SECRET_FIELDS.includes(name));
-  return { form: texts.form ?? "", ok: false, message, fields, values: Object.fromEntries(kept), more: {} };
+  const values = Object.fromEntries(kept);
+  const answer = { form: texts.form ?? "", ok: false, message, fields, values, more: {} };
+  return code === "conflict" ? { ...answer, isConflict: true } : answer;
 }

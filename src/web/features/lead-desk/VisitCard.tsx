@@ -11,6 +11,7 @@ import {
   type VisitState,
 } from "#domain/visit/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { SeenField } from "#web/features/form/SeenField.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -161,7 +162,7 @@ function PlanForm({ lead, visit }: { lead: LeadRow; visit: DeskVisit | null }) {
   const first = visit?.at ?? lead.wishedAt;
   return (
     <ActionForm of={form} className={`${recordStyles.form} ${styles.form}`} noValidate>
-      {visit && <input type="hidden" name="from" value={visit.at} />}
+      {visit && <SeenField of={form} name="from" now={visit.at} />}
       <TextField
         {...field("at", first ? writeLocalInput(first) : "")}
         label={m.admin_lead_visit_when()}

@@ -13,7 +13,7 @@ import { formatLandNote } from "../listing-words/land-lines.ts";
 import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 
-/** The overview (specification), with icons. */
+/** The overview [DETAIL-06], with icons. */
 export function Overview({ rows }: { rows: readonly Fact[] }) {
   return (
     <Section id="overview" title={m.detail_overview()}>
@@ -43,7 +43,7 @@ const LAND_ARTICLE = "katha-dhur-decimal-bigha";
 /** How many characters fit into half a row; a RERA number does not fit. */
 const LONG = 22;
 
-/** The details (specification), row by row. */
+/** The details [DETAIL-06], row by row. */
 export function Details({ property, rows }: { property: PublicProperty; rows: readonly Fact[] }) {
   return (
     <Section id="details" title={m.detail_details()}>

@@ -9,7 +9,7 @@ import type { PlanHome } from "./plan-homes.ts";
 import { getRoomName, getRoomSize } from "./room-words.ts";
 import { Section } from "./Section.tsx";
 
-/** Open at first, if there is one (specification, section 4). */
+/** Open at first, if there is one [DETAIL-05]. */
 const FIRST = "2 BHK";
 
 /** Floor plans, one tab for each kind of home, each with its areas and starting price. */

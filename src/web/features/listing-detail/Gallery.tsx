@@ -8,7 +8,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Gallery.module.css";
 
-/** One main photo and three thumbnails (specification). */
+/** One main photo and three thumbnails [DETAIL-01]. */
 const IN_MOSAIC = 4;
 const MAIN_SIZES = "(min-width: 1360px) 960px, (min-width: 720px) 70vw, 100vw";
 const THUMB_SIZES = "(min-width: 1360px) 312px, (min-width: 720px) 23vw, 100vw";

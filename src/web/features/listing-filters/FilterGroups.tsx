@@ -132,7 +132,7 @@ export function TransactionGroup() {
   );
 }
 
-/** Filters beyond the specification's nine groups, if they would find something here. */
+/** Filters beyond the nine groups of LIST-04, if they would find something here. */
 export function MoreGroup() {
   const { place, facets } = useFiltering();
   const isOffered = (name: (typeof MORE_FILTERS)[number]) =>

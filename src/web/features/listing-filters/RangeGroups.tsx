@@ -34,7 +34,7 @@ function renderRadio(
 }
 
 /**
- * The budget: the specification's slider and ranges for sales, a separate slider for monthly prices, and fields for the
+ * The budget: the slider and ranges of LIST-07 for sales, a separate slider for monthly prices, and fields for the
  * lowest and highest price.
  */
 export function PriceGroup() {

@@ -23,7 +23,7 @@ const SHOWN = 6;
 
 /**
  * The localities of the results, those with the most results first; the chosen ones even without results. The
- * specification's four come last.
+ * four of SPEC_LOCALITIES come last.
  */
 export function countLocalities(
   query: ListingQuery,

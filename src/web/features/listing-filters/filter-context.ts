@@ -12,10 +12,11 @@ export const SHOWN_COUNTS: readonly CountedFilter[] = COUNTED_FILTERS.filter(
   (name) => FILTERS[name].kind !== "places",
 );
 
-/** What somebody typed into a field that could not be read, with the error. */
+/** What somebody typed into a field, if it or the field beside it could not be read. */
 export interface RefusedField {
   readonly typed: string;
-  readonly error: string;
+  /** Undefined if only the other field is wrong. */
+  readonly error: string | undefined;
 }
 export type RefusedFields = Readonly<Record<string, RefusedField>>;
 

@@ -96,7 +96,7 @@ export const getWholeLabel = (
   names: PlaceNames,
 ): string | null => WHOLE_LABELS[name](query, names);
 
-/** The ranges for which the specification has its own text. */
+/** The ranges for which docs/values.md has a text of its own. */
 const BAND_LABELS: Record<string, () => string> = {
   "0-15cr": m.list_price_0_15cr,
   "15-30cr": m.list_price_15_30cr,
@@ -114,7 +114,7 @@ const BAND_LABELS: Record<string, () => string> = {
 };
 const BANDS = { price: PRICE_BANDS, area: AREA_BANDS };
 
-/** The label of a range: the specification's own text if it has one. */
+/** The label of a range: the text of docs/values.md if it has one. */
 function getRangeLabel(name: keyof typeof BANDS, ends: Ends, format: (value: number) => string): string {
   const key = Object.keys(BAND_LABELS).find((each) => {
     const band = BANDS[name][each];

@@ -30,7 +30,7 @@ export interface ListingPlace {
   readonly all?: "localities";
 }
 
-/** On the page, an address without `verified` means on (specification). */
+/** On the page, an address without `verified` means on [LIST-03]. */
 export const PAGE_DEFAULTS = { verifiedDefault: true } as const;
 
 export interface ReadListing extends ListingPlace {
@@ -60,6 +60,12 @@ export const listSentences = (problems: AddressProblems): string[] => [...new Se
 /** The field for a land size as people say it, such as 5 katha, which the server reads. */
 export const LAND_FIELD = "landSize";
 
+/**
+ * The parameters with what was typed as a price and refused, by the limit that it was typed for. The limit itself stays
+ * what it was.
+ */
+export const TYPED_PRICES = { priceMin: "priceMinTyped", priceMax: "priceMaxTyped" } as const;
+
 /** All parameters that a page with a search reads from its address; other fields of a form are sent in `form`. */
 export const LISTING_PARAMETERS = [
   ...LISTING_QUERY_NAMES,
@@ -72,6 +78,7 @@ export const LISTING_PARAMETERS = [
   "exact",
   "all",
   LAND_FIELD,
+  ...Object.values(TYPED_PRICES),
 ];
 
 /** The query string of the address, without the question mark. */

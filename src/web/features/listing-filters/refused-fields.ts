@@ -1,35 +1,54 @@
 import type { AddressProblems } from "#domain/listing/filters/listing-address.ts";
+import { readListingForm } from "#domain/listing/filters/listing-form.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import type { RefusedFields } from "./filter-context.ts";
-import { LAND_FIELD } from "./listing-href.ts";
+import { LAND_FIELD, TYPED_PRICES } from "./listing-href.ts";
 
 /** The text fields whose content may not be a valid amount. */
-const TYPED = ["priceMin", "priceMax", LAND_FIELD];
+const PRICES = ["priceMin", "priceMax"] as const;
+const TYPED = [...PRICES, LAND_FIELD];
 const LENGTH = 40;
 
 const readTyped = (params: URLSearchParams, field: string) =>
   (params.getAll(field).at(-1) ?? "").slice(0, LENGTH);
 
-/** What was typed but could not be read, so that the field shows it again with its error. */
+/**
+ * What was typed but could not be read, so that the field shows it again with its error: from a form (`addRefused`), or
+ * as a filter of the address.
+ */
 export function readRefusedFields(params: URLSearchParams, problems: AddressProblems): RefusedFields {
+  const ignored = TYPED.flatMap((field) => {
+    const error = problems[field];
+    return error ? [[field, { typed: readTyped(params, field), error }] as const] : [];
+  });
+  return { ...Object.fromEntries(ignored), ...readRefusedPrices(params) };
+}
+
+/** Both fields of a form, even if only one is wrong: neither has changed its limit. */
+function readRefusedPrices(params: URLSearchParams): RefusedFields {
+  const typed = new URLSearchParams(PRICES.map((field) => [field, readTyped(params, TYPED_PRICES[field])]));
+  const { problems } = readListingForm("price", EMPTY_QUERY, typed);
+  if (PRICES.every((field) => !problems[field])) return {};
   return Object.fromEntries(
-    TYPED.flatMap((field) => {
-      const error = problems[field];
-      return error ? [[field, { typed: readTyped(params, field), error }] as const] : [];
-    }),
+    PRICES.map((field) => [field, { typed: readTyped(typed, field), error: problems[field] }] as const),
   );
 }
 
+/** Why fields were refused, for the top of a page that was loaded anew. */
+export const listRefusals = (refused: RefusedFields): string[] => [
+  ...new Set(Object.values(refused).flatMap(({ error }) => error ?? [])),
+];
+
 /**
- * An address that carries the values that could not be read from a form sent without JavaScript: the page then shows
- * the error at the field.
+ * An address that carries the values that could not be read from a form sent without JavaScript, beside the limits that
+ * were set before: the page then shows the error at the field.
  */
 export function addRefused(href: string, fields: URLSearchParams, problems: AddressProblems): string {
   if (!TYPED.some((field) => problems[field])) return href;
   const [path = "", search = ""] = href.split("?");
   const params = new URLSearchParams(search);
-  for (const field of TYPED) {
-    params.delete(field);
-    if (readTyped(fields, field)) params.set(field, readTyped(fields, field));
-  }
+  if (PRICES.some((field) => problems[field]))
+    for (const field of PRICES) params.set(TYPED_PRICES[field], readTyped(fields, field));
+  if (readTyped(fields, LAND_FIELD)) params.set(LAND_FIELD, readTyped(fields, LAND_FIELD));
   return `${path}?${params}`;
 }

@@ -56,7 +56,7 @@ export const getListingFacts = (property: PublicProperty): ListingFacts => ({
   details: getDetailRows(property),
 });
 
-/** The rows of the overview (specification) that apply to the property. */
+/** The rows of the overview [DETAIL-06] that apply to the property. */
 export function getOverviewRows(property: PublicProperty): Fact[] {
   const asks = isAsked(property);
   const project = property.propertyType === "Project";
@@ -79,7 +79,7 @@ export function getOverviewRows(property: PublicProperty): Fact[] {
   ]);
 }
 
-/** The rows of the details (specification) that apply to the property, and its other answers. */
+/** The rows of the details [DETAIL-06] that apply to the property, and its other answers. */
 export function getDetailRows(property: PublicProperty): Fact[] {
   const asks = isAsked(property);
   const showing = describeShowing(property);

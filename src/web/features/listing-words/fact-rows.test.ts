@@ -8,7 +8,7 @@ import { formatHomesLine, getAreaRange, getShortId } from "./listing-lines.ts";
 const shown = (rows: { label: string; value: string }[]) => rows.map(({ label, value }) => [label, value]);
 
 describe("the tables of a listing", () => {
-  it("[DETAIL-06] overview has the rows of the specification", () => {
+  it("[DETAIL-06] overview has all its rows", () => {
     expect(shown(getOverviewRows(flat))).toEqual([
       ["BHK", "2 BHK"],
       ["Area", "1,040 sq.ft"],
@@ -22,7 +22,7 @@ describe("the tables of a listing", () => {
     ]);
   });
 
-  it("[DETAIL-06] [RULE-06] details have the rows of the specification, the id by its last six in upper case", () => {
+  it("[DETAIL-06] [RULE-06] details have all their rows, the id by its last six in upper case", () => {
     expect(shown(getDetailRows(flat))).toEqual([
       ["Property ID", "A41F7C"],
       ["Age of Property", "1 year"],

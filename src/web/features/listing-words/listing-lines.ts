@@ -13,7 +13,7 @@ const PURPOSES = {
   pg: m.detail_purpose_pg,
 };
 
-/** The last six characters of the id in upper case: the id that people read out (specification, section 9). */
+/** The last six characters of the id in upper case: the id that people read out [RULE-06]. */
 export const getShortId = (id: string): string => id.slice(-6).toUpperCase();
 
 /** The kinds of homes of a project, or the property's own bedrooms; null if there are none. */

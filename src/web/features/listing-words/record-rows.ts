@@ -87,7 +87,7 @@ export function getUnitRows(unit: PropertyRecord["projectUnits"][number]): Recor
   ];
 }
 
-/** Read-only (specification). */
+/** Read-only [ADMIN-04]. */
 export function getMetadataRows(record: PropertyRecord): RecordRow[] {
   return [
     [m.field_id(), record._id],

@@ -1,7 +1,7 @@
 /**
  * Keeps the current page visible when the next one cannot be loaded: a request to the server that gets no response
  * neither fails nor leads to an error page. It waits until somebody tries again, or the device is online again
- * (docs/decisions/0036).
+ * (docs/decisions/pages-and-rendering.md).
  */
 
 import { createListeners } from "#web/listeners.ts";

@@ -116,7 +116,7 @@ function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
 }
 
 /**
- * The two alerts of the specification; after a success, editing ends. If a colleague saved meanwhile, the alert says what
+ * The two alerts of a save [ADMIN-06]; after a success, editing ends. If a colleague saved meanwhile, the alert says what
  * the notice says, and the notice has the focus afterwards.
  */
 function useOutcome(answer: ActionAnswer<DeskMore> | undefined, done: string): void {

@@ -5,6 +5,7 @@ import { formatAreaLine } from "#domain/property/area.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandInFeet } from "#domain/property/land-words.ts";
+import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { Pick } from "#web/features/several/Pick.tsx";
 import { paths } from "#web/paths.ts";
@@ -44,7 +45,7 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
               <span>
                 {getKind(row.propertyType).land ? formatLandInFeet(row, row.area) : formatAreaLine(row.area)}
               </span>
-              {row.life !== "live" && <span>{m.admin_list_life({ life: row.life })}</span>}
+              {row.life !== "live" && <span>{m.admin_list_life({ life: getLifeWord(row.life) })}</span>}
             </p>
             <p className={styles.by}>
               {m.admin_list_by({ name: getSubmitter(row), day: dayLine(row.submittedDate) })}

@@ -1,4 +1,4 @@
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/limits.ts";
 import { type Compared, compare } from "#web/features/compare/compare-store.ts";
 import { uncompare } from "#web/features/compare/press-compare.ts";
 import { paths } from "#web/paths.ts";
@@ -29,7 +29,7 @@ function fill(tray: HTMLElement, items: readonly Compared[]): HTMLElement {
   const ids = items.map(({ id }) => id);
   if (!list || !row || !count || !clear || !link) return tray;
   list.replaceChildren(...items.map((item) => fillRow(row.cloneNode(true) as HTMLElement, item)));
-  count.textContent = m.compare_tray_count({ count: items.length, max: LIMITS.compared });
+  count.textContent = m.compare_tray_count({ count: items.length, max: MOST_COMPARED });
   clear.addEventListener("click", () => uncompare(ids, showToast));
   link.href = paths.compare(ids);
   for (const number of findAll("b", link)) number.textContent = String(items.length);

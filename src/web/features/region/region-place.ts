@@ -3,7 +3,7 @@ import type { RegionSlug } from "#domain/place/places.ts";
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { paths } from "#web/paths.ts";
 
-/** Cards on the page (specification). */
+/** Cards on the page [REGION-01]. */
 const REGION_CARDS = 9;
 
 /** A search on this region's page: inside the region, the first nine results. */

@@ -8,9 +8,11 @@ import { widen } from "./result-box.ts";
 /** The maximum number of cards for one place on the map. */
 const CARDS = 24;
 
+/** The page has already decided whether a text is searched as words or means something else. */
 const write = (query: ListingQuery, sets: Partial<ListingQuery>): string => {
   const { sort, page, pageSize } = EMPTY_QUERY;
-  return writeListingAddress({ ...query, sort, page, pageSize, ...sets }, { verifiedDefault: null });
+  const address = writeListingAddress({ ...query, sort, page, pageSize, ...sets }, { verifiedDefault: null });
+  return query.q === "" ? address : `${address}&exact=1`;
 };
 
 /** A search's prices and clusters in a box; without a box, everywhere. */

@@ -25,6 +25,8 @@ interface SearchBarProps {
   place: ListingPlace;
   /** The initial text of the location field. */
   text: string;
+  /** Shown in place of that text, once the device has been asked; what somebody has typed meanwhile stays. */
+  textOfDevice?: string;
   /** Said beside that text until somebody changes it: it is only a suggestion. */
   hint?: string | undefined;
   /** The sentence that was converted into filters, if it is in the location field. */
@@ -98,7 +100,7 @@ export function SearchBar(props: SearchBarProps) {
           ref={ref}
           onKeyDown={onKeyDown}
         >
-          <LocationField text={text} hint={props.hint} navigate={navigate} />
+          <LocationField text={props.textOfDevice || text} hint={props.hint} navigate={navigate} />
           <BarChoice
             name="type"
             label={m.field_property_type()}

@@ -1,3 +1,5 @@
+import { forgetLastPlace } from "./last-place.ts";
+
 /** A search made on this device: the text that was typed, or the choice and its address. */
 export interface RecentSearch {
   readonly label: string;
@@ -27,7 +29,9 @@ export function listRecentSearches(): readonly RecentSearch[] {
   }
 }
 
+/** Forgets also which place was searched last. */
 export function clearRecentSearches(): void {
+  forgetLastPlace();
   try {
     localStorage.removeItem("recentSearches");
   } catch {

@@ -1,6 +1,7 @@
 import type { SuggestAnswer } from "#contract/listing.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import { readLastPlace } from "./last-place.ts";
 import { listRecentSearches, type RecentSearch } from "./recent-searches.ts";
 
 type SuggestItem = SuggestAnswer["items"][number];
@@ -23,9 +24,11 @@ export const listFoundOptions = (items: readonly SuggestItem[]): SuggestionOptio
     take: { label, href },
   }));
 
-/** The recent searches on this device, with an option to clear them. */
+/** The recent searches on this device, or the last place if there are none, with an option to clear them. */
 export function listRecentOptions(): SuggestionOption[] {
-  const recent = listRecentSearches();
+  const last = { label: readLastPlace(), href: null };
+  const searches = listRecentSearches();
+  const recent = searches.length === 0 && last.label !== "" ? [last] : searches;
   if (recent.length === 0) return [];
   return [
     ...recent.map((take) => ({ label: take.label, detail: m.suggest_recent(), count: "", take })),

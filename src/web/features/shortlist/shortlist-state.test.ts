@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import type { DeviceList } from "../device-storage/device-list.ts";
 import { Shortlist, type ShortlistCalls } from "./shortlist-state.ts";
 
@@ -109,11 +109,11 @@ describe("[DETAIL-11] the shortlist in the browser", () => {
   });
 
   it("has a limit", async () => {
-    const full = Array.from({ length: LIMITS.shortlisted }, (_, n) => id(n + 1));
+    const full = Array.from({ length: MOST_SHORTLISTED }, (_, n) => id(n + 1));
     const { shortlist } = world({ device: full });
     await shortlist.start(null);
     expect(await shortlist.set(id(5_000), true)).toBe("full");
-    expect(shortlist.ids).toHaveLength(LIMITS.shortlisted);
+    expect(shortlist.ids).toHaveLength(MOST_SHORTLISTED);
   });
 
   it("includes what another tab has stored on the device", async () => {

@@ -1,4 +1,4 @@
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { createListeners } from "#web/listeners.ts";
 import type { DeviceList } from "../device-storage/device-list.ts";
 
@@ -84,7 +84,7 @@ export class Shortlist {
   /** @throws the call's error, after the heart has been reset */
   async set(id: string, on: boolean): Promise<SaveOutcome> {
     const before = this.#ids;
-    if (on && before.length >= LIMITS.shortlisted && !before.includes(id)) return "full";
+    if (on && before.length >= MOST_SHORTLISTED && !before.includes(id)) return "full";
     this.#show(applyChange(before, id, on));
     if (this.#person === null || this.#person === undefined) {
       this.#device.write(this.#ids);

@@ -1,5 +1,5 @@
 import type { ShortlistAnswer } from "#contract/shortlist.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { paths } from "#web/paths.ts";
 import type { ShowToast } from "#web/ui/toast-words.ts";
@@ -12,7 +12,7 @@ import { isSignedOut, Shortlist } from "./shortlist-state.ts";
 const CALL = "/api/v1/shortlist";
 const readIds = async (answer: Promise<ShortlistAnswer>) => (await answer).ids;
 
-const device = createDeviceList("shortlist", isPublicId, LIMITS.shortlisted);
+const device = createDeviceList("shortlist", isPublicId, MOST_SHORTLISTED);
 
 /** The shortlist of this page; there is only one. */
 export const shortlist = new Shortlist(device, {
@@ -49,7 +49,7 @@ export async function pressHeart(id: string, on: boolean, { toast, goTo }: Aroun
   try {
     const kept = await shortlist.set(id, on);
     if (kept === "full")
-      return toast({ words: m.shortlist_error_full({ max: LIMITS.shortlisted }), tone: "bad" });
+      return toast({ words: m.shortlist_error_full({ max: MOST_SHORTLISTED }), tone: "bad" });
     if (!on)
       return toast({
         words: m.shortlist_taken(),

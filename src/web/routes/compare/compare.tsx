@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { AddressReader } from "#domain/address/reader.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/limits.ts";
 import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
@@ -36,14 +36,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const address = new AddressReader(searchParams);
   const { ids, unreadable } = readListingIds(searchParams.get("ids"));
   const { property } = context.get(servicesContext);
-  const asked = ids.slice(0, LIMITS.compared);
+  const asked = ids.slice(0, MOST_COMPARED);
   const read = await Promise.all(asked.map((id) => awaitOrNull(property.readPublic(id))));
   const listings = read.filter((listing) => listing !== null);
   return {
     listings,
     rows: compareRows(listings),
     left: unreadable + asked.length - listings.length,
-    tooMany: ids.length > LIMITS.compared,
+    tooMany: ids.length > MOST_COMPARED,
     only: address.readChoice("only", [ALL, DIFFERENCES], ALL) === DIFFERENCES,
     problems: Object.values(address.problems),
   };

@@ -1,3 +1,8 @@
+import type { ComponentProps } from "react";
+import { FILL_IN_LAST_PLACE } from "#web/features/search-bar/last-place.ts";
+import { InlineScript } from "#web/features/site-frame/InlineScript.tsx";
+import { paths } from "#web/paths.ts";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -6,8 +11,13 @@ import * as styles from "./Hero.module.css";
 import { HeroPicture } from "./HeroPicture.tsx";
 import { HeroSearch } from "./HeroSearch.tsx";
 
+interface HeroProps extends ComponentProps<typeof HeroSearch> {
+  /** Places in other regions. */
+  samples: readonly { readonly slug: string; readonly words: string }[];
+}
+
 /** The photo, the headline and the search. */
-export function Hero({ where }: { where: string }) {
+export function Hero({ samples, ...search }: HeroProps) {
   return (
     <>
       <HeroPicture />
@@ -18,8 +28,18 @@ export function Hero({ where }: { where: string }) {
           {m.home_tagline()}
         </p>
         <div className={styles.search}>
-          <HeroSearch where={where} />
+          <HeroSearch {...search} />
         </div>
+        {!search.isAsked && <InlineScript text={import.meta.env.SSR ? FILL_IN_LAST_PLACE : ""} />}
+        {samples.length > 0 && (
+          <ul className={styles.samples} data-part="samples" aria-label={m.home_samples()}>
+            {samples.map(({ slug, words }) => (
+              <li key={slug}>
+                <Link to={paths.listings(`locality=${slug}`)}>{words}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   );

@@ -14,7 +14,7 @@ interface MoreProps {
   shown: Route.ComponentProps["loaderData"];
 }
 
-/** Everything below the first screens, in the specification's order. */
+/** Everything below the first screens, in the order of HOME-01. */
 export function More({ shown }: MoreProps) {
   return (
     <>

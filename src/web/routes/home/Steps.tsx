@@ -8,7 +8,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Steps.module.css";
 import { homeStills } from "./stills.ts";
 
-/** The specification's carousel opens on the second step. */
+/** The carousel opens on the second step [HOME-11]. */
 const FIRST_SHOWN = 1;
 
 /** How We Help You: the current step between the previous and the next; the numbers choose a step. */

@@ -22,12 +22,12 @@ const TEASED = 3;
 const hero = defineLater("home-hero", async () => (await import("./later-parts.ts")).Hero);
 const more = defineLater("home-more", async () => (await import("./later-parts.ts")).More);
 
-export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true, parameters: [] };
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true, parameters: ["town"] };
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { home, settings, content } = context.get(servicesContext);
   const [showcase, places, trust, office] = await Promise.all([
     home.readShowcase(),
-    home.readPlaces(),
+    home.readPlaces(new URL(request.url).searchParams.get("town")),
     home.trust(),
     settings.readOffice(),
   ]);
@@ -77,15 +77,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
 };
 
+const writePlace = ({ name, town }: { name: string; town: string }): string =>
+  m.home_place_in({ locality: name, town });
+
 /** The home page. */
 export default function Home({ loaderData: shown }: Route.ComponentProps) {
-  const place = shown.busiest[0];
+  const [sample] = shown.busiest;
   return (
     <main id="main">
       <section className={heroStyles.hero} {...hero.box} data-part="hero">
         <LaterPart
           of={hero}
-          where={place ? m.home_place_in({ locality: place.name, town: place.town }) : ""}
+          where={shown.asked || (sample ? writePlace(sample) : "")}
+          isAsked={shown.asked !== ""}
+          samples={shown.samples.map((place) => ({ slug: place.slug, words: writePlace(place) }))}
         />
       </section>
       {/* Each section is hydrated separately, so that no long task delays an interaction. */}

@@ -8,7 +8,7 @@ import { m } from "#words/generated/messages.js";
 import type { Listings } from "./listings.loader.ts";
 import { Ways } from "./Ways.tsx";
 
-/** No results: the specification's text, similar searches with results, and a link to all listings. */
+/** No results: the text of LIST-16, similar searches with results, and a link to all listings. */
 export function NothingFound({ found: { place, nearest } }: { found: Listings }) {
   return (
     <EmptyState

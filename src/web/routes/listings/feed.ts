@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { findMeant } from "#domain/search/apply-sentence.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createRssAnswer } from "#web/features/feed/rss.ts";
 import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
@@ -17,12 +18,17 @@ const ITEMS = 48;
 
 export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 
-/** Any search of the listing page as a feed, newest first: the same parameters, except page and order. */
+/**
+ * Any search of the listing page as a feed, newest first: the same parameters, except page and order, and the same
+ * meaning of a text whose words find nothing.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, place, settings } = context.get(servicesContext);
   const origin = context.get(originContext);
-  const asked = (await readKnownListing(search, new URL(request.url).searchParams)).query;
-  const query = { ...asked, sort: "newest" as const, page: 1, pageSize: ITEMS };
+  const asked = await readKnownListing(search, new URL(request.url).searchParams);
+  const total = await search.countTotal(asked.query);
+  const meant = (await findMeant(search, asked, total))?.query ?? asked.query;
+  const query = { ...meant, sort: "newest" as const, page: 1, pageSize: ITEMS };
   const [{ items }, regions, towns, localities, { brand }] = await Promise.all([
     search.search(query),
     place.listRegions(),
@@ -34,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = {
     query: { ...query, sort: EMPTY_QUERY.sort, pageSize: EMPTY_QUERY.pageSize },
     view: "list" as const,
+    exact: asked.exact ?? false,
   };
   return createRssAnswer({
     title: m.list_title_full({ title: formatTitleLine(query, names), brand }),

@@ -8,11 +8,12 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
 /** The feed of a search: its filters, without page and order. */
-export const getFeedHref = ({ query }: ListingPlace): string =>
+export const getFeedHref = ({ query, exact = false }: Pick<ListingPlace, "query" | "exact">): string =>
   paths.listingFeed(
     writeListingSearch({
       query: { ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize },
       view: "list",
+      exact,
     }),
   );
 

@@ -17,7 +17,7 @@ import {
 } from "#web/features/listing-filters/listing-href.ts";
 import { getNamesFor, getPlaceNames, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
-import { addRefused, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
+import { addRefused, listRefusals, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
 import { m } from "#words/generated/messages.js";
 import { getLandNames, type LandPlaces, type ReadLandFilter, readLandFilter } from "./land-filter.ts";
 import { createListingHead } from "./listing-head.ts";
@@ -106,13 +106,14 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);
   const found: ListingPlace = { query, view, ...(said && { said: said.text }), ...(exact && { exact }) };
   const { sort: unsorted, ...dropped } = problems;
+  const refused = readRefusedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) });
   return {
     place: found,
-    problems: listSentences(dropped),
+    problems: [...new Set([...listSentences(dropped), ...listRefusals(refused)])],
     said: said?.holds ? said : null,
     /** An order by price that requires a purpose first. */
     sortWanted: unsorted ? readWantedSort(params) : null,
-    refused: readRefusedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) }),
+    refused,
     items: drawCards(context, answer.items, view === "list" ? "result" : "resultInGrid"),
     total: answer.total,
     /** Written on the server, so that no browser loads these texts. */

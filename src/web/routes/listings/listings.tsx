@@ -79,6 +79,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
           refused={found.refused}
           verified={found.place.query.verified === true}
           searched={isSearched}
+          where={found.lines.inBar}
           said={getTextInBar(found, search.shown)}
           onSearch={startSearch}
         />

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { findMeant } from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { countLocalities } from "#web/features/listing-filters/counted-localities.ts";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
@@ -11,7 +12,9 @@ export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 /** Every locality of a search with its number of results, for the sidebar of the listing page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, place } = context.get(servicesContext);
-  const { query } = await readKnownListing(search, new URL(request.url).searchParams);
+  const asked = await readKnownListing(search, new URL(request.url).searchParams);
+  const total = await search.countTotal(asked.query);
+  const query = (await findMeant(search, asked, total))?.query ?? asked.query;
   const [{ facets }, towns, localities] = await Promise.all([
     search.count(query),
     place.listTowns(),

@@ -51,14 +51,11 @@ export async function followSentence(
  * Redirects a search whose words find nothing to the filters that they mean, however its address came about: a shared
  * link, or one that somebody has written. Not if the address has a sentence already, or asks for the exact words.
  */
-export async function followWords(
-  search: FindsMeaning,
-  { query, view, said, exact }: ListingPlace,
-  total: number,
-): Promise<void> {
-  if (total > 0 || said || exact) return;
-  const meant = await findMeant(search, query);
-  if (meant) throw redirect(getListingHref({ query: { ...meant.query, page: 1 }, view, said: query.q }));
+export async function followWords(search: FindsMeaning, place: ListingPlace, total: number): Promise<void> {
+  const meant = await findMeant(search, place, total);
+  if (!meant) return;
+  const { query, view } = place;
+  throw redirect(getListingHref({ query: { ...meant.query, page: 1 }, view, said: query.q }));
 }
 
 /** The search without what a sentence had set; a filter that has another value by now stays. */

@@ -10,9 +10,9 @@ const HEADERS = {
 };
 
 /**
- * The service worker: it caches nothing and answers only for a page that could not be loaded (docs/decisions/0036). The
- * offline page is part of its text, so a changed page or phone number is a new version, which browsers install
- * automatically.
+ * The service worker: it caches nothing and answers only for a page that could not be loaded
+ * (docs/decisions/pages-and-rendering.md). The offline page is part of its text, so a changed page or phone number is a
+ * new version, which browsers install automatically.
  */
 const writeWorker = (page: string) => `const page = ${JSON.stringify(page)};
 const headers = ${JSON.stringify(HEADERS)};

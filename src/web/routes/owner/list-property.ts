@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { paths } from "#web/paths.ts";
 
-/** The address that the specification's empty state links to. */
+/** The address that the empty list of an owner links to [ROUTE-09]. */
 export function loader() {
   return redirect(paths.ownerListing());
 }

@@ -126,8 +126,7 @@ export default function MyProperties({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Whether another page or tab of the list is loading: the old list no longer applies, so it is hidden (specification,
- * section 4).
+ * Whether another page or tab of the list is loading: the old list no longer applies, so it is hidden [RULE-05].
  */
 function useListAwaited(): boolean {
   const { state, location } = useNavigation();

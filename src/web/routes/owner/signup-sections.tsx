@@ -19,7 +19,7 @@ interface Point {
 }
 
 export function Benefits() {
-  // The operator's own figure, which the team edits under Settings (values.md).
+  // The operator's own figure, which the team edits under Settings [TRUST-10].
   const [, , visitors] = useOffice().claims;
   const reach = visitors
     ? {

@@ -10,7 +10,7 @@ const LANDMARKS = 6;
 /** The radius of the circle around a locality's centre. */
 const AREA_METRES = 700;
 
-/** A locality by the slug of its name (specification) or by its own slug, with its projects and reviews. */
+/** A locality by the slug of its name [ROUTE-07] or by its own slug, with its projects and reviews. */
 export async function loadProjects({ params, request, context }: LoaderFunctionArgs) {
   const { place, search, map } = context.get(servicesContext);
   const [localities, towns] = await Promise.all([place.listLocalities(), place.listTowns()]);

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
+import { type AskedSearch, type FindsMeaning, findMeant } from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
@@ -11,7 +12,7 @@ import {
   listSentences,
 } from "#web/features/listing-filters/listing-href.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
-import { addRefused, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
+import { addRefused, listRefusals, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
 import { regionStills } from "#web/features/region/pictures.ts";
 import {
   getEverywhere,
@@ -49,10 +50,12 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
 
   await followShownId(services.search, query.q);
   const answer = await services.search.search(query);
+  await followWords(services.search, region.slug, { ...read, query }, answer.total);
   const others = all.filter(
     ({ slug, featured }) => !featured && (answer.facets.town?.[slug] || query.town.includes(slug)),
   );
   const place: ListingPlace = { query, view: "list" };
+  const refused = readRefusedFields(address, read.problems);
   return {
     region: { slug: region.slug, name: region.name },
     towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
@@ -60,8 +63,8 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     others: others.map(({ slug, name }) => ({ slug, name })),
     map: services.map.drawPlaces(towns),
     place,
-    problems: listSentences(read.problems),
-    refused: readRefusedFields(address, read.problems),
+    problems: [...new Set([...listSentences(read.problems), ...listRefusals(refused)])],
+    refused,
     shown,
     cards: drawCards(context, answer.items, "gridWithContact"),
     total: answer.total,
@@ -69,6 +72,22 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     links: listLinks(region.slug, place),
     head: writeHead(region),
   };
+}
+
+/**
+ * Redirects a search whose words find nothing to the filters that they mean, if these find something in this region.
+ * Otherwise they may be about another place: the page has a link to the same search everywhere.
+ */
+async function followWords(
+  search: FindsMeaning,
+  region: RegionSlug,
+  asked: AskedSearch,
+  total: number,
+): Promise<void> {
+  const meant = await findMeant(search, asked, total);
+  if (!meant) return;
+  const query = getInsideRegion(meant.query, region);
+  if ((await search.countTotal(query)) > 0) throw redirect(getRegionHref(region, { query, view: "list" }));
 }
 
 function listLinks(region: RegionSlug, place: ListingPlace) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { LIMITS } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/limits.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
@@ -57,10 +57,10 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
                 look="outline"
                 size="sm"
                 icon="compare"
-                to={paths.compare(ids.slice(0, LIMITS.compared))}
+                to={paths.compare(ids.slice(0, MOST_COMPARED))}
               >
-                {ids.length > LIMITS.compared
-                  ? m.shortlist_compare({ count: LIMITS.compared })
+                {ids.length > MOST_COMPARED
+                  ? m.shortlist_compare({ count: MOST_COMPARED })
                   : m.shortlist_compare_all()}
               </ButtonLink>
             )}
