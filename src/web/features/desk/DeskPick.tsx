@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import * as styles from "./Desk.module.css";
 
@@ -7,14 +8,15 @@ export interface DeskPickProps {
   value: string;
   /** The label of the option that filters nothing. */
   all?: string;
+  className?: string | undefined;
   options: readonly { value: string; label: string }[];
 }
 
 /** A choice from a closed list. */
-export function DeskPick({ name, label, value, all, options }: DeskPickProps) {
+export function DeskPick({ name, label, value, all, className, options }: DeskPickProps) {
   return (
     <select
-      className={`${fieldStyles.input} ${styles.pick}`}
+      className={clsx(fieldStyles.input, styles.pick, className)}
       data-part="input"
       name={name}
       aria-label={label}

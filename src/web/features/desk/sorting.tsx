@@ -61,11 +61,12 @@ interface Sorting {
   sort: string;
 }
 
-/** The choice above a list, which phones and lists without headings have too. */
+/** The choice above a list, where no headings are shown: on phones, and of cards. */
 export function SortPick({ list, sort }: Sorting) {
   return (
     <DeskPick
       name="sort"
+      className={styles.sortPick}
       label={m.list_sort()}
       value={sort}
       options={[
