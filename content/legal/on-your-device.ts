@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { LIMITS, MOST_COMPARED, MOST_SHORTLISTED } from "#domain/limits.ts";
 
 /** Every cookie that the software sets: its name, its purpose, how long it is stored. `privacy.test.ts` compares it with the code. */
 export const COOKIES: readonly (readonly [string, string, string])[] = [
@@ -75,7 +75,7 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
   ],
   [
     "shortlist",
-    `The listings in your shortlist, at most ${LIMITS.shortlisted}. When you sign in they move to your account.`,
+    `The listings in your shortlist, at most ${MOST_SHORTLISTED}. When you sign in they move to your account.`,
     "Until you remove them",
   ],
   [
@@ -85,7 +85,7 @@ export const DEVICE_STORAGE: readonly (readonly [string, string, string])[] = [
   ],
   [
     "compare",
-    `The listings that you chose to compare, at most ${LIMITS.compared}, with their titles.`,
+    `The listings that you chose to compare, at most ${MOST_COMPARED}, with their titles.`,
     "Until you remove them there",
   ],
   [
