@@ -20,7 +20,10 @@ export function NewLeads({ found: { leads, total, days } }: { found: OwnerNewLea
       <OwnerLeads
         leads={leads}
         renderSubject={({ property }) => (
-          <Link className={textStyles.link} to={paths.ownerAudience(property._id)}>
+          <Link
+            className={`${textStyles.link} ${textStyles.longLink}`}
+            to={paths.ownerAudience(property._id)}
+          >
             {property.title}
           </Link>
         )}

@@ -122,7 +122,10 @@ export default function Queue({ loaderData, actionData }: Route.ComponentProps) 
         <Notice tone="bad" live className={recordStyles.notice}>
           {about && about._id !== shown?.item._id && (
             <>
-              <Link className={textStyles.link} to={paths.adminProperty(about._id)}>
+              <Link
+                className={`${textStyles.link} ${textStyles.longLink}`}
+                to={paths.adminProperty(about._id)}
+              >
                 {about.propertyTitle}
               </Link>
               :{" "}
