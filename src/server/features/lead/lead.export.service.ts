@@ -6,6 +6,7 @@ import { authorize } from "#domain/policy/policy.ts";
 import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
 import { getPeriodSpan } from "#domain/time/date-range.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
+import { sortByIds } from "#server/platform/database/sorted.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { presentLead } from "./lead.presenter.ts";
@@ -53,11 +54,8 @@ export function createLeadExportService({ database, clock }: LeadDeps) {
     const ids = await readLeadIds(database.db, filter);
     for (let at = 0; at < ids.length; at += PIECE) {
       const piece = ids.slice(at, at + PIECE);
-      const leads = new Map((await readLeadsByIds(database.db, piece)).map((lead) => [lead.id, lead]));
-      for (const id of piece) {
-        const lead = leads.get(id);
-        if (lead) yield writeCsvLine(getCells(presentLead(actor, lead)));
-      }
+      for (const lead of sortByIds(await readLeadsByIds(database.db, piece), piece))
+        yield writeCsvLine(getCells(presentLead(actor, lead)));
     }
   }
 }

@@ -13,6 +13,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { lockName } from "#server/platform/database/lock.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
 import { writeJson } from "#server/platform/database/parameters.ts";
+import { sortByIds } from "#server/platform/database/sorted.ts";
 import { buildContains, buildEndsWith, joinConditions } from "#server/platform/database/where.ts";
 import type { TeamAction, VisitorAction } from "./lead.desk.store.ts";
 import { buildLeadOrder, buildWorkCondition } from "./lead.work.store.ts";
@@ -159,11 +160,24 @@ export interface LeadFilter extends Span {
  * One page of leads, newest first if no other order is asked for; work lists begin with what is due first. It selects the
  * ids first, so that rows before the page are not joined.
  */
-export async function readLeadRows(queries: Queries, filter: LeadFilter, { limit, offset }: Window) {
-  const order = buildLeadOrder(filter.sort ?? "", filter.work?.list);
-  const page = sql<number>`(select id from lead where ${buildLeadCondition(filter)}
-    order by ${order} limit ${limit} offset ${offset})`;
-  return await selectRows(queries).where("lead.id", "in", page).orderBy(order).execute();
+export async function readLeadRows(queries: Queries, filter: LeadFilter, window: Window) {
+  const ids = await readLeadIds(queries, filter, window);
+  return sortByIds(await readLeadsByIds(queries, ids), ids);
+}
+
+/**
+ * The ids of leads in the order of their list.
+ * @param window one page; without it all, which can then be read in parts while the list changes
+ */
+export async function readLeadIds(queries: Queries, filter: LeadFilter, window?: Window): Promise<number[]> {
+  const { order, from } = buildLeadOrder(filter.sort ?? "", filter.work?.list);
+  // One text instead of a row for each: there may be a million. The rows are aggregated as the inner query gives them.
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(page.id::text, ',') as ids from (
+      select lead.id from ${from} where ${buildLeadCondition(filter)}
+      order by ${order} limit ${window?.limit ?? null}::bigint offset ${window?.offset ?? 0}::bigint) as page
+  `.execute(queries);
+  return (rows[0]?.ids ?? "").split(",").filter(Boolean).map(Number);
 }
 
 /** How many there are, counted no further than a list has pages. */
@@ -191,16 +205,6 @@ export async function readLeadsByIds(queries: Queries, ids: readonly number[]) {
 /** Leads by their public ids, in no particular order. */
 export async function readLeadsChosen(queries: Queries, publicIds: readonly string[]) {
   return await selectRows(queries).where("lead.public_id", "in", publicIds).execute();
-}
-
-/** The ids of all leads of a list in its order, for reading them in parts while the list may change. */
-export async function readLeadIds(queries: Queries, filter: LeadFilter): Promise<number[]> {
-  const order = buildLeadOrder(filter.sort ?? "");
-  const { rows } = await sql<{ ids: string }>`
-    select coalesce(string_agg(lead.id::text, ',' order by ${order}), '') as ids from lead
-    where ${buildLeadCondition(filter)}
-  `.execute(queries);
-  return (rows[0]?.ids ?? "").split(",").filter(Boolean).map(Number);
 }
 
 /** Only the filters that are set become part of the query, so that the planner can choose the right index. */

@@ -21,20 +21,28 @@ const OWN_ORDERS: Readonly<Record<WorkList, RawBuilder<unknown>>> = {
 };
 
 const COLUMNS = {
-  property: sql`(select lower(property_title) from property where property.id = lead.property_id)`,
+  property: sql`lower(about.property_title)`,
   received: sql`lead.created_at`,
   status: buildRank(sql`lead.status`, LEAD_STATUS_VALUES),
-  member: sql`(select lower(users.name) from users where users.id = lead.assignee_id)`,
+  member: sql`lower(member.name)`,
 };
 
-/** The order of leads: by a column, or the list's own. */
-export const buildLeadOrder = (sort: Sort<SortColumn<"lead">>, list: WorkList = "all"): RawBuilder<unknown> =>
-  buildOrder(sort, {
+/** What a column is read from besides the leads: joined, because a query for each lead takes ten times as long. */
+const JOINED: Readonly<Record<string, RawBuilder<unknown>>> = {
+  property: sql`left join property as about on about.id = lead.property_id`,
+  member: sql`left join users as member on member.id = lead.assignee_id`,
+};
+
+/** The order of leads, by a column or the list's own, and what stands after "from" for it. */
+export function buildLeadOrder(sort: Sort<SortColumn<"lead">>, list: WorkList = "all") {
+  const order = buildOrder(sort, {
     own: OWN_ORDERS[list],
     id: sql`lead.id`,
     columns: COLUMNS,
     nullable: ["property", "member"],
   });
+  return { order, from: sql`lead ${JOINED[sort.replace("-", "")] ?? sql``}` };
+}
 
 /** Closed, lost and stopped leads need nothing more. */
 export const OPEN = sql`lead.stopped_at is null and lead.status not in ('closed', 'lost')`;

@@ -8,7 +8,7 @@ import type { AccountFacts } from "#domain/account/rules.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { buildOrder, buildRank } from "#server/platform/database/sorted.ts";
+import { buildOrder, buildRank, sortByIds } from "#server/platform/database/sorted.ts";
 import {
   buildContains,
   buildEndsWith,
@@ -50,13 +50,15 @@ const ORDER = {
   columns: {
     name: sql`lower(users.name)`,
     role: buildRank(sql`users.usertype`, USER_ROLE_VALUES),
-    // Counted once for all owners: a count for each account would take seconds.
-    properties: sql`coalesce((select counted.n from (select owner_id, count(*) as n from property where life <> 'deleted'
-      group by owner_id) as counted where counted.owner_id = users.id), 0)`,
+    properties: sql`coalesce(listed.n, 0)`,
     joined: sql`users.created_at`,
     status: buildRank(sql`users.status`, USER_STATUS_VALUES),
   },
 };
+
+/** How many listings each owner has, counted once for all: a count for each account would take seconds. */
+const LISTED = sql`left join (select owner_id, count(*) as n from property where life <> 'deleted' group by owner_id)
+  as listed on listed.owner_id = users.id`;
 
 /**
  * One page of accounts, newest first if the filter names no other order; merged accounts appear only if their id is
@@ -67,16 +69,14 @@ export async function readUserRows(
   filter: UserFilter & { readonly sort: Sort<SortColumn<"user">> },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const order = buildOrder(filter.sort, ORDER);
-  const page = queries
-    .selectFrom("users")
-    .select("users.id")
-    .where(sql<boolean>`${buildUserCondition(filter)}`)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset);
   // The page is selected first; otherwise the counts would be computed for all rows before it too.
-  return await selectRows(queries).where("users.id", "in", page).orderBy(order).execute();
+  const { rows } = await sql<{ id: string }>`
+    select users.id from users ${filter.sort.endsWith("properties") ? LISTED : sql``}
+    where ${buildUserCondition(filter)}
+    order by ${buildOrder(filter.sort, ORDER)} limit ${limit} offset ${offset}`.execute(queries);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return sortByIds(await selectRows(queries).where("users.id", "in", ids).execute(), ids);
 }
 
 export function countUsers(queries: Queries, filter: UserFilter): Promise<number> {

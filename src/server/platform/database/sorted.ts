@@ -27,3 +27,12 @@ export function buildOrder<Column extends string>(
 /** Sorts by the place of a value in a list, such as the steps of a life, instead of by its letters. */
 export const buildRank = (column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
   sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}]::text[], ${column}::text)`;
+
+/** Rows that were read by their ids, in the order of these. Ids without a row are left out. */
+export function sortByIds<Id, Row extends { readonly id: Id }>(
+  rows: readonly Row[],
+  ids: readonly Id[],
+): Row[] {
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
