@@ -256,6 +256,14 @@ module.exports = {
       to: { path: `^tests/|${TEST}` },
     },
     {
+      name: "set-up-stands-apart",
+      comment:
+        "The outgrown set-up of ops/cluster is built on the scripts and helpers of every day, never the other way.",
+      severity: "error",
+      from: { path: "^(src|content|database|scripts|tests/(support|pages|e2e))/" },
+      to: { path: "^ops/" },
+    },
+    {
       name: "no-development-packages",
       comment:
         "What runs in production is installed in production. The build contains the library of maps, which only browsers load, and the table of pages.",

@@ -49,4 +49,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=4 CMD ["node", "scripts/health.mjs"]
 # Node itself is the process that gets SIGTERM; the same flags as `npm start`.
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "build/server/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "--max-old-space-size=768", "build/server/main.js"]

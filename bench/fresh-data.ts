@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#server/platform/database/database.
 import { migrate } from "#server/platform/database/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
-import { copyListings } from "./search-rows.ts";
+import { copyListings } from "./search/rows.ts";
 
 /** Loads the demo into an empty PostgreSQL, or else the embedded database of the folder; its files into the folder. */
 export async function seedFresh(databaseUrl: string | undefined, folder: string): Promise<void> {

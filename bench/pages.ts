@@ -3,16 +3,16 @@
  * transferred bytes, and the errors of the Nu HTML checker in the served HTML. With `-- --html` only the HTML check
  * runs.
  */
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import lighthouse from "lighthouse";
 import { wholeChromiumPath } from "../scripts/chromium.mjs";
 import { type BenchPage, listPublicPages, MORE_PAGES, runWithDemo } from "./demo-server.ts";
-import { findHtmlErrors } from "./nu-checker.ts";
 
 const TARGETS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 /** Single runs differ a lot, so we take the run with the median performance. */
@@ -131,6 +131,38 @@ async function printScores(base: string, pages: readonly BenchPage[]): Promise<v
     await browser.close();
   }
   for (const note of notes) console.log(`- below the target: ${note}`);
+}
+
+const JAR = fileURLToPath(new URL("../node_modules/vnu-jar/build/dist/vnu.jar", import.meta.url));
+
+interface Message {
+  readonly url: string;
+  readonly lastLine: number;
+  readonly message: string;
+  readonly extract?: string;
+}
+
+/**
+ * The errors that the Nu HTML checker finds, by page; null if Java is not installed.
+ * @param pages name → HTML
+ */
+function findHtmlErrors(pages: ReadonlyMap<string, string>): Map<string, string[]> | null {
+  if (spawnSync("java", ["-version"]).error) return null;
+  const folder = mkdtempSync(join(tmpdir(), "thikana-html-"));
+  const files = new Map([...pages.keys()].map((name, index) => [join(folder, `${index}.html`), name]));
+  for (const [file, name] of files) writeFileSync(file, pages.get(name) ?? "");
+  const run = spawnSync("java", ["-jar", JAR, "--errors-only", "--format", "json", ...files.keys()], {
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  rmSync(folder, { recursive: true });
+  const { messages } = JSON.parse(run.stderr) as { messages: Message[] };
+  const errors = new Map<string, string[]>([...pages.keys()].map((name) => [name, []]));
+  for (const { url, message, extract } of messages) {
+    const name = files.get(new URL(url).pathname) ?? "";
+    errors.get(name)?.push(`${message} ${extract ?? ""}`.replaceAll(/\s+/g, " "));
+  }
+  return errors;
 }
 
 async function printValidity(base: string, pages: readonly BenchPage[]): Promise<void> {

@@ -28,6 +28,8 @@ function prepare(): string {
   put("src/server/main.ts", "export {};\n");
   put("src/server/main.test.ts", "export {};\n");
   put("tests/all.test.ts", "export {};\n");
+  put("ops/nginx/thikana.conf", "\n");
+  put("ops/cluster/main.ts", "export {};\n");
   put("build/server/main.js", "console.log('started');\n");
   put("src/words/generated/messages.js", "export {};\n");
   const identity = ["-c", "user.name=x", "-c", "user.email=x@example.in"];
@@ -85,6 +87,8 @@ describe("a release", () => {
       const listed = run("tar", ["tzf", archive]).stdout;
       expect(listed).toContain("/src/server/main.ts");
       expect(listed).toContain("/src/words/generated/messages.js");
+      expect(listed).toContain("/ops/nginx/thikana.conf");
+      expect(listed).not.toContain("/ops/cluster/main.ts");
       expect(listed).not.toContain("test");
       expect(run(process.execPath, ["build/server/main.js"], place).stdout).toBe("started\n");
     },

@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { startTemporarySwift } from "./cluster/swift-temporary.ts";
+import { startTemporarySwift } from "./swift/swift-temporary.ts";
 
 const [command, ...args] = process.argv.slice(2);
 if (!command) {

@@ -95,7 +95,7 @@ async function onPostgres(files, isBuilt) {
   const env = { ...COMPILED, DATABASE_URL: database.address };
   const faults =
     isBuilt &&
-    runWithin(MOST_MINUTES_OF_FAULTS, ["tests/faults/run.ts", "--short"], {
+    runWithin(MOST_MINUTES_OF_FAULTS, ["ops/cluster/faults/run.ts", "--short"], {
       env: { DATABASE_URL: database.address },
       stdio: "pipe",
     });

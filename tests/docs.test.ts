@@ -89,6 +89,24 @@ describe("the documents", () => {
   });
 });
 
+describe("the measurements", () => {
+  it("are in the table of bench/README.md, with the command and its program", () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const table = readFileSync(join(root, "bench/README.md"), "utf8");
+    const benches = Object.entries<string>(scripts).filter(([name]) => name.startsWith("bench:"));
+    const wanted = benches.map(([name, command]) => {
+      const [, program = ""] = /bench\/(\w+(?:\/|\.ts))/.exec(command) ?? [];
+      return { name, program };
+    });
+    const rows = table.split("\n").filter((row) => row.startsWith("| `"));
+    const isListed = ({ name, program }: (typeof wanted)[number]) =>
+      rows.some((row) => row.startsWith(`| \`${program}\` |`) && row.includes(`npm run ${name}`));
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter((each) => !isListed(each))).toEqual([]);
+    expect(isListed({ name: "bench:nothing", program: "pages.ts" })).toBe(false);
+  });
+});
+
 /** What is wrong with a folder of records: records that its index lacks or has twice, and links to missing files. */
 function findIndexFaults(room: string, index: string): string[] {
   const linked = [...index.matchAll(LINKED)].map(([, path = ""]) => path);

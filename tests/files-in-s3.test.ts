@@ -12,7 +12,7 @@ import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import { createS3Client } from "#server/platform/storage/s3-client.ts";
 import { createS3Storage } from "#server/platform/storage/storage.s3.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
-import type { Swift } from "../scripts/cluster/swift.ts";
+import type { Swift } from "../scripts/swift/swift.ts";
 import { addCleanUp } from "./support/after-file.ts";
 import { type TestApp, testApp } from "./support/app.ts";
 import { makeUser } from "./support/factories.ts";

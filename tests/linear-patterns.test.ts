@@ -17,7 +17,7 @@ const FEWEST = 250;
 /** Without one of these an expression cannot read more than it names. */
 const UNBOUNDED = /[+*]|\{\d+,\}/;
 
-const files = ["src", "scripts", "database"]
+const files = ["src", "scripts", "database", "ops"]
   .flatMap((room) =>
     readdirSync(`${root}${room}`, { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
   )

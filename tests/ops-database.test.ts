@@ -3,10 +3,10 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { fillConfig } from "../scripts/cluster/fill-config.ts";
-import { writeHaproxyConfig } from "../scripts/cluster/haproxy.ts";
-import { SCOPE, writePatroniConfig } from "../scripts/cluster/patroni.ts";
-import { writePgbouncerConfig } from "../scripts/cluster/pgbouncer.ts";
+import { fillConfig } from "../ops/cluster/engines/fill-config.ts";
+import { writeHaproxyConfig } from "../ops/cluster/engines/haproxy.ts";
+import { SCOPE, writePatroniConfig } from "../ops/cluster/engines/patroni.ts";
+import { writePgbouncerConfig } from "../ops/cluster/engines/pgbouncer.ts";
 
 const ops = fileURLToPath(new URL("../ops/", import.meta.url));
 const ADDRESS_OF_OPERATOR = /10\.0\.0\.|PASSWORD-OF|\/(?:etc|var)\//;

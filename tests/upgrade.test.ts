@@ -3,11 +3,11 @@ import { describe, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { getNextFree, readMigrations, type SqlFile } from "#server/platform/database/migration-files.ts";
+import { findFormer, NoFormerRelease } from "../ops/cluster/upgrade/former-build.ts";
 import { addCleanUp } from "./support/after-file.ts";
 import { testApp } from "./support/app.ts";
 import { getDatabaseAddress } from "./support/database.setup.ts";
 import { visitorHeaders } from "./support/sign-in.ts";
-import { findFormer, NoFormerRelease } from "./upgrade/former-build.ts";
 
 const { server } = inject("databaseTemplate");
 const AT_ONCE = 4;

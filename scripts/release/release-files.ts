@@ -2,9 +2,11 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a server needs besides its build: the Dockerfile copies the same folders. */
+/** What a server needs besides its build, which the Dockerfile copies too, and what an operator needs. */
 const KEPT = /^(content|database|docs|messages|ops|project\.inlang|public|scripts|src)\/|^[^/]+$/;
-const NOT_KEPT = /\.test\.(ts|tsx)$|^(biome\.json|knip\.json|playwright\.config\.ts|vitest\.config\.ts)$/;
+/** Of the set-up in `ops/cluster` its description stays: the programs need packages of the development. */
+const NOT_KEPT =
+  /\.test\.(ts|tsx)$|^ops\/cluster\/.+\.ts$|^(biome\.json|knip\.json|playwright\.config\.ts|vitest\.config\.ts)$/;
 /** Made by the build, and read at run time. */
 const MADE = ["build", "src/words/generated"];
 /** Node's compiled code in the build, which a server makes on its machine (`server-settings.mjs`). */

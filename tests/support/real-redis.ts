@@ -2,12 +2,14 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { waitUntil } from "../../scripts/cluster/wait.ts";
+import { vi } from "vitest";
 import { findFreePort } from "../../scripts/ports.ts";
 import { addCleanUp } from "./after-file.ts";
 
 /** Whether this machine can run Redis; `.ci/run` installs it. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+
+const START_MS = 30_000;
 
 /** A real Redis without data, for this test file; it writes nothing to a disk. @returns its address */
 export async function startRealRedis(): Promise<string> {
@@ -19,10 +21,10 @@ export async function startRealRedis(): Promise<string> {
     server.kill();
     await ended;
   });
-  await waitUntil("Redis answers", async () => {
+  const connectOnce = async () => {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect").finally(() => socket.destroy());
-    return true;
-  });
+  };
+  await vi.waitFor(connectOnce, { timeout: START_MS });
   return `redis://127.0.0.1:${port}`;
 }

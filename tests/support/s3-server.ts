@@ -1,5 +1,5 @@
-import type { Swift } from "../../scripts/cluster/swift.ts";
-import { isSwiftInstalled, startTemporarySwift } from "../../scripts/cluster/swift-temporary.ts";
+import type { Swift } from "../../scripts/swift/swift.ts";
+import { isSwiftInstalled, startTemporarySwift } from "../../scripts/swift/swift-temporary.ts";
 import { addCleanUp } from "./after-file.ts";
 
 /** Whether this machine can run an S3 server; `.ci/run` installs it. */

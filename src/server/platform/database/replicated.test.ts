@@ -61,6 +61,8 @@ describe.runIf(canRun)("a primary with a streaming replica", async () => {
         readParameters: () => [],
         readsCookies: () => false,
         readPattern: (path: string) => path,
+        readPriority: () => undefined,
+        mayUseReplica: (path: string) => ["/", "/proof", "/user/list"].includes(path),
       }),
     }),
   });
