@@ -5,6 +5,7 @@ import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { loneScripts } from "./scripts/lone-scripts.ts";
 import { refuseMissing } from "./scripts/missing-exports.ts";
 import { placesOfTheServer, programs } from "./scripts/server-places.ts";
+import { staticPageAddresses } from "./scripts/static-page-addresses.ts";
 import { nameClass, pageStyles, sharedStyles, styleModules } from "./scripts/style-modules.ts";
 import { unusedRouterParts } from "./scripts/unused-router-parts.ts";
 
@@ -134,6 +135,7 @@ export default defineConfig(({ command }) => ({
     unusedRouterParts,
     loneScripts(() => [messageModules, onlyLanguage, plainTexts, keptPlurals, styleModules], css),
     placesOfTheServer,
+    staticPageAddresses,
     messageModules,
     onlyLanguage,
     plainTexts,
@@ -160,6 +162,11 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             moduleSideEffects: [
               {
+                // Tables of pages are for the server alone.
+                test: /[\\/]src[\\/]web[\\/](pages|page-lists|speculation)\.ts$/,
+                sideEffects: false,
+              },
+              {
                 test: /[\\/]src[\\/](domain|words|web[\\/]features[\\/]listing-filters)[\\/].*\.[jt]s$/,
                 sideEffects: false,
               },
@@ -170,7 +177,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     // The whole process: the server with its pages. `app` and `pages` are for tests (tests/support/built-app.ts),
-    // `react-alone` for bench/fresh.ts.
+    // `react-alone` for bench/fresh/fresh.ts.
     ssr: {
       build: {
         target: "node24",
@@ -180,7 +187,7 @@ export default defineConfig(({ command }) => ({
             main: "src/production.ts",
             app: "src/server/app.ts",
             pages: "src/web/page-handler.ts",
-            "react-alone": "bench/react-alone.tsx",
+            "react-alone": "bench/fresh/react-alone.tsx",
             ...programs,
           },
           output: { chunkFileNames: "[name]-[hash].js", sourcemapExcludeSources: true },

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown } from "vite";
+import { listStyleFolders } from "../src/web/page-lists.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Styles that any page may use; they are in the one stylesheet that every page loads. */
@@ -20,8 +21,8 @@ const SHARED = globSync(SHARED_FILES, {
   .sort()
   .map((name) => join(root, name));
 
-/** Pages on which visitors look for a home, by their folder in `src/web/routes`. */
-const VISITORS = /\/src\/web\/routes\/(compare|home|listings|place|projects|property|region|shortlist)\//;
+/** The folder of pages with a stylesheet of their own. */
+const VISITORS = new RegExp(`/src/web/routes/(${listStyleFolders().join("|")})/`);
 
 /**
  * The group of a CSS Module: the page that alone uses it, or "visitors" if several of these pages do. Otherwise the

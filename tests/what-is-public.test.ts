@@ -9,7 +9,7 @@ import { makeProperty } from "./support/factories.ts";
 
 const { db } = await testDatabase();
 const root = fileURLToPath(new URL("..", import.meta.url));
-const sources = ["bench", "content", "database", "scripts", "src", "tests"].flatMap((room) =>
+const sources = ["bench", "content", "database", "ops", "scripts", "src", "tests"].flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(ts|tsx|mjs|sql)$/.test(name) && !name.startsWith("words/"))
     .map((name) => `${room}/${name}`),

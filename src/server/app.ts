@@ -159,7 +159,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     links: services.links,
     clock: dependencies.clock,
     isSecure: dependencies.siteUrl.startsWith("https:"),
-    isPublicRead,
+    isPublicRead: (method, path) => isPublicRead(method, path, http.isPublicPage),
   });
   await http.register(sessionHook, { ...dependencies, session: services.session, token: services.token });
   for (const calls of CALLS) await http.register(calls, services);
@@ -248,7 +248,8 @@ async function joinPages(
   });
   if (!source.development) {
     await registerStaticFiles(http);
-    const { readPattern } = await source.bundle();
+    const { readPattern, mayUseReplica } = await source.bundle();
+    http.isPublicPage = mayUseReplica;
     http.readPagePattern = (url) => readPattern(url.split("?", 1)[0] ?? "");
   }
   registerPages(http, {

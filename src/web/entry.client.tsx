@@ -6,7 +6,7 @@ import { measureVisit } from "./features/vitals/measure-visit.ts";
 import { getFollowedLink } from "./followed-link.ts";
 import { bearMovedTexts, rememberFields } from "./foreign-hands.ts";
 import { paths } from "./paths.ts";
-import { isReadOnlyPage } from "./read-only-pages.ts";
+import { STATIC_PAGE } from "./static-pages.ts";
 import { leaveOverLayers } from "./ui/back-closes.ts";
 
 keepPageInSight();
@@ -20,7 +20,7 @@ window.addEventListener(
   "click",
   (event) => {
     const link = getFollowedLink(event);
-    if (!link || !navigator.onLine || !isReadOnlyPage(link.pathname)) return;
+    if (!link || !navigator.onLine || !STATIC_PAGE.test(link.pathname)) return;
     event.stopPropagation();
     if (leaveOverLayers(link.href)) event.preventDefault();
   },

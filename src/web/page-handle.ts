@@ -1,4 +1,4 @@
-/** What a route tells the frame around it: `export const handle: PageHandle = { overPhoto: true }`. */
+/** What a route's module tells the frame and the cache: `export const handle: PageHandle = { overPhoto: true }`. */
 export interface PageHandle {
   /** The page begins with a photo that extends behind the navigation bar. */
   overPhoto?: boolean;
@@ -21,3 +21,69 @@ export interface PageHandle {
    */
   readsCookies?: boolean;
 }
+
+/** The sitemaps by their content; those of listings are numbered (`routes/sitemap/sitemap.ts`). */
+export const SITEMAPS = ["pages", "blog", "places", "listings"] as const;
+export type Sitemap = (typeof SITEMAPS)[number];
+
+/**
+ * What search engines do with a page: find it in this sitemap; index it if they find a link; read it without indexing
+ * it, which the page itself says (`writeUnlistedHead`); or not open it (robots.txt).
+ */
+export type SearchEngines = Sitemap | "indexed" | "noindex" | "disallow";
+
+interface Served {
+  /** The route's module, in `src/web/routes`. */
+  readonly file: string;
+}
+
+interface PublicPage extends Served {
+  readonly readers: "everybody";
+  /** Whether it shows every visitor the same data, so that a replica of the database may answer. */
+  readonly replica: boolean;
+  /** `extra`: for feed readers and search engines, which come again by themselves (`platform/http/worth.ts`). */
+  readonly priority?: "extra";
+}
+
+/** A document with the application. */
+interface AppPage extends PublicPage {
+  readonly format: "app";
+  readonly searchEngines: SearchEngines;
+  /** Whether browsers may fetch it when somebody points at a link to it (speculation rules). */
+  readonly prefetch: boolean;
+  /** Whether the pages of its folder share one stylesheet of their own: visitors look for homes there. */
+  readonly ownStyles: boolean;
+}
+
+/** A document with one small script in place of the application; browsers may always fetch it early. */
+interface StaticPage extends PublicPage {
+  readonly format: "static";
+  readonly searchEngines: SearchEngines;
+}
+
+/** A file, an answer for programs, or an address that leads on. */
+interface NoDocument extends PublicPage {
+  readonly format: "file" | "redirect";
+  readonly searchEngines?: "disallow";
+}
+
+/** For people who are about to sign in (`guest`), or for whoever has a signed link. */
+interface PageForOne extends Served {
+  readonly readers: "guest" | "link";
+  readonly format?: "file";
+  readonly searchEngines: Exclude<SearchEngines, Sitemap>;
+  /** `sending`: part of signing in, which goes first. Pages of guests do so anyway. */
+  readonly priority?: "sending";
+}
+
+/**
+ * For people who are signed in (`member`), for the owner of the property that it is about and the team (`owner`), or for
+ * the team alone. Search engines do not open it, no replica answers, and no browser fetches it early.
+ */
+interface PageOfMembers extends Served {
+  readonly readers: "member" | "owner" | "team";
+  readonly format?: "file" | "redirect";
+}
+
+/** What everybody else has to know about a page before its module is loaded (`pages.ts`). */
+export type PageFacts = AppPage | StaticPage | NoDocument | PageForOne | PageOfMembers;

@@ -5,6 +5,7 @@ import { createRequestHandler } from "react-router";
 import { getContext, type PageGiven } from "./app-context.ts";
 import type { PageHandle } from "./page-handle.ts";
 import { createPageTable, type PageRoute } from "./page-parameters.ts";
+import { PAGES, type PagePattern } from "./pages.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -14,7 +15,9 @@ export function renderPage(request: Request, given: PageGiven): Promise<Response
 }
 
 /** What the server asks about the page at a path. */
-export const { readParameters, readsCookies, readPattern } = createPageTable(listPagesUnder(undefined, ""));
+export const { readParameters, readsCookies, readPattern, readPriority, mayUseReplica } = createPageTable(
+  listPagesUnder(undefined, ""),
+);
 
 /** @param before the path of the parent routes */
 function listPagesUnder(parentId: string | undefined, before: string): PageRoute[] {
@@ -22,6 +25,8 @@ function listPagesUnder(parentId: string | undefined, before: string): PageRoute
     if (!route || route.parentId !== parentId) return [];
     const path = [before, route.path].filter(Boolean).join("/");
     const inside = listPagesUnder(route.id, path);
-    return inside.length > 0 ? inside : [{ path, handle: route.module.handle as PageHandle | undefined }];
+    if (inside.length > 0) return inside;
+    const handle = route.module.handle as PageHandle | undefined;
+    return [{ path, handle, facts: PAGES[`/${path}` as PagePattern] }];
   });
 }

@@ -1,10 +1,13 @@
-import type { PageHandle } from "./page-handle.ts";
+import type { PageFacts, PageHandle } from "./page-handle.ts";
+import { getPagePriority, mayReadReplica } from "./page-lists.ts";
 
 /** A page in the table of routes. */
 export interface PageRoute {
   /** Without a slash at either end: `user/blog/:id`. */
   readonly path: string;
   readonly handle?: PageHandle | undefined;
+  /** Missing for pages of development. */
+  readonly facts?: PageFacts | undefined;
 }
 
 /** What the server asks about a page by its path. */
@@ -15,6 +18,10 @@ export interface PageTable {
   readsCookies(path: string): boolean;
   /** The page's pattern, such as `/user/blog/:id`, for its documents and its data. */
   readPattern(path: string): string;
+  /** How urgent the page or its data is, if it is more or less so than others. */
+  readPriority(path: string): "sending" | "extra" | undefined;
+  /** Whether a replica may answer, for the page and its data. */
+  mayUseReplica(path: string): boolean;
 }
 
 /** The page at whose address the router finds the data of another page. */
@@ -27,13 +34,15 @@ const ROOT_DATA = "/_root.data";
 export function createPageTable(pages: readonly PageRoute[]): PageTable {
   const known = pages
     .toSorted(compareRoutes)
-    .map(({ path, handle }) => ({ path, pattern: getPattern(path), handle }));
+    .map(({ path, ...page }) => ({ ...page, path, pattern: getPattern(path) }));
   const find = (path: string) => known.find(({ pattern }) => pattern.test(path));
+  const findByData = (path: string) => find(path === ROOT_DATA ? "/" : path.replace(/(?:\/_)?\.data$/, ""));
   return {
     readParameters: (path) => find(path)?.handle?.parameters ?? null,
     readsCookies: (path) => find(path)?.handle?.readsCookies ?? false,
-    readPattern: (path) =>
-      `/${find(path === ROOT_DATA ? "/" : path.replace(/(?:\/_)?\.data$/, ""))?.path ?? "*"}`,
+    readPattern: (path) => `/${findByData(path)?.path ?? "*"}`,
+    readPriority: (path) => getPagePriority(findByData(path)?.facts),
+    mayUseReplica: (path) => mayReadReplica(findByData(path)?.facts),
   };
 }
 

@@ -33,8 +33,8 @@ import { useFirstVisit } from "./features/site-frame/use-first-visit.ts";
 import { useReady } from "./features/site-frame/use-ready.ts";
 import { getBrand, useOffice } from "./office.ts";
 import type { PageHandle } from "./page-handle.ts";
-import { isReadOnlyPage } from "./read-only-pages.ts";
 import { writeSpeculationRules } from "./speculation.ts";
+import { STATIC_PAGE } from "./static-pages.ts";
 import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { useLinks } from "./ui/Link.tsx";
@@ -81,8 +81,8 @@ function getTitleOfError(error: unknown): string {
 /** The document and the frame of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   useReady();
-  const onlyRead = useOnlyRead();
-  const firstVisit = useFirstVisit() && !onlyRead;
+  const isStatic = useIsStatic();
+  const firstVisit = useFirstVisit() && !isStatic;
   return (
     <html lang={getLocale()} data-first={firstVisit ? "" : undefined}>
       <head>
@@ -92,19 +92,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{"@layer shown, base, pieces, components;"}</style>
         <Meta />
         <Links />
-        {import.meta.env.SSR && onlyRead ? (
+        {import.meta.env.SSR && isStatic ? (
           <script type="module" src={readingScript} />
         ) : (
           <InlineScript text={import.meta.env.SSR ? EARLY_PRESS : ""} />
         )}
         <InlineScript
           type="speculationrules"
-          text={import.meta.env.SSR ? writeSpeculationRules(onlyRead) : ""}
+          text={import.meta.env.SSR ? writeSpeculationRules(isStatic) : ""}
         />
       </head>
       {/* The condition is written here too, so that the scripts of the browser are built without this body. */}
-      {import.meta.env.SSR && onlyRead ? (
-        <ReadBody>{children}</ReadBody>
+      {import.meta.env.SSR && isStatic ? (
+        <StaticBody>{children}</StaticBody>
       ) : (
         <LivingBody>{children}</LivingBody>
       )}
@@ -113,10 +113,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** True only on the server: a page opened by the application keeps the application, whatever its address. */
-function useOnlyRead(): boolean {
+function useIsStatic(): boolean {
   const { pathname } = useLocation();
   const failed = Boolean(useRouteError());
-  return import.meta.env.SSR && (failed || isReadOnlyPage(pathname));
+  return import.meta.env.SSR && (failed || STATIC_PAGE.test(pathname));
 }
 
 /** The body of a page with the application. */
@@ -134,7 +134,7 @@ function LivingBody({ children }: { children: ReactNode }) {
 }
 
 /** The body of a page without it: `entry.reading.ts` finds the viewer and the templates here. */
-function ReadBody({ children }: { children: ReactNode }) {
+function StaticBody({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
   return (
     <body data-viewer={viewer ? describeViewer(viewer) : undefined}>

@@ -1,17 +1,18 @@
-import { READ_ONLY_PAGES } from "./read-only-pages.ts";
+import { listFiles, listPrefetchedPages, listStaticPages } from "./page-lists.ts";
+import { STATIC_PAGE } from "./static-pages.ts";
 
-const PUBLIC = ["/", "/user/*", "/projects/*", "/localities/*", "/towns/*", ...READ_ONLY_PAGES];
-/** Files, and personal pages. */
-const NEVER = ["/*.pdf", "/*.xml", "/*.rss", "/user/enquiry/*"];
+/** A file with an address like that of an article. */
+const FILES = listFiles().filter((file) => STATIC_PAGE.test(file));
+const [fromStatic, fromApplication] = [listPrefetchedPages(), listStaticPages()].map((href_matches) =>
+  JSON.stringify({
+    prefetch: [
+      { where: { and: [{ href_matches }, { not: { href_matches: FILES } }] }, eagerness: "moderate" },
+    ],
+  }),
+) as [string, string];
 
 /**
  * Speculation rules: the browser fetches a page once somebody points at its link, if following the link loads a new
- * document. From a page without an application these are all pages; from other pages, only those without an
- * application.
+ * document. From a static page these are all pages for visitors; from other pages, only the static ones.
  */
-export function writeSpeculationRules(isReadOnlyPage: boolean): string {
-  const where = {
-    and: [{ href_matches: isReadOnlyPage ? PUBLIC : READ_ONLY_PAGES }, { not: { href_matches: NEVER } }],
-  };
-  return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
-}
+export const writeSpeculationRules = (isStatic: boolean): string => (isStatic ? fromStatic : fromApplication);

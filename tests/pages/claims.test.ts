@@ -17,7 +17,8 @@ import { listSentences, splitSentences } from "#tests/support/page-sentences.ts"
 import { isClaim, isPermitted } from "#tests/support/permitted-claims.ts";
 import { LETTERS } from "#tests/support/permitted-letters.ts";
 import { OPEN_PAGES, PUBLIC_PAGES } from "#tests/support/public-pages.ts";
-import routes from "#web/routes.ts";
+import { isDocument } from "#web/page-lists.ts";
+import { PAGES } from "#web/pages.ts";
 import { dayLine } from "#words/dates.ts";
 import messages from "../../messages/en.json" with { type: "json" };
 
@@ -68,7 +69,7 @@ beforeAll(async () => {
     ...[`/user/compare?ids=${some}`, `/user/shortlist?ids=${some}`],
     ...["/user/enquiry/wrong", "/still-available/wrong", "/unsubscribe/wrong", "/reset-password/wrong"],
     ...["/visit/wrong", "/deal/wrong", "/confirm-email/wrong"],
-    "/owner/listing/preview",
+    `/user/propertydetail/${shown[0]}/review`,
   ];
   for (const page of pages) {
     const { body, statusCode } = await http.inject(page);
@@ -81,22 +82,13 @@ beforeAll(async () => {
 /** Pages whose claims have their own proof: articles name their sources, legal texts use the software's numbers. */
 const SOURCED = /^\/(user\/blog\/|privacy|terms)/;
 
-/** Addresses that are not pages of ours for people, or that not everybody can open. */
-const NOT_READ = [
-  /\.(rss|xml|txt|js|pdf|ics)$/,
-  /^(admin|owner\/(edit|import|my|list-)|property\/|profile|design)/,
-  /:file$|sitemaps|around$|\/(ask|review|report)$/,
-  /^(at\/:id|google|facebook|signout|confirm-email|signin\/(code|mobile)|user\/list\/localities|owner\/listing\/(preview|drawn))$/,
-];
-
 describe("[TRUST-10] claims on public pages", () => {
   it("are checked on every page that anybody can open", () => {
-    const addresses = [...html.keys()].map((page) => page.slice(1).split("?")[0] ?? "");
-    const missed = routes
-      .flatMap(({ path }) => (path === undefined || path === "*" ? [] : [path]))
-      .filter((path) => !NOT_READ.some((pattern) => pattern.test(path)))
-      .filter((path) => {
-        const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+    const addresses = [...html.keys()].map((page) => page.split("?")[0] ?? "");
+    const missed = Object.entries(PAGES)
+      .filter(([, page]) => (page.readers === "everybody" || page.readers === "link") && isDocument(page))
+      .filter(([path]) => {
+        const pattern = new RegExp(`^${path.replace(/:\w+|\*/g, "[^/]+")}$`);
         return !addresses.some((address) => pattern.test(address));
       });
     expect(missed).toEqual([]);

@@ -41,7 +41,10 @@ beforeAll(async () => {
     facing: at % 3 === 1 ? "east" : null,
   }));
   for (const { id } of listed.slice(0, 3)) await makeCheck(db, { property_id: id, kind: "video" });
-  await makeListed(db, 2, (at) => ({ purpose: "rent", town_slug: "siliguri", pets: at ? "yes" : "no" }));
+  await makeListed(db, 2, (at) => ({
+    ...{ purpose: "rent", town_slug: "siliguri", pets: at ? "yes" : "no" },
+    wheelchair_access: at ? true : null,
+  }));
   await makeListed(db, 1, () => ({ town_slug: "gangtok" }));
   await makeProperty(db, { town_slug: "siliguri" });
 });
@@ -208,6 +211,16 @@ describe("the groups of the sidebar", () => {
     const types = getTexts(findAll(getGroup(tree, "Property types"), { tag: "label" }));
     expect(types.length).toBeGreaterThan(0);
     expect(types.filter((type) => /^(Land|Farm|Commercial)/.test(type))).toEqual([]);
+  });
+
+  it("[FIND-16] offer homes with wheelchair access, with their number, where there are any", async () => {
+    const { tree } = await visitor.open(`${LIST}?purpose=rent`);
+    const box = findNamed(getGroup(tree, "More filters"), "label", /^Wheelchair access/);
+    expect(readCount(box)).toBe(1);
+    const found = await visitor.send(getForm(tree, "side"), { wheelchair: ["yes"] });
+    expect(found.address).toBe(`${LIST}?purpose=rent&wheelchair=yes`);
+    expect(readTotal(found.tree)).toBe(1);
+    expect(getTexts(getChips(found.tree))).toContain("Wheelchair access");
   });
 
   it("offer homes that allow pets only to people who look for a rent", async () => {

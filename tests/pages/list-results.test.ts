@@ -43,7 +43,8 @@ beforeAll(async () => {
     price_to: 13_900_000,
   });
   await makeListed(db, 1, () => ({ purpose: "rent", property_type: "Villa", town_slug: "siliguri" }));
-  await makeListed(db, 2, () => ({ purpose: "rent", town_slug: "siliguri", pets: "yes" }));
+  const reachable = { pets: "yes", wheelchair_access: true } as const;
+  await makeListed(db, 2, () => ({ purpose: "rent", town_slug: "siliguri", ...reachable }));
   await makeListed(db, 2, () => ({ purpose: "rent", property_type: "Shop", town_slug: "patna" }));
 });
 
@@ -146,11 +147,13 @@ describe("a result", () => {
     for (const result of results) {
       expect(getText(findPart(result, "price"))).toContain("/month");
       expect(getText(result)).toMatch(/Pets ?Allowed/);
+      expect(getText(result)).toMatch(/Wheelchair access ?Yes/);
     }
     const link = find(findPart(tree, "result-title"), { tag: "a" });
     const home = await visitor.open(link.attributes.href ?? "");
     findNamed(home.tree, "h2", "Details");
     findNamed(home.tree, "dd", "Pets allowed");
+    expect(getText(home.tree)).toMatch(/Wheelchair access ?Yes/);
   });
 });
 

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { all as articles } from "#content/articles/all.ts";
 import type { Role } from "#domain/account/roles.ts";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
-import { type Answer, type Found, PAGES } from "#tests/support/page-rows.ts";
+import { listPatterns } from "#tests/support/fuzz-pages.ts";
+import { type Answer, listPageRows } from "#tests/support/page-rows.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
+import type { PageFacts } from "#web/page-handle.ts";
+import { PAGES, type PagePattern } from "#web/pages.ts";
 import routes from "#web/routes.ts";
 
 /** Files for programs; the server does not check who requests them. */
@@ -18,39 +20,29 @@ const { http, database } = await openBuiltApp({
 });
 const flat = await makeProperty(database.db);
 await makeCheck(database.db, { property_id: flat.id });
-const found: Found = { listing: flat.public_id, article: `/user/blog/${articles[0]?.id}` };
-const rows = Object.entries(PAGES).map(([pattern, row]) => ({
-  ...{ pattern, row },
-  url: row.ask?.(found) ?? pattern,
-}));
-const desk = rows.filter(({ pattern }) => pattern.startsWith("/admin/"));
+const rows = listPageRows({ listing: flat.public_id, article: `/user/blog/${articles[0]?.id}` });
+const desk = rows.filter(({ pattern }) => PAGES[pattern].readers === "team" && pattern !== "/admin");
 
-/** All full route patterns of the route table. */
-function listPatterns(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap((entry) => {
-    const own = entry.path ? `${above}/${entry.path}` : above;
-    if (entry.children) return listPatterns(entry.children, own);
-    return [own || "/"];
-  });
-}
-
-it("[ROUTE-05] the table has a row for each page", () => {
+it("[ROUTE-05] every page is in the table", () => {
+  expect(rows.length).toBeGreaterThan(80);
   const served = listPatterns(routes).filter((pattern) => pattern !== "/design");
-  expect(served.length).toBeGreaterThan(15);
-  expect(Object.keys(PAGES).sort()).toEqual([...new Set(served)].sort());
+  expect(served.toSorted()).toEqual(rows.map(({ pattern }) => pattern).toSorted());
 });
 
 describe.each<Role>(["none", "user", "owner", "admin"])("every page as %s", async (role) => {
   const cookie = role === "none" ? "" : (await signInAs(http, database, role)).headers.cookie;
-  const answers: { pattern: string; answer: Awaited<ReturnType<typeof http.inject>>; expected: Answer }[] =
-    [];
+  const answers: {
+    pattern: PagePattern;
+    answer: Awaited<ReturnType<typeof http.inject>>;
+    expected: Answer;
+  }[] = [];
 
   beforeAll(async () => {
-    for (const { pattern, url, row } of rows)
+    for (const { pattern, url, answers: expected } of rows)
       answers.push({
         pattern,
         answer: await http.inject({ url, headers: { cookie } }),
-        expected: row[role],
+        expected: expected[role],
       });
   }, 120_000);
 
@@ -90,6 +82,20 @@ describe.each<Role>(["none", "user", "owner", "admin"])("every page as %s", asyn
         const read = await http.inject({ url: `${url}.data`, headers: { cookie } });
         expect({ [pattern]: read.body }).toEqual({ [pattern]: expect.stringMatching(/redirect.*"\/"/) });
       }
+    });
+
+  if (role === "none")
+    it("[ROUTE-01] is kept out of search engines by itself if its row says so", () => {
+      const unlisted = answers.filter(({ pattern, answer: { statusCode } }) => {
+        const page: PageFacts = PAGES[pattern];
+        return statusCode === 200 && "searchEngines" in page && page.searchEngines === "noindex";
+      });
+      expect(unlisted.length).toBeGreaterThan(6);
+      const found = unlisted.filter(
+        ({ answer: { headers, body } }) =>
+          headers["x-robots-tag"] !== "noindex" && !body.includes('<meta name="robots" content="noindex"'),
+      );
+      expect(found.map(({ pattern }) => pattern)).toEqual([]);
     });
 
   it("[SEC-18] keeps to the site's own policy: known inline scripts, no handlers in attributes, nothing from elsewhere", () => {

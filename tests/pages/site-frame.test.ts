@@ -13,6 +13,7 @@ import {
   readTree,
 } from "#tests/support/page-tree.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
+import { listStaticPages } from "#web/page-lists.ts";
 
 const { http, database } = await openBuiltApp();
 const open = async (url: string, cookie = "") => readTree(await http.inject({ url, headers: { cookie } }));
@@ -92,8 +93,8 @@ describe("the footer", () => {
 
 describe("a page for reading", () => {
   const addresses = [
-    ...["/privacy", "/terms", "/proof", "/status", "/user/about", "/user/blog", "/no-such-page"],
-    `/user/blog/${articles[0]?.id}`,
+    ...listStaticPages().map((pattern) => pattern.replace(":id", articles[0]?.id ?? "")),
+    "/no-such-page",
   ];
 
   it("loads no application and no data for one, and is fetched before it is opened", async () => {

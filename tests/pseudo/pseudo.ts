@@ -11,10 +11,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { LIMITS } from "#domain/limits.ts";
 import { OPEN_PAGES, PUBLIC_PAGES } from "#tests/support/public-pages.ts";
-import routes from "#web/routes.ts";
+import { isDocument } from "#web/page-lists.ts";
+import { PAGES } from "#web/pages.ts";
 import { chromiumPath } from "../../scripts/chromium.mjs";
 import { knownTexts } from "./known-texts.ts";
 import { findCutTexts, findOutside, findUnsaid, type Piece } from "./look-at-page.ts";
@@ -35,11 +35,8 @@ const ROLES = ["none", "user", "owner", "admin"] as const;
 type Role = (typeof ROLES)[number];
 const MAP_VIEW = "/user/list?region=sikkim&verified=0&view=map";
 const PHONE = { width: 360, height: 780 };
-/** Routes that are no pages: files, responses for programs, and redirects. */
-const NO_PAGE =
-  /\.(pdf|png|xml|rss|txt|ics|js)$|:file$|\/sitemaps|\*$|\/drawn$|\/list\/localities$|\/list-property$|\/signout$|^\/(google|facebook)$/;
-/** The code step of signing in, and addresses that redirect to other pages. */
-const LEADS_ON = /\/signin\/code|\/ask$|^\/admin$/;
+/** The code step of signing in, the return from a provider, and what is missing. */
+const NOT_OPENED = /^\/(?:signin\/code|google|facebook)$|\*$/;
 /** Reached only by a link in a mail. The mail that asks an owner to confirm a listing comes weeks later. */
 const BY_LETTER = /:signed|:token/;
 
@@ -67,16 +64,11 @@ function makeCopy(): void {
   execFileSync(process.execPath, ["scripts/build.ts"], { cwd: copy, stdio: "inherit" });
 }
 
-function listPatterns(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap((entry) => {
-    const own = entry.path ? `${above}/${entry.path}` : above;
-    return entry.children ? listPatterns(entry.children, own) : [own || "/"];
-  });
-}
-
 /** The start pages of each role, and pages of other patterns that are found through their links. */
-const patterns = listPatterns(routes).filter((pattern) => !NO_PAGE.test(pattern) && !LEADS_ON.test(pattern));
-const plainPages = patterns.filter((pattern) => !pattern.includes(":") && pattern !== "/design");
+const patterns = Object.entries(PAGES).flatMap(([pattern, page]) =>
+  isDocument(page) && !NOT_OPENED.test(pattern) ? pattern : [],
+);
+const plainPages = patterns.filter((pattern) => !pattern.includes(":"));
 const byPattern = patterns
   .filter((pattern) => pattern.includes(":"))
   .map((pattern) => ({ pattern, fits: new RegExp(`^${pattern.replace(/:\w+/g, "[^/?#]+")}$`) }));

@@ -29,6 +29,7 @@ const UNKNOWN_POSITION = "FFFFFFFF/FFFFFFFF";
  */
 export function registerOwnWrites(app: FastifyInstance, options: OwnWritesOptions): void {
   const { replica, links, clock, isSecure, isPublicRead } = options;
+  app.decorate("isPublicPage", () => false);
   if (!replica) return;
   registerReplicaMetrics(app, replica);
   app.decorateRequest("reading");
@@ -59,6 +60,10 @@ export function registerOwnWrites(app: FastifyInstance, options: OwnWritesOption
 }
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether a replica may answer for the page at a path; replaced once the pages are loaded. */
+    isPublicPage: (path: string) => boolean;
+  }
   interface FastifyRequest {
     /** What this request has to see; undefined without a replica. */
     reading: RequestReads | undefined;

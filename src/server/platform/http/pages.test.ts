@@ -37,6 +37,8 @@ const source: PageSource = {
     readParameters: () => null,
     readsCookies: (path) => path === "/cookies",
     readPattern: (path) => path,
+    readPriority: () => undefined,
+    mayUseReplica: () => false,
   }),
 };
 const { http, database } = await testApp({ pages: source });

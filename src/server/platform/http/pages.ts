@@ -82,7 +82,9 @@ class Pages {
   /** @throws Failure busy if too many other requests are being handled */
   async #renderInTurn(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<Rendered> {
     // Other visitors wait for a page that will be cached, so it is rendered even if the first visitor has left.
-    const leave = await getGate(request).enter(judgePage(request, this.#options.isAnonymous(request)));
+    const { readPriority } = await this.#options.source.bundle();
+    const worth = judgePage(request, this.#options.isAnonymous(request), readPriority(getPath(request.url)));
+    const leave = await getGate(request).enter(worth);
     try {
       return await this.#render(request, reply, asked);
     } finally {

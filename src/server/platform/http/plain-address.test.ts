@@ -16,6 +16,8 @@ const source: PageSource = {
     readParameters: () => null,
     readsCookies: () => false,
     readPattern: (path: string) => path,
+    readPriority: () => undefined,
+    mayUseReplica: () => false,
   }),
 };
 const { http } = await testApp({ pages: source, publicUrl: "https://thikana.test" });

@@ -18,16 +18,15 @@ describe("[FAULT-07] what a request is worth when not all can be answered", () =
   const people = { "user-agent": "Mozilla/5.0 (Android 14; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0" };
   const robot = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" };
   it.each([
-    ["POST", "/user/contact", people, true, "sending"],
-    ["GET", "/signin?next=%2F", people, true, "sending"],
-    ["GET", "/owner/myproperties", people, false, "member"],
-    ["GET", "/user/list", people, false, "member"],
-    ["GET", "/user/list?q=flat", people, true, "visitor"],
-    ["GET", "/user/list?q=flat", robot, true, "extra"],
-    ["GET", "/user/list.rss", people, true, "extra"],
-    ["GET", "/sitemap.xml", people, true, "extra"],
-    ["GET", "/sitemaps/listings-1.xml", people, true, "extra"],
-  ] as const)("page %s %s: %s", (method, url, headers, isAnonymous, worth) => {
-    expect(judgePage({ method, url, headers }, isAnonymous)).toBe(worth);
+    ["a form", "POST", people, true, undefined, "sending"],
+    ["a page for signing in", "GET", people, true, "sending", "sending"],
+    ["a page for signing in, for a robot", "GET", robot, true, "sending", "sending"],
+    ["any page of somebody who is signed in", "GET", people, false, undefined, "member"],
+    ["a feed of somebody who is signed in", "GET", people, false, "extra", "member"],
+    ["a page", "GET", people, true, undefined, "visitor"],
+    ["a page for a robot", "GET", robot, true, undefined, "extra"],
+    ["a feed", "GET", people, true, "extra", "extra"],
+  ] as const)("%s by %s: %s", (_what, method, headers, isAnonymous, own, worth) => {
+    expect(judgePage({ method, headers }, isAnonymous, own)).toBe(worth);
   });
 });

@@ -2,10 +2,6 @@ import type { FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import type { Worth } from "./gate.ts";
 
-/** What people send, and the pages on which they sign in. */
-const SIGNING_IN = /^\/(signin|signup|reset-password)\b/;
-/** For feed readers and search engines. */
-const FEEDS = /^\/(sitemap|sitemaps\/|robots\.txt|user\/list\.rss|user\/blog\/feed\.xml)/;
 /** Searches by programs, and what a page can do without for a while: suggestions, the map, similar listings. */
 const EXTRAS = /^\/(?:api\/v1\/(?:listings|localities|towns|places)|map)\b/;
 const SIGN_IN_CALLS = /^\/api\/v1\/auth\b/;
@@ -17,12 +13,16 @@ export function judgeCall({ method, url }: Pick<FastifyRequest, "method" | "url"
   return EXTRAS.test(url) ? "extra" : "member";
 }
 
-/** What a page is worth. Search engines come again when they are asked to (`Retry-After`). */
+/**
+ * What a page is worth. Search engines come again when they are asked to (`Retry-After`).
+ * @param own what this page is worth for anybody: "sending" where people sign in, "extra" for feeds
+ */
 export function judgePage(
-  { method, url, headers }: Pick<FastifyRequest, "method" | "url" | "headers">,
+  { method, headers }: Pick<FastifyRequest, "method" | "headers">,
   isAnonymous: boolean,
+  own: Worth | undefined,
 ): Worth {
-  if (method === "POST" || SIGNING_IN.test(url)) return "sending";
+  if (method === "POST" || own === "sending") return "sending";
   if (!isAnonymous) return "member";
-  return FEEDS.test(url) || isbot(headers["user-agent"]) ? "extra" : "visitor";
+  return own ?? (isbot(headers["user-agent"]) ? "extra" : "visitor");
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createXmlAnswer } from "#web/features/feed/xml.ts";
+import { SITEMAPS } from "#web/page-handle.ts";
 import { paths } from "#web/paths.ts";
-import { LISTINGS, SITEMAPS } from "./sitemap-names.ts";
 
 /** The list of sitemaps; those of listings include the time of the latest change in them. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,8 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ""
     }</sitemap>`;
   const entries = [
-    ...SITEMAPS.map((name) => createEntry(name)),
-    ...stretches.map(({ stretch, changed }) => createEntry(`${LISTINGS}${stretch}`, changed)),
+    ...SITEMAPS.filter((name) => name !== "listings").map((name) => createEntry(name)),
+    ...stretches.map(({ stretch, changed }) => createEntry(`listings-${stretch}`, changed)),
   ];
   return createXmlAnswer(
     `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>\n`,

@@ -2,9 +2,10 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, type PageGiven, servicesContext } from "#web/app-context.ts";
 import { createXmlAnswer } from "#web/features/feed/xml.ts";
-import { getPlaceHref } from "#web/features/place-page/place-words.ts";
+import { SITEMAPS } from "#web/page-handle.ts";
+import { listSitemapPages } from "#web/page-lists.ts";
+import type { PageInSitemap } from "#web/pages.ts";
 import { paths } from "#web/paths.ts";
-import { LISTINGS } from "./sitemap-names.ts";
 
 type SitemapServices = Pick<PageGiven["services"], "content" | "sitemap">;
 
@@ -28,46 +29,39 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   );
 }
 
+/** The addresses of each page of a sitemap that has more than one; those of listings are too many for one sitemap. */
+const ADDRESSES: Readonly<
+  Record<PageInSitemap<"blog" | "places">, (services: SitemapServices) => Entry[] | Promise<Entry[]>>
+> = {
+  "/user/blog/:id": ({ content }) =>
+    content.latest().map(({ id, asOf }) => ({ path: paths.article(id), changed: asOf })),
+  "/user/regiondetail/:slug": async ({ sitemap }) =>
+    (await sitemap.regions()).map(({ slug, changed }) => makeEntry(paths.region(slug), changed)),
+  "/projects/:slug": async ({ sitemap }) =>
+    (await sitemap.localities()).map(({ name, changed }) => makeEntry(paths.projects(name), changed)),
+  "/localities/:slug": async ({ sitemap }) =>
+    (await sitemap.places()).flatMap(({ kind, slug, changed }) =>
+      kind === "locality" ? makeEntry(paths.locality(slug), changed) : [],
+    ),
+  "/towns/:slug": async ({ sitemap }) =>
+    (await sitemap.places()).flatMap(({ kind, slug, changed }) =>
+      kind === "town" ? makeEntry(paths.town(slug), changed) : [],
+    ),
+};
+
+const makeEntry = (path: string, changed: Date): Entry => ({ path, changed: changed.toISOString() });
+
 /** The addresses in a sitemap; null for an unknown name. */
 async function getEntries(file: string, services: SitemapServices): Promise<Entry[] | null> {
-  if (!file.endsWith(".xml")) return null;
-  const name = file.slice(0, -".xml".length);
-  switch (name) {
-    case "pages":
-      return [paths.home(), paths.listings(), paths.about(), paths.contact(), paths.blog()]
-        .concat(paths.ownerLanding(), paths.proof(), paths.status(), paths.privacy(), paths.terms())
-        .map((path) => ({ path }));
-    case "blog":
-      return services.content.latest().map(({ id, asOf }) => ({ path: paths.article(id), changed: asOf }));
-    case "places":
-      return getPlaces(services);
-    default:
-      return getListings(name, services);
+  const [, stretch] = /^listings-(\d{1,7})\.xml$/.exec(file) ?? [];
+  if (stretch) {
+    const listings = await services.sitemap.listListings(Number(stretch));
+    return listings.map(({ public_id, changed }) => makeEntry(paths.property(public_id), changed));
   }
-}
-
-async function getPlaces({ sitemap }: SitemapServices): Promise<Entry[]> {
-  const [regions, places, localities] = await Promise.all([
-    sitemap.regions(),
-    sitemap.places(),
-    sitemap.localities(),
-  ]);
-  return [
-    ...regions.map(({ slug, changed }) => ({ path: paths.region(slug), changed: changed.toISOString() })),
-    ...places.map((place) => ({ path: getPlaceHref(place), changed: place.changed.toISOString() })),
-    ...localities.map(({ name, changed }) => ({
-      path: paths.projects(name),
-      changed: changed.toISOString(),
-    })),
-  ];
-}
-
-async function getListings(name: string, { sitemap }: SitemapServices): Promise<Entry[] | null> {
-  const stretch = name.startsWith(LISTINGS) ? name.slice(LISTINGS.length) : "";
-  if (!/^\d{1,7}$/.test(stretch)) return null;
-  const listings = await sitemap.listListings(Number(stretch));
-  return listings.map(({ public_id, changed }) => ({
-    path: paths.property(public_id),
-    changed: changed.toISOString(),
-  }));
+  const name = SITEMAPS.find((known) => known !== "listings" && file === `${known}.xml`);
+  if (!name) return null;
+  const entries = listSitemapPages(name).map(
+    (page) => ADDRESSES[page as keyof typeof ADDRESSES]?.(services) ?? [{ path: page }],
+  );
+  return (await Promise.all(entries)).flat();
 }
