@@ -13,6 +13,8 @@ export interface BuiltServer {
   readonly pid: number;
   /** The memory of the process with its threads, and of the processes that it has started, in MB. */
   residentMb(): number;
+  /** The process itself, and those that it has started. */
+  listProcesses(): number[];
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function startBuiltServer(
     base,
     pid,
     residentMb: () => measureResident(pid),
+    listProcesses: () => listTree(pid),
     async stop(): Promise<void> {
       server.kill("SIGTERM");
       if (server.exitCode === null) await once(server, "exit");
@@ -50,11 +53,16 @@ export async function startBuiltServer(
   };
 }
 
-function measureResident(pid: number): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+function listTree(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-  const others = children.map(Number).map(measureResident);
-  return others.reduce((sum, each) => sum + each, Math.round(Number(kilobytes) / 1024));
+  return [pid, ...children.map(Number).flatMap(listTree)];
+}
+
+function measureResident(pid: number): number {
+  const kilobytes = listTree(pid).map((one) =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one}/status`, "utf8"))?.[1] ?? 0),
+  );
+  return Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024);
 }
 
 /** Whether a server answers that it is ready. */

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** The resident memory of a process by what it is used for, in MB. */
 export interface MemoryParts {
   /** Programs and libraries, shared with other processes that run them. */
@@ -44,4 +46,10 @@ export function readMemoryMap(smaps: string): MemoryParts {
     code: inMb(kb.code),
     other: inMb(kb.other),
   };
+}
+
+/** The memory of one process, in MB: what it shares with others counts by its share (PSS). */
+export function readShare(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  return Math.round(Number(/^Pss: +(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024);
 }

@@ -22,6 +22,9 @@ interface ErrorAnswer {
 }
 
 const MEGABYTE = 1_000_000;
+const BUSY = 503;
+/** After a longer time than this, people decide themselves. */
+const LONGEST_RETURN_SECONDS = 10;
 /** The HTTP methods that pages accept. */
 export const PAGE_METHODS = ["GET", "HEAD", "POST"] as const;
 /** Error messages of the multipart parser when a form with files is cut off. */
@@ -83,15 +86,18 @@ color:inherit;font-weight:600;text-decoration:none}
 a[href=""]{border-color:#c8215d;background:#c8215d;color:#fff}`;
 
 /**
- * The simplest possible page: it must work even if rendering fails.
- * @param more `reference` of an error of ours, by which we find it; `mayRepeat`: the page was only read, so a link can
- *   load it again, which helps if the server was busy
+ * The simplest possible page: it must work even if rendering fails. If the server was only busy, it loads again by
+ * itself, without scripts, and says so.
+ * @param more `reference` of an error of ours, by which we find it; `mayRepeat`: the page was only read, so it may be
+ *   loaded again, which helps if the server was busy
  */
 function sendPage(
   reply: FastifyReply,
-  { status, message, retryAfterSeconds }: ErrorAnswer,
+  answer: ErrorAnswer,
   { reference, mayRepeat = false }: { reference?: string | undefined; mayRepeat?: boolean } = {},
 ): void {
+  const { status, message, retryAfterSeconds } = answer;
+  const seconds = mayRepeat ? getReturnSeconds(answer) : null;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   reply
     .code(status)
@@ -99,12 +105,23 @@ function sendPage(
     .type("text/html; charset=utf-8")
     .send(
       `<!doctype html><html lang="${getLocale()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        (seconds ? `<meta http-equiv="refresh" content="${seconds}">` : "") +
         `<title>${escapeHtml(message)}</title><style>${STYLE}</style><body><h1>${escapeHtml(message)}</h1>` +
+        (seconds ? `<p>${m.error_loads_again({ seconds })}</p>` : "") +
         (reference ? `<p>${m.error_reference({ reference })}</p>` : "") +
         // An empty address is that of the present page.
         (mayRepeat && retryAfterSeconds !== undefined ? `<p><a href="">${m.ui_try_again()}</a></p>` : "") +
         `<p><a href="/">${m.error_page_back()}</a></p>`,
     );
+}
+
+/**
+ * After how many seconds the page of a refusal loads again by itself; null if it does not. A part of it is random, so
+ * that those who were refused together do not come back together.
+ */
+function getReturnSeconds({ status, retryAfterSeconds = 0 }: ErrorAnswer): number | null {
+  if (status !== BUSY || retryAfterSeconds <= 0 || retryAfterSeconds > LONGEST_RETURN_SECONDS) return null;
+  return Math.ceil(retryAfterSeconds * (1 + Math.random() / 2));
 }
 
 function send(reply: FastifyReply, answer: ErrorAnswer): void {

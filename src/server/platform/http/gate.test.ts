@@ -1,17 +1,36 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
-import { Gate, type Patience, WORTHS, type Worth } from "./gate.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CAPACITY } from "./admission.ts";
+import { Gate, type GateOptions, type Patience, WORTHS, type Worth } from "./gate.ts";
 
-const forAll = (shortLine: number, waitMs: number) => {
-  const patience: Patience = { shortLine, waitMs };
+const forAll = (waitMs: number, longestMs = 5_000) => {
+  const patience: Patience = { waitMs, longestMs };
   return { sending: patience, member: patience, visitor: patience, extra: patience };
 };
-const CAPACITY = { atOnce: 3, reserved: 1, patience: forAll(0, 30), longestMs: 60 };
+const FEW: GateOptions = {
+  ...{ atOnce: 3, reserved: 1, patience: forAll(Number.POSITIVE_INFINITY, 60) },
+  ...{ shortLine: 0, longestLine: 100 },
+};
 const refusal = { code: "busy", status: 503, retryAfterSeconds: 3 };
+
+/** A gate that has seen a hundred requests, each of which took so long. */
+async function teach(options: GateOptions, workMs: number): Promise<Gate> {
+  let now = 0;
+  let isTaught = false;
+  const clock = options.now ?? (() => performance.now());
+  const gate = new Gate({ ...options, now: () => (isTaught ? clock() : now) });
+  for (let n = 0; n < 100; n++) {
+    const leave = await gate.enter("sending");
+    now += workMs;
+    leave();
+  }
+  isTaught = true;
+  return gate;
+}
 
 describe("[SEC-08] the limit of requests that are handled at once", () => {
   it("admits as many requests as there is capacity for, and reserves a place for urgent ones", async () => {
-    const gate = new Gate(CAPACITY);
+    const gate = new Gate(FEW);
     await gate.enter("visitor");
     await gate.enter("visitor");
     const third = gate.enter("visitor").catch((error: unknown) => error);
@@ -22,7 +41,7 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
   });
 
   it("admits waiting requests when there is a place again, urgent ones first", async () => {
-    const gate = new Gate({ ...CAPACITY, reserved: 0, patience: forAll(0, 5_000), longestMs: 5_000 });
+    const gate = new Gate({ ...FEW, reserved: 0, patience: forAll(5_000) });
     const leave = await Promise.all([gate.enter("visitor"), gate.enter("visitor"), gate.enter("visitor")]);
     const order: string[] = [];
     const waiting = [
@@ -42,24 +61,22 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
   });
 
   it("refuses at once if the wait would be too long, estimated from the duration of earlier requests", async () => {
-    let now = 0;
-    const gate = new Gate({ ...CAPACITY, patience: forAll(0, 1_000), now: () => now });
-    for (let n = 0; n < 100; n++) {
-      const leave = await gate.enter("visitor");
-      now += 900;
-      leave();
-    }
+    const gate = await teach({ ...FEW, patience: forAll(1_000) }, 900);
     await gate.enter("visitor");
     await gate.enter("visitor");
-    const waiting = Array.from({ length: 6 }, () => gate.enter("visitor").catch((error: unknown) => error));
-    expect(gate.load.waiting).toBe(3);
-    expect(await waiting.at(-1)).toMatchObject(refusal);
-    expect(gate.load.waiting).toBe(3);
+    const gone = new AbortController();
+    const waiting = Array.from({ length: 6 }, () =>
+      gate.enter("visitor", gone.signal).catch((error: unknown) => error),
+    );
+    // Two places, so a place is free every 450 ms.
+    expect(gate.load.waiting).toBe(2);
+    expect(await waiting[2]).toMatchObject(refusal);
+    gone.abort();
     await Promise.all(waiting);
   });
 
   it("refuses no requests while few are waiting, even on a slow machine", async () => {
-    const gate = new Gate({ ...CAPACITY, atOnce: 1, reserved: 0, patience: forAll(1, 30), longestMs: 5_000 });
+    const gate = await teach({ ...FEW, reserved: 0, atOnce: 1, patience: forAll(30), shortLine: 1 }, 900);
     const leave = await gate.enter("visitor");
     const first = gate.enter("visitor");
     const second = gate.enter("visitor").catch((error: unknown) => error);
@@ -69,100 +86,85 @@ describe("[SEC-08] the limit of requests that are handled at once", () => {
     expect(gate.load).toEqual({ inside: 0, waiting: 0 });
   });
 
-  it("refuses no requests of a short peak, and more of them once the queue does not get empty any more", async () => {
-    let now = 0;
-    const every: Patience = { shortLine: 1, peakLine: 3, waitMs: 30 };
-    const patience = { sending: every, member: every, visitor: every, extra: every };
-    const gate = new Gate({
-      atOnce: 1,
-      reserved: 0,
-      patience,
-      longestMs: 5_000,
-      peakMs: 2_000,
-      now: () => now,
-    });
-    const enter = () => gate.enter("visitor").catch((error: unknown) => error as () => void);
-    let leave = await enter();
-    const waiting = [enter(), enter(), enter()];
-    expect(await enter()).toMatchObject(refusal);
-    expect(gate.load.waiting).toBe(3);
-    leave();
-    leave = (await waiting.shift()) ?? leave;
-    now += 2_000;
-    // The queue has not been empty for two seconds, so it is an overload now.
-    expect(await enter()).toMatchObject(refusal);
-    for (const next of waiting) {
-      leave();
-      leave = await next;
-    }
-    expect(gate.load).toEqual({ inside: 1, waiting: 0 });
-    // It stays one for as long after the last refusal, although nobody is waiting.
-    const stillOne = enter();
-    expect(await enter()).toMatchObject(refusal);
-    leave();
-    leave = await stillOne;
-    now += 2_000;
-    const after = [enter(), enter(), enter()];
-    expect(gate.load.waiting).toBe(3);
-    for (const next of after) {
-      leave();
-      leave = await next;
-    }
-    leave();
-    expect(gate.load).toEqual({ inside: 0, waiting: 0 });
+  it("has a longest line, however short the wait would be", async () => {
+    const gate = await teach({ ...FEW, atOnce: 1, reserved: 0, longestLine: 4 }, 1);
+    await gate.enter("visitor");
+    const waiting = Array.from({ length: 1_000 }, () =>
+      gate.enter("visitor").catch((error: unknown) => error),
+    );
+    expect(gate.load).toEqual({ inside: 1, waiting: 4 });
+    for (const one of await Promise.all(waiting)) expect(one).toMatchObject(refusal);
   });
 
-  it("has more patience where the work takes longer than normal: on a slow machine, a short queue is no overload", async () => {
-    let now = 0;
-    const every: Patience = { shortLine: 1, peakLine: 3, waitMs: 30 };
-    const patience = { sending: every, member: every, visitor: every, extra: every };
-    const gate = new Gate({
-      ...{ atOnce: 1, reserved: 0, patience, longestMs: 5_000, peakMs: 2_000, normalMs: 100 },
-      now: () => now,
-    });
-    for (let n = 0; n < 100; n++) {
-      const leave = await gate.enter("visitor");
-      now += 300;
-      leave();
-    }
-    const enter = () => gate.enter("visitor").catch((error: unknown) => error as () => void);
-    let leave = await enter();
-    const waiting = [enter()];
-    now += 5_000;
-    // Three times as slow, so a peak is three times as long.
-    waiting.push(enter());
-    expect(gate.load.waiting).toBe(2);
-    now += 1_000;
-    expect(await enter()).toMatchObject(refusal);
-    for (const next of waiting) {
-      leave();
-      leave = await next;
-    }
-    leave();
-    expect(gate.load).toEqual({ inside: 0, waiting: 0 });
-  });
-
-  it("forgets requests whose client has left", async () => {
-    const gate = new Gate({ ...CAPACITY, atOnce: 1, reserved: 0, patience: forAll(0, 5_000) });
+  it("forgets requests whose client has left, and does not count them as refused", async () => {
+    const refused: Worth[] = [];
+    const gate = new Gate({ ...FEW, atOnce: 1, reserved: 0, patience: forAll(5_000), shortLine: 1 });
+    gate.onRefused = (worth) => refused.push(worth);
     const leave = await gate.enter("visitor");
     const gone = new AbortController();
     const waiting = gate.enter("visitor", gone.signal).catch((error: unknown) => error);
     gone.abort();
-    expect(await waiting).toMatchObject(refusal);
+    expect(await waiting).toMatchObject({ code: "busy" });
     leave();
     expect(gate.load).toEqual({ inside: 0, waiting: 0 });
+    expect(refused).toEqual([]);
+  });
+});
+
+describe("[FAULT-07] people rather wait some seconds than be sent away", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Work of 400 ms, as on two cores that another program keeps busy. @returns the wait of each, null if refused */
+  async function come(gate: Gate, worths: readonly Worth[]): Promise<(number | null)[]> {
+    const from = Date.now();
+    const all = worths.map(async (worth) => {
+      const leave = await gate.enter(worth).catch(() => null);
+      const waited = Date.now() - from;
+      if (leave) setTimeout(leave, 400);
+      return leave && waited;
+    });
+    await vi.runAllTimersAsync();
+    return Promise.all(all);
+  }
+  const count = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
+  const open = (workMs: number) => teach({ ...CAPACITY, now: () => Date.now() }, workMs);
+
+  it("admits ten visitors at once on a busy machine, also if its work has never been that slow", async () => {
+    for (const workMs of [10, 400, 4_000]) {
+      const waits = await come(await open(workMs), Array<Worth>(10).fill("visitor"));
+      expect([count(waits), Math.max(...waits.map(Number))]).toEqual([0, 1_600]);
+    }
+    const fresh = new Gate({ ...CAPACITY, now: () => Date.now() });
+    expect(count(await come(fresh, Array<Worth>(10).fill("visitor")))).toBe(0);
+  });
+
+  it("of a hundred at once, refuses at once those who would wait longer than the limit, and nobody else", async () => {
+    const waits = await come(await open(400), Array<Worth>(100).fill("visitor"));
+    // Two at once, and twelve who wait for up to six turns.
+    expect(waits.slice(0, 14)).toEqual([
+      0, 0, 400, 400, 800, 800, 1200, 1200, 1600, 1600, 2000, 2000, 2400, 2400,
+    ]);
+    expect(count(waits)).toBe(86);
+  });
+
+  it("refuses no lead while a hundred visitors, programs and members come", async () => {
+    const worths = Array.from({ length: 100 }, () => WORTHS).flat();
+    const waits = await come(await open(400), worths);
+    const ofLeads = waits.filter((_, at) => worths[at] === "sending");
+    expect(count(ofLeads)).toBe(0);
+    // Their work alone takes ten seconds of four places.
+    expect(Math.max(...ofLeads.map(Number))).toBe(10_000);
   });
 });
 
 describe("[FAULT-07] beyond capacity, requests are refused by what they are worth", () => {
   it("admits what is worth more first, whoever came first", async () => {
-    const gate = new Gate({
-      ...CAPACITY,
-      atOnce: 1,
-      reserved: 0,
-      patience: forAll(9, 5_000),
-      longestMs: 5_000,
-    });
+    const gate = new Gate({ ...FEW, atOnce: 1, reserved: 0, patience: forAll(5_000) });
     const leave = await gate.enter("visitor");
     const order: Worth[] = [];
     const all = WORTHS.toReversed().map(async (worth) => {
@@ -176,19 +178,13 @@ describe("[FAULT-07] beyond capacity, requests are refused by what they are wort
   });
 
   it("refuses programs first, then visitors, then members, and what people send last", async () => {
-    let now = 0;
     const refused: Worth[] = [];
     const waits = { sending: 5_000, member: 400, visitor: 200, extra: 100 };
     const patience = Object.fromEntries(
-      Object.entries(waits).map(([worth, waitMs]) => [worth, { shortLine: 0, waitMs }]),
+      Object.entries(waits).map(([worth, waitMs]) => [worth, { waitMs, longestMs: 5_000 }]),
     ) as Record<Worth, Patience>;
-    const gate = new Gate({ atOnce: 1, reserved: 0, patience, longestMs: 5_000, now: () => now });
+    const gate = await teach({ ...FEW, atOnce: 1, reserved: 0, patience }, 60);
     gate.onRefused = (worth) => refused.push(worth);
-    for (let n = 0; n < 100; n++) {
-      const leave = await gate.enter("visitor");
-      now += 60;
-      leave();
-    }
     const leave = await gate.enter("visitor");
     const gone = new AbortController();
     // Each waits for 60 ms of work: two of them are too much for programs, four for visitors, seven for members.

@@ -9,12 +9,10 @@ export type Worth = (typeof WORTHS)[number];
 
 /** How long requests of one worth may wait. */
 export interface Patience {
-  /** A queue up to this length is admitted also on a slow machine, whatever the wait is estimated to be. */
-  readonly shortLine: number;
-  /** The same for a queue that has just formed (`peakMs`): people who happen to come together, and not too many people. */
-  readonly peakLine?: number;
-  /** How long requests further back in the queue may wait; one that would wait longer is refused at once. */
+  /** A request that would wait longer than this, by estimate, is refused at once. */
   readonly waitMs: number;
+  /** One that waits is refused after this time: the estimate was wrong, or others were worth more. */
+  readonly longestMs: number;
 }
 
 export interface GateOptions {
@@ -23,18 +21,10 @@ export interface GateOptions {
   /** How many of these places only what people send may take. */
   readonly reserved: number;
   readonly patience: Readonly<Record<Worth, Patience>>;
-  /** The longest wait of all. */
-  readonly longestMs: number;
-  /**
-   * A queue that has not been empty for longer than this is no peak but an overload. So is any queue for this long after
-   * a refusal: while requests are refused, the queue is often empty for a moment.
-   */
-  readonly peakMs?: number;
-  /**
-   * How long the work of one request takes at most on a machine that has its processors for itself. If it takes longer,
-   * waits and peaks may be longer in proportion: on a slow machine, a short queue is no overload.
-   */
-  readonly normalMs?: number;
+  /** So many may wait whatever the estimate is: on a slow machine, a few people are no overload. */
+  readonly shortLine: number;
+  /** So many of one worth may wait at most, so that the memory of a crowd has a limit. */
+  readonly longestLine: number;
   /** A request that has got a place awaits this before its work begins. */
   readonly beforeWork?: () => Promise<void>;
   readonly now?: () => number;
@@ -44,19 +34,17 @@ interface Waiting {
   enter(): void;
 }
 
-/** The assumed duration of a request until some have been measured. */
-const FIRST_GUESS_MS = 50;
+/** The assumed duration of a request until some have been measured: the first ones are slow. */
+const FIRST_GUESS_MS = 200;
 /** The weight of the latest duration in the moving average. */
 const WEIGHT = 0.1;
 /** A short peak of traffic is over after this time. */
 const RETRY_SECONDS = 3;
-/** In an overload, who was admitted waits at most this many times as long as estimated waits may be. */
-const ESTIMATE_ERROR = 2;
 
 /**
- * Handles as many requests at once as there is capacity for, and lets a few wait for a moment. All others are refused
- * early, while it costs almost nothing: a server that accepts everything ends up answering nobody. What is worth more
- * goes first and waits longer, so in a crowd the rest is refused first.
+ * Handles as many requests at once as there is capacity for, and lets others wait for some seconds. Who would wait longer
+ * is refused early, while it costs almost nothing: a server that accepts everything ends up answering nobody. What is
+ * worth more goes first and waits longer, so in a crowd the rest is refused first.
  */
 export class Gate {
   readonly #options: GateOptions;
@@ -67,13 +55,9 @@ export class Gate {
     visitor: new Set(),
     extra: new Set(),
   };
-  /** Called for each refused request. */
+  /** Called for each refused request, not for those whose client has left. */
   onRefused: (worth: Worth) => void = () => {};
   #inside = 0;
-  /** Since when somebody has been waiting; null while nobody is. */
-  #waitingSince: number | null = null;
-  /** When a request was last refused because the queue was too long. */
-  #refusedAt = Number.NEGATIVE_INFINITY;
   #usualMs = FIRST_GUESS_MS;
 
   constructor(options: GateOptions) {
@@ -84,13 +68,14 @@ export class Gate {
   /**
    * Waits for a place.
    * @returns the function that frees the place; calling it twice does no harm
-   * @throws Failure busy, at once if the wait would be too long, otherwise after the longest wait
+   * @param gone aborts when nobody waits for the answer any more
+   * @throws Failure busy, at once if the wait would be too long, otherwise after the longest wait, or if nobody waits
    */
   async enter(worth: Worth, gone?: AbortSignal): Promise<() => void> {
     if (this.#hasRoom(worth)) this.#inside += 1;
     else await this.#wait(worth, gone);
-    await this.#options.beforeWork?.();
     const since = this.#now();
+    await this.#options.beforeWork?.();
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -120,49 +105,32 @@ export class Gate {
     return WORTHS.slice(0, WORTHS.indexOf(worth) + 1).reduce((sum, one) => sum + this.#lines[one].size, 0);
   }
 
-  /** How many times longer than normal the work takes: at least 1. */
-  get #slowness(): number {
-    return Math.max(1, this.#usualMs / (this.#options.normalMs ?? Number.POSITIVE_INFINITY));
-  }
-
-  /** How long a queue may be a peak. */
-  get #peakMs(): number {
-    return (this.#options.peakMs ?? 0) * this.#slowness;
-  }
-
-  /** Whether too many come only for a moment. */
-  #isPeak(): boolean {
-    const { peakMs = 0 } = this.#options;
-    const now = this.#now();
-    const hasJustFormed = this.#waitingSince === null || now - this.#waitingSince < this.#peakMs;
-    return hasJustFormed && now - this.#refusedAt >= peakMs;
+  /** Whether a request that comes now would wait too long, or too many of its worth wait. */
+  #isTooLong(worth: Worth): boolean {
+    const { shortLine, longestLine, patience } = this.#options;
+    const before = this.#countBefore(worth);
+    const turnMs = this.#usualMs / this.#countPlaces(worth);
+    const wouldWait = before >= shortLine && (before + 1) * turnMs > patience[worth].waitMs;
+    return wouldWait || this.#lines[worth].size >= longestLine;
   }
 
   #wait(worth: Worth, gone: AbortSignal | undefined): Promise<void> {
+    if (this.#isTooLong(worth)) return Promise.reject(this.#refuse(worth));
     const line = this.#lines[worth];
-    const before = this.#countBefore(worth);
-    const { shortLine, peakLine = shortLine, ...patient } = this.#options.patience[worth];
-    const waitMs = patient.waitMs * this.#slowness;
-    const { longestMs } = this.#options;
-    const isPeak = this.#isPeak();
-    const isShort = before < (isPeak ? peakLine : shortLine);
-    if (!isShort && (before / this.#countPlaces(worth)) * this.#usualMs > waitMs) {
-      this.#refusedAt = this.#now();
-      return Promise.reject(this.#refuse(worth));
-    }
-    const peakMs = isPeak && isShort ? this.#peakMs : 0;
-    const patience = Math.min(longestMs, Math.max(peakMs, waitMs * ESTIMATE_ERROR));
-    this.#waitingSince ??= this.#now();
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer);
-        gone?.removeEventListener("abort", giveUp);
+        gone?.removeEventListener("abort", leave);
         line.delete(waiting);
-        if (this.#countBefore("extra") === 0) this.#waitingSince = null;
       };
       const giveUp = () => {
         end();
         reject(this.#refuse(worth));
+      };
+      // Nobody is refused here: the answer has no reader.
+      const leave = () => {
+        end();
+        reject(createBusy(RETRY_SECONDS));
       };
       const waiting = {
         enter: () => {
@@ -171,8 +139,8 @@ export class Gate {
           resolve();
         },
       };
-      const timer = setTimeout(giveUp, patience);
-      gone?.addEventListener("abort", giveUp);
+      const timer = setTimeout(giveUp, this.#options.patience[worth].longestMs);
+      gone?.addEventListener("abort", leave);
       line.add(waiting);
     });
   }

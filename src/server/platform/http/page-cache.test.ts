@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type CachedPage, getNormalAddress, PageCache } from "./page-cache.ts";
 
@@ -97,4 +98,15 @@ describe("cached pages", () => {
     await expect(cache.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await countDraws(cache).ask("a")).toBe("a 1");
   });
+});
+
+it("[FAULT-07] holds a compressed page in memory of its size, and not the room in which it was compressed", async () => {
+  const cache = new PageCache(() => 1);
+  const brotli = brotliCompressSync(Buffer.from("<p>A flat in Matigara</p>"));
+  expect(brotli.buffer.byteLength).toBeGreaterThan(10 * brotli.length);
+  const make = async () => ({ ...page("a flat"), brotli });
+  await cache.get("/flat", make);
+  const kept = await cache.get("/flat", make);
+  expect(kept?.brotli.buffer.byteLength).toBe(brotli.length);
+  expect(kept?.brotli.equals(brotli)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { copyExactly } from "./text-bytes.ts";
 
 /**
  * A cached page or feed, and the policy that allows its inline scripts. Only its compressed form is kept, a tenth of its
@@ -79,7 +80,8 @@ export class PageCache {
     this.#running.set(key, started);
     try {
       const page = await started;
-      if (page && key.length <= LONGEST_KEY && this.#running.get(key) === started) this.#pages.set(key, page);
+      if (page && key.length <= LONGEST_KEY && this.#running.get(key) === started)
+        this.#pages.set(key, { ...page, brotli: copyExactly(page.brotli) });
       return page;
     } finally {
       if (this.#running.get(key) === started) this.#running.delete(key);

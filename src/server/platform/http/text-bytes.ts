@@ -49,3 +49,13 @@ function write(parts: readonly PagePart[], room: Buffer): Buffer {
   for (const part of parts) end += typeof part === "string" ? room.write(part, end) : part.copy(room, end);
   return room.subarray(0, end);
 }
+
+/**
+ * A copy in memory of its own size, for bytes that are cached: what a compression returns is a part of 64 KB, and Node puts
+ * small buffers together, so the part would hold the whole.
+ */
+export function copyExactly(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

@@ -77,7 +77,7 @@ interface Registered {
 const AT_ONCE = 5;
 const STOP_MS = 8_000;
 
-/** Background jobs on our own database (docs/decisions/0009). */
+/** Background jobs on our own database (docs/decisions/jobs-and-mails.md). */
 export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
   const registered = new Map<string, Registered>();
   const listeners: ((end: JobEnd) => void)[] = [];

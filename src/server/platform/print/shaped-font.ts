@@ -15,7 +15,7 @@ export interface ShapedGlyph {
 
 /**
  * A font of `fonts/` whose texts HarfBuzz shapes, as browsers do: conjuncts, the reph and vowels before their consonant
- * come out as on the site (docs/decisions/0239).
+ * come out as on the site (docs/decisions/uploads-photos-and-videos.md).
  */
 export class ShapedFont {
   readonly name: string;
