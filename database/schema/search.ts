@@ -2,6 +2,7 @@ import type { FilterName } from "#domain/listing/filters/registry.ts";
 import type { BhkBucket, TransactionType } from "#domain/property/choices.ts";
 import type { Answer, PlainColumn, PlainName } from "#domain/property/fields.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
+import type { YesNoQuestion } from "#domain/property/yes-no.ts";
 
 /** One per property, written by triggers. Each word has a space before and after it: ` one two `. */
 export interface SearchDocumentTable {
@@ -17,8 +18,8 @@ export interface KindWordTable {
   words: string;
 }
 
-/** Columns of the filters that are fields of a property. */
-type FieldColumns = { [N in FilterName & PlainName as PlainColumn<N>]: Answer<N> };
+/** Columns of the filters that are fields of a property, and of those about a yes/no question. */
+type FieldColumns = { [N in (FilterName | YesNoQuestion) & PlainName as PlainColumn<N>]: Answer<N> };
 
 /** The view that searches read: public properties only. */
 export interface SearchListingView extends FieldColumns {

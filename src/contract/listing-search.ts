@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { NEAR_KM } from "#domain/listing/filters/listing-address.ts";
 import { getFields, LISTING_SORTS, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
-import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
+import { FILTER_NAMES, type FilterName, getAskedBy, getFilter } from "#domain/listing/filters/registry.ts";
 
 /** Descriptions for the API's filters that take more than one value of a closed list. */
 const ABOUT: Readonly<Partial<Record<FilterName, string>>> = {
@@ -29,6 +29,8 @@ const describeValue = (text: string) => values.describe(text);
 function describeFilter(name: FilterName): string {
   const filter = getFilter(name);
   const about = ABOUT[name] ?? "Any of";
+  const asked = getAskedBy(name);
+  if (asked) return `yes: only those whose \`${asked}\` is true`;
   return filter.kind === "choices" ? `${about}: ${filter.values.join(", ")}` : about;
 }
 

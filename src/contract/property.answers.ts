@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PropertyField } from "#domain/property/field.ts";
+import { hasThreeStates, type PropertyField } from "#domain/property/field.ts";
 import {
   type Answer,
   getField,
@@ -28,10 +28,15 @@ function getSchema({ value }: PropertyField): z.ZodType {
   }
 }
 
+/** For the description of the API. */
+export const THREE_STATES = "True: yes; false: no; null: not said";
+
 /** The part of an answer's schema that the table of fields gives for these; null means that nothing was entered. */
 export function getShape<N extends OneValueName>(names: readonly N[]): Shape<N> {
   const schemas = names.map((name) => {
-    const schema = getSchema(getField(name));
+    const field = getField(name);
+    const schema = getSchema(field);
+    if (hasThreeStates(field)) return [name, schema.nullable().describe(THREE_STATES)];
     return [name, isAlwaysSaid(name) ? schema : schema.nullable()];
   });
   return Object.fromEntries(schemas) as Shape<N>;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AnswerOf, OneValue, PropertyField } from "#domain/property/field.ts";
+import { type AnswerOf, hasThreeStates, type OneValue, type PropertyField } from "#domain/property/field.ts";
 import {
   getField,
   type NamesLike,
@@ -9,6 +9,7 @@ import {
 } from "#domain/property/fields.ts";
 import { findPublicCodeTrouble } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
+import { THREE_STATES } from "./property.answers.ts";
 import {
   allowChoice,
   allowLine,
@@ -22,6 +23,7 @@ import {
   requireRupees,
   requireSize,
   requireWholeNumber,
+  yesNoOrNothing,
   yesOrNo,
 } from "./property.values.ts";
 import { forEverybody, refuseTexts } from "./public-text.ts";
@@ -82,7 +84,7 @@ function createFieldSchema(name: OneValueName): z.ZodType {
     case "degrees":
       return requireNumber(-value.max, value.max, () => m.property_pin_wrong());
     case "yes-no":
-      return yesOrNo;
+      return hasThreeStates(field) ? yesNoOrNothing.describe(THREE_STATES) : yesOrNo;
     case "day":
       return day;
     default:

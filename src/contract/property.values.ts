@@ -45,13 +45,15 @@ export const allowChoice = (values: readonly string[]) =>
     )
     .optional();
 
-export const yesOrNo = z
-  .preprocess(
-    (value) =>
-      value === "true" || value === "on" ? true : value === "false" || value === "" ? false : value,
-    z.boolean({ error: () => m.property_yes_or_no() }).nullable(),
-  )
-  .optional();
+const readYesNo = (value: unknown) =>
+  value === "true" || value === "on" ? true : value === "false" ? false : value;
+const yesNo = z.boolean({ error: () => m.property_yes_or_no() }).nullable();
+
+/** A tick box: a blank is no. */
+export const yesOrNo = z.preprocess((value) => (value === "" ? false : readYesNo(value)), yesNo).optional();
+
+/** A question of three states: a blank says nothing. */
+export const yesNoOrNothing = z.preprocess((value) => readYesNo(turnBlankToNull(value)), yesNo).optional();
 
 export function requireNumber(min: number, max: number, wrong: () => string) {
   const error = { error: wrong };

@@ -3,6 +3,7 @@ import { parseListingAddress } from "#domain/listing/filters/listing-address.ts"
 import { mobile } from "./account.ts";
 import { dealOfferInput } from "./deal.input.ts";
 import { mobileCodeInput } from "./mobile.ts";
+import { yesNoOrNothing, yesOrNo } from "./property.values.ts";
 import { secondStepInput } from "./second-step.ts";
 import { termsInput } from "./settings.ts";
 
@@ -35,4 +36,12 @@ it("[DESK-15] what is no number is refused in words", () => {
     /from 7 to 365|7.*365/,
   );
   expect(termsInput.safeParse({ ...terms, undoDays: "" }).success).toBe(false);
+});
+
+it("[OWNER-03] a blank answer to a yes/no question says nothing, a box that is not ticked is no", () => {
+  const read = (schema: typeof yesOrNo) =>
+    [" ", "", null, "false", false, "true", "on", true, undefined].map((said) => schema.safeParse(said).data);
+  expect(read(yesNoOrNothing)).toEqual([null, null, null, false, false, true, true, true, undefined]);
+  expect(read(yesOrNo).slice(1)).toEqual([false, null, false, false, true, true, true, undefined]);
+  for (const schema of [yesNoOrNothing, yesOrNo]) expect(schema.safeParse("perhaps").success).toBe(false);
 });

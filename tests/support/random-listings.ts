@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
 import { PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { RATING_VALUES } from "#domain/listing/filters/registry.ts";
+import { FILTER_NAMES, isYesFilter, RATING_VALUES } from "#domain/listing/filters/registry.ts";
 import { REGION_SLUGS, type RegionSlug } from "#domain/place/places.ts";
 import { encodeLine, type Polygon } from "#domain/place/polygon.ts";
 import {
@@ -18,7 +18,9 @@ import {
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
 } from "#domain/property/choices.ts";
+import { getField } from "#domain/property/fields.ts";
 import { getKind, PROPERTY_TYPES, TYPE_SLUGS } from "#domain/property/kinds.ts";
+import { YES_NO_NAMES } from "#domain/property/yes-no.ts";
 import type { PropertyTable } from "../../database/schema/property.ts";
 
 export class Dice {
@@ -124,6 +126,9 @@ export function createRandomProperty(
     furnishing: dice.one([null, ...FURNISHING_VALUES]),
     facing: dice.one([null, ...FACING_VALUES]),
     pets: dice.one([null, ...PET_VALUES]),
+    ...Object.fromEntries(
+      YES_NO_NAMES.map((name) => [getField(name).columns[0], dice.one([null, true, false])]),
+    ),
     bedrooms: getKind(property_type).needsBedrooms ? dice.below(7) : null,
     area: dice.isLucky(0.3)
       ? dice.one([500, 800, 1000, 1200, 1500])
@@ -180,6 +185,7 @@ export function createRandomQuery(dice: Dice, places: readonly RandomPlace[]): L
     rating: some(RATING_VALUES),
     transaction: some(TRANSACTION_VALUES),
     pets: some(PET_VALUES),
+    ...Object.fromEntries(FILTER_NAMES.filter(isYesFilter).map((name) => [name, some(["yes"])])),
     verified: dice.one([null, null, false, true]),
     photos: dice.isLucky(0.06),
     videos: dice.isLucky(0.06),

@@ -2,8 +2,10 @@ import { m } from "#words/generated/messages.js";
 import { type Choice, getLabel } from "../choice.ts";
 import { OTHER_LOCALITY } from "../place/places.ts";
 import { CHOICES_OF } from "./choices.ts";
+import { hasThreeStates } from "./field.ts";
 import { type FieldName, getField } from "./fields.ts";
 import { PROPERTY_KINDS } from "./kinds.ts";
+import { YES_NO_CHOICES } from "./yes-no.ts";
 
 const named: Partial<Record<string, readonly Choice[]>> = {
   ...CHOICES_OF,
@@ -14,9 +16,11 @@ const OUTSIDE: readonly Choice[] = [{ value: OTHER_LOCALITY, label: m.owner_loca
 const getAsWritten = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: () => value }));
 
-/** The choices of a form: a closed list, or common answers; null if people write freely. */
+/** The choices of a form: a closed list, both answers, or common ones; null if people write freely or tick a box. */
 export function getChoicesFor(name: FieldName): readonly Choice[] | null {
-  const { value } = getField(name);
+  const field = getField(name);
+  const { value } = field;
+  if (hasThreeStates(field)) return YES_NO_CHOICES;
   if (value.kind === "choice") return named[name] ?? getAsWritten(value.values);
   return value.kind === "line" ? (value.offered ?? null) : null;
 }

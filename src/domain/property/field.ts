@@ -25,6 +25,7 @@ export type FieldValue =
   /** Latitude or longitude. */
   | { readonly kind: "degrees"; readonly max: number }
   | { readonly kind: "day" }
+  /** Without `empty` it has three states, of which null is nothing said; `empty: false` makes it a tick box. */
   | { readonly kind: "yes-no" }
   | { readonly kind: "pincode" }
   /** The name of a town or locality that we know. */
@@ -76,6 +77,10 @@ export interface PropertyField {
   /** Also shown on cards and in lists, not only on the listing's own page. */
   readonly onCard?: true;
 }
+
+/** Whether its answer is yes, no, or nothing; of a tick box "no" may also mean that nothing was said. */
+export const hasThreeStates = ({ value, empty }: PropertyField): boolean =>
+  value.kind === "yes-no" && empty === undefined;
 
 /** The type of such a value in the API and the database. */
 export type AnswerOf<V extends FieldValue> = V extends { kind: "choice"; values: readonly (infer One)[] }

@@ -1,4 +1,4 @@
-import type { AnswerOf, OneValue, PropertyField } from "./field.ts";
+import { type AnswerOf, hasThreeStates, type OneValue, type PropertyField } from "./field.ts";
 import { BASICS_FIELDS } from "./fields.basics.ts";
 import { DETAIL_FIELDS } from "./fields.details.ts";
 import { PERSON_FIELDS } from "./fields.person.ts";
@@ -62,6 +62,12 @@ export const PUBLIC_TEXTS = ONE_VALUE_NAMES.filter(isPublicText);
 export function isAlwaysSaid(name: FieldName): boolean {
   const { needed, known, empty } = getField(name);
   return Boolean(needed || known) || empty !== undefined;
+}
+
+/** Whether an answer says something: a box that was not ticked does not say "no". */
+export function isSaid(name: FieldName, answer: unknown): boolean {
+  if (answer === null || answer === undefined || answer === "") return false;
+  return answer !== false || hasThreeStates(getField(name));
 }
 
 const FIELD_OF_COLUMN = new Map<string, FieldName>(

@@ -1,3 +1,5 @@
+import type { YesNoQuestion } from "../../property/yes-no.ts";
+
 /**
  * What kinds of filter there are. A filter's kind decides how it reads and writes the address, what it holds in a
  * search, how both engines apply it and how it is counted.
@@ -14,6 +16,8 @@ export interface ChoicesFilter<V extends string = string> {
   /** The stored values that an option finds, if they differ from the option itself. */
   getAlsoFound?(value: V): readonly string[];
   readonly counted: boolean;
+  /** The yes/no question that a filter of one option, "yes", is about. */
+  readonly asks?: YesNoQuestion;
 }
 
 /** Slugs of places, any of which may match. Only the database knows which places exist. */
@@ -94,4 +98,12 @@ export const createAnyOf = <V extends string>(
   match: "any",
   ...more,
   counted: true,
+});
+
+/** Those whose answer to a yes/no question is yes. Silence is no "no", so nobody can look for that. */
+export const createYesFilter = <Q extends YesNoQuestion>(
+  asks: Q,
+): ChoicesFilter<"yes"> & { readonly counted: true; readonly asks: Q } => ({
+  ...createAnyOf(["yes"]),
+  asks,
 });

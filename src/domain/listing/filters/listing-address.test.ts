@@ -14,7 +14,7 @@ import {
 import { TYPE_SLUGS } from "../../property/kinds.ts";
 import { parseListingAddress, writeListingAddress } from "./listing-address.ts";
 import { EMPTY_QUERY, getUsableSort, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
-import { RATING_VALUES } from "./registry.ts";
+import { FILTER_NAMES, isYesFilter, RATING_VALUES } from "./registry.ts";
 
 const PAGE = { verifiedDefault: true };
 const API = { verifiedDefault: null };
@@ -42,6 +42,8 @@ function makeRandomQuery(next: () => number, verifiedDefault: boolean | null): L
   const within = maybe(() => (5 + int(245)) / 10);
   const texts = ["", "2 bhk near tea garden", "শিলিগুড়ি", "🏠 a+b & c=d, 100%", "सिलीगुड़ी #7?"];
   return {
+    ...EMPTY_QUERY,
+    ...Object.fromEntries(FILTER_NAMES.filter(isYesFilter).map((name) => [name, pickSome(["yes"])])),
     q: texts[int(texts.length)] ?? "",
     purpose: pickSome(PURPOSE_VALUES),
     type: pickSome(TYPE_SLUGS),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createYesFilter } from "./filter.ts";
 import { COUNTED_FILTERS, listCountedOptions } from "./listing-facets.ts";
 import { EMPTY_QUERY } from "./listing-query.ts";
 import { getQuickOptions } from "./quick-filters.ts";
@@ -19,4 +20,9 @@ it("every option that shows a number has a count", () => {
       for (const { counts } of getQuickOptions({ purpose }, name))
         expect(counted).toEqual(expect.arrayContaining([...counts]));
     }
+});
+
+it("[LIST-04] a filter about a yes/no question has one option, since silence is no answer", () => {
+  const filter = createYesFilter("rampAtDoor" as never);
+  expect(filter).toMatchObject({ kind: "choices", values: ["yes"], counted: true, asks: "rampAtDoor" });
 });

@@ -13,6 +13,7 @@ import {
   TRANSACTION_VALUES,
 } from "../../property/choices.ts";
 import { TYPE_SLUGS } from "../../property/kinds.ts";
+import type { YesNoQuestion } from "../../property/yes-no.ts";
 import { AREA_BANDS, PRICE_BANDS } from "./bands.ts";
 import { createAnyOf, type Filter } from "./filter.ts";
 import { getTypesFoundBy } from "./listing-match.ts";
@@ -78,6 +79,18 @@ export const getFilter = (name: FilterName): Filter => FILTERS[name];
 export type NamesOf<K extends Filter["kind"]> = {
   [N in FilterName]: (typeof FILTERS)[N] extends { kind: K } ? N : never;
 }[FilterName];
+
+/** The filters that find a yes to a question. */
+export type YesFilterName = {
+  [N in FilterName]: (typeof FILTERS)[N] extends { asks: YesNoQuestion } ? N : never;
+}[FilterName];
+
+/** The yes/no question that a filter is about; undefined for every other filter. */
+export function getAskedBy(name: FilterName): YesNoQuestion | undefined {
+  const filter = getFilter(name);
+  return filter.kind === "choices" ? filter.asks : undefined;
+}
+export const isYesFilter = (name: FilterName): name is YesFilterName => getAskedBy(name) !== undefined;
 
 /** The filters for the place. */
 export const WHERE: readonly FilterName[] = ["region", "town", "locality", "bbox", "near", "poly"];

@@ -75,7 +75,8 @@ describe("[DETAIL-11] the comparison", () => {
   it("compares parking in one row, which has the number of cars", () => {
     const parked = { ...flat, parking: true, numberofcarparking: 1 } as PublicProperty;
     const about = compareRows([flat, parked]).filter(({ label }) => /parking/i.test(label));
-    expect(about).toEqual([{ label: "Parking", values: ["No", "1 car"], differs: true, matters: true }]);
+    // Who enters no space has not said that there is none.
+    expect(about).toEqual([{ label: "Parking", values: ["N/A", "1 car"], differs: true, matters: false }]);
   });
 
   it("has the rows in the order of the page, also those that only the second listing has", () => {

@@ -2,7 +2,7 @@ import type { LeadOwner, LeadProperty } from "#contract/lead-desk.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { CONDITION_NAMES } from "#domain/lead/talk-names.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { getField } from "#domain/property/fields.ts";
+import { getField, isSaid } from "#domain/property/fields.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { formatAnswer } from "#web/features/listing-words/answer-words.ts";
@@ -51,7 +51,7 @@ export function TalkCard({ property, mine }: { property: LeadProperty; mine: boo
           [m.admin_checks(), describeChecks(property)],
           ...CONDITION_NAMES.flatMap((name) => {
             const value = property[name];
-            return value === null ? [] : [[getField(name).label(), formatAnswer(name, value)] as const];
+            return isSaid(name, value) ? [[getField(name).label(), formatAnswer(name, value)] as const] : [];
           }),
         ]}
       />

@@ -5,7 +5,7 @@ import { flat, land, project } from "#tests/support/public-listings.ts";
 import { createStructuredData } from "./structured-data.ts";
 
 const ORIGIN = "https://thikana.example";
-const PLACE = "name description address geo aggregateRating additionalProperty";
+const PLACE = "name description address geo aggregateRating additionalProperty amenityFeature";
 const ACCOMMODATION = `${PLACE} accommodationCategory floorSize numberOfBedrooms numberOfBathroomsTotal`;
 const OFFER = "priceCurrency availability businessFunction url price priceSpecification";
 /** The properties that schema.org defines for each type that is used here (https://schema.org/docs/full.html). */
@@ -20,6 +20,7 @@ const DEFINED: Record<string, string> = {
   FloorPlan: "name numberOfBedrooms floorSize",
   QuantitativeValue: "value minValue maxValue unitCode",
   PropertyValue: "name value unitCode",
+  LocationFeatureSpecification: "name value",
   PostalAddress: "addressLocality addressRegion postalCode addressCountry",
   GeoCoordinates: "latitude longitude",
   AggregateRating: "ratingValue reviewCount",

@@ -2,6 +2,7 @@ import type { PublicProperty } from "#contract/property.public.ts";
 import { getWidestWidth } from "#domain/media/photo-sizes.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/land-words.ts";
+import { getQuestionLabel, YES_NO_NAMES } from "#domain/property/yes-no.ts";
 import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { formatHomesLine } from "../listing-words/listing-lines.ts";
@@ -74,7 +75,19 @@ function describePlace(property: PublicProperty) {
       property.rating !== null && property.reviewCount > 0
         ? { "@type": "AggregateRating", ratingValue: property.rating, reviewCount: property.reviewCount }
         : undefined,
+    amenityFeature: describeAnswers({ ...property }),
   };
+}
+
+/** Every yes/no question that was answered; undefined if none was. */
+function describeAnswers(answers: Readonly<Record<string, unknown>>) {
+  const said = YES_NO_NAMES.filter((name) => typeof answers[name] === "boolean");
+  if (said.length === 0) return undefined;
+  return said.map((name) => ({
+    "@type": "LocationFeatureSpecification",
+    name: getQuestionLabel(name),
+    value: answers[name],
+  }));
 }
 
 const describeSquareFeet = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "FTK" });

@@ -3,13 +3,19 @@ import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "#domain/listing/filte
 import { getRange } from "#domain/listing/filters/listing-facets.ts";
 import { isFiltered, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getQuickChoice, type QuickFilter } from "#domain/listing/filters/quick-filters.ts";
-import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
+import {
+  type FilterName,
+  getAskedBy,
+  type NamesOf,
+  type YesFilterName,
+} from "#domain/listing/filters/registry.ts";
 import type { SideGroup } from "#domain/listing/filters/side-groups.ts";
 import { type Ends, getEnds, hasSameEnds } from "#domain/listing/filters/sliders.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { AMENITY_CHOICES, BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property/choices.ts";
 import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
+import { getQuestionLabel } from "#domain/property/yes-no.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";
@@ -85,8 +91,12 @@ const WHOLE_LABELS: Record<
 };
 
 /** The label of one value of a filter, such as a town's name. */
-export const getValueLabel = (name: ValueName, value: string, names: PlaceNames): string =>
-  hasOwnLabels(name) ? OWN_LABELS[name](value, names) : getLabel(CHOICES_OF[name], value);
+export function getValueLabel(name: ValueName, value: string, names: PlaceNames): string {
+  const asked = getAskedBy(name);
+  if (asked) return getQuestionLabel(asked);
+  if (hasOwnLabels(name)) return OWN_LABELS[name](value, names);
+  return getLabel(CHOICES_OF[name as Exclude<typeof name, YesFilterName>], value);
+}
 
 /** Whether the filter has a list of values instead of a single one. */
 export const hasValues = (name: FilterName): name is ValueName => !(name in WHOLE_LABELS);

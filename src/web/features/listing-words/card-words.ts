@@ -5,6 +5,7 @@ import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, CHECK_VALUES, PETS, POSTED_BY } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { getQuestionLabel, listYes } from "#domain/property/yes-no.ts";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { toSentenceCase } from "#words/letters.ts";
@@ -69,12 +70,13 @@ function getStageLine(card: CardListing): string | null {
 /** Shown only where pets are allowed. */
 const getPetsLine = ({ pets }: CardListing): string | null => (pets === "yes" ? getLabel(PETS, pets) : null);
 
-/** The card's line of facts: what it is, its size, furnishing or availability, and that pets are allowed. */
+/** The card's line of facts: what it is, its size, furnishing or availability, pets, and what its owner says yes to. */
 export function formatFactsLine(card: CardListing): string[] {
   const size = formatSizeLine(card);
   const sqft = formatHomeSizeLine(card);
   const third = size === sqft ? getStageLine(card) : sqft;
-  return [formatWhatLine(card), size, third, getPetsLine(card)].filter((fact) => fact !== null);
+  const yes = listYes({ ...card }).map(getQuestionLabel);
+  return [formatWhatLine(card), size, third, getPetsLine(card), ...yes].filter((fact) => fact !== null);
 }
 
 /** Rooms, baths and area; for a project its kinds of homes and its smallest size. */
@@ -115,11 +117,15 @@ const getOwnCell = (card: CardListing): OptionCell => ({
 
 function getFactCells(card: CardListing): OptionCell[] {
   const kind = getKind(card.propertyType);
+  const yes = listYes({ ...card });
+  // What few homes have: people who need it need it more than the number of bathrooms.
+  const rare = yes.length > 0 || getPetsLine(card) !== null;
   const cells: [label: string, value: string | null][] = [
     [m.field_area(), kind.land && card.landSize ? formatAreaLine(card.area) : null],
-    // There is space for two; people with a pet need this more than the number of bathrooms.
+    // There is space for two.
+    ...yes.map((name): [string, string] => [getQuestionLabel(name), m.ui_yes()]),
     [m.detail_pets(), getPetsLine(card) && m.card_pets_allowed()],
-    [m.field_bathrooms(), kind.home && card.bathrooms && !getPetsLine(card) ? String(card.bathrooms) : null],
+    [m.field_bathrooms(), kind.home && card.bathrooms && !rare ? String(card.bathrooms) : null],
     [m.field_furnishing(), card.furnishing && !kind.land ? FURNISHED[card.furnishing]() : null],
     [m.card_cell_possession(), kind.land ? null : formatPossession(card)],
   ];

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { describeShowing } from "#domain/lead/showing-times.ts";
 import { getChoiceLabel, getChoicesFor } from "#domain/property/field-choices.ts";
-import { getField, type NamesLike } from "#domain/property/fields.ts";
+import { getField, isSaid, type NamesLike } from "#domain/property/fields.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/land-words.ts";
 import { isAsked, OWN_QUESTIONS, type OwnQuestion } from "#domain/property/questions.ts";
@@ -32,11 +32,12 @@ const keepKnown = (facts: readonly (Fact | null)[]): Fact[] => facts.filter((row
 type PublicQuestion = OwnQuestion & NamesLike<{ seenBy: "public" }>;
 const isPublic = (name: OwnQuestion): name is PublicQuestion => getField(name).seenBy === "public";
 
-/** An answer that is chosen from a list, by the words of the table of fields; null if it is not asked of the property. */
+/** An answer that is chosen from a list, or yes or no, by the words of the table of fields; null if it is not asked of the property. */
 function createAnswer(property: PublicProperty, name: PublicQuestion, icon?: IconName): Fact | null {
   if (!isAsked(property)(name)) return null;
   const value = property[name];
-  return createFact(getField(name).label(), value && getChoiceLabel(name, String(value)), icon);
+  const words = isSaid(name, value) ? getChoiceLabel(name, String(value)) : null;
+  return createFact(getField(name).label(), words, icon);
 }
 
 /** Chosen answers with a place of their own in the tables. */
@@ -89,14 +90,16 @@ export function getDetailRows(property: PublicProperty): Fact[] {
     createAnswer(property, "transactionType"),
     asks("floorno") ? createFact(m.detail_floor_number(), formatFloorLine(property)) : null,
     createAnswer(property, "facing"),
-    asks("numberofcarparking") ? createFact(m.field_numberofcarparking(), property.numberofcarparking) : null,
+    asks("numberofcarparking")
+      ? createFact(m.field_numberofcarparking(), property.numberofcarparking || null)
+      : null,
     createAnswer(property, "watersupply"),
     createAnswer(property, "ownership"),
     property.landUnit && property.landUnit !== "sqft"
       ? createFact(m.field_land_area(), formatLandSizeLine(property))
       : null,
     property.reraNumber ? createFact(m.detail_rera(), property.reraNumber) : null,
-    ...OTHERS.map((name) => (property[name] ? createAnswer(property, name) : null)),
+    ...OTHERS.map((name) => (isSaid(name, property[name]) ? createAnswer(property, name) : null)),
     property.availableFrom ? createFact(m.field_available_from(), dayLine(property.availableFrom)) : null,
     showing ? createFact(m.admin_visits(), showing) : null,
   ]);

@@ -36,6 +36,13 @@ describe("the tables of a listing", () => {
     expect(getShortId("000000000000000000abcdef")).toBe("ABCDEF");
   });
 
+  it("[DETAIL-06] do not say that there is no parking if nobody entered any", () => {
+    const bare = { ...flat, parking: false, numberofcarparking: 0, numberofbikeparking: 0 };
+    expect(shown(getOverviewRows(bare))).toContainEqual(["Parking", "N/A"]);
+    expect(shown(getDetailRows(bare))).toContainEqual(["Car Parking", "N/A"]);
+    expect(shown(getOverviewRows({ ...bare, parking: true }))).toContainEqual(["Parking", "Yes"]);
+  });
+
   it("show N/A for missing answers", () => {
     const bare = {
       ...flat,

@@ -49,12 +49,12 @@ export function formatFloorLine(property: Pick<PublicProperty, "floorno" | "tota
 /** Where cars and bicycles can be parked; null where nothing was answered. */
 export function formatParkingLine(
   property: Pick<PublicProperty, "parking" | "numberofcarparking" | "numberofbikeparking">,
-): string {
+): string | null {
   const { numberofcarparking, numberofbikeparking } = property;
   const cars = numberofcarparking > 0 && formatCars(numberofcarparking);
   const bikes = numberofbikeparking > 0 && formatBikes(numberofbikeparking);
   if (cars && bikes) return m.detail_parking_cars_bikes({ cars, bikes });
-  return cars || bikes || (property.parking ? m.ui_yes() : m.ui_no());
+  return cars || bikes || (property.parking ? m.ui_yes() : null);
 }
 
 const formatCars = (cars: number) => m.detail_parking_cars({ cars });

@@ -4,6 +4,7 @@ import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getChoicesFor } from "#domain/property/field-choices.ts";
 import { getField, isAlwaysSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { YES_NO_CHOICES } from "#domain/property/yes-no.ts";
 import { parseUnitFieldName } from "#web/features/form/unit-fields.ts";
 import { getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { m } from "#words/generated/messages.js";
@@ -20,10 +21,6 @@ export interface EditField {
   readonly wide?: boolean;
 }
 
-const YES_NO: readonly Choice[] = [
-  { value: "true", label: m.ui_yes },
-  { value: "false", label: m.ui_no },
-];
 const number = { type: "number" } as const;
 const fraction = { type: "number", step: "any" } as const;
 
@@ -36,7 +33,7 @@ function getControl(name: OneValueName): Pick<EditField, "options" | "type" | "s
     case "choice":
       return { options: getChoicesFor(name) ?? [] };
     case "yes-no":
-      return { options: YES_NO };
+      return { options: YES_NO_CHOICES };
     case "rupees":
     case "whole":
       return number;

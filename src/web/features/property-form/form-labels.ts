@@ -1,4 +1,5 @@
 import { formatRupees } from "#domain/money/money.ts";
+import { hasThreeStates } from "#domain/property/field.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
@@ -47,8 +48,9 @@ export const getLabelOfField = (name: string): string | null =>
 export function getWordsOfAnswer(name: string, text: string): string {
   if (text === "") return m.owner_theirs_nothing();
   if (!isFieldName(name)) return text;
-  const { kind } = getField(name).value;
-  if (kind === "yes-no") return m.owner_theirs_yes();
+  const field = getField(name);
+  const { kind } = field.value;
+  if (kind === "yes-no" && !hasThreeStates(field)) return m.owner_theirs_yes();
   const amount = readTypedNumber(text);
   if (kind === "rupees" && amount !== null && Number.isFinite(amount)) return formatRupees(amount);
   return getChoiceLabel(name, text);

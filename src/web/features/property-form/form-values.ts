@@ -1,6 +1,6 @@
 import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
-import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, isSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { writeLandArea } from "#domain/property/land-answer.ts";
 import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
 
@@ -56,12 +56,13 @@ export const EMPTY_FORM: FormValues = {
   pinConfirmed: "",
 };
 
-const getText = (value: unknown): string =>
-  value === null || value === undefined || value === false ? "" : String(value);
+const getText = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
 
 /** A stored property as values of the form. */
 export function readFormValues(property: PropertyAnswers): FormValues {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((name) => [name, getText(property[name])]));
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.map((name) => [name, isSaid(name, property[name]) ? String(property[name]) : ""]),
+  );
   return {
     ...EMPTY_FORM,
     ...texts,

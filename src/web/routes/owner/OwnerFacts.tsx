@@ -11,7 +11,7 @@ import {
   POSSESSION_CHOICES,
 } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
-import { getField, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, isSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { formatAnswer, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLabelOfField } from "#web/features/property-form/form-labels.ts";
@@ -113,7 +113,7 @@ const TOLD: ReadonlySet<OneValueName> = new Set([
 /** The form asks these as questions; here they have their label from the table of fields. */
 const ASKED: ReadonlySet<OneValueName> = new Set(["purpose", "negotiable", "postedBy"]);
 
-/** The answers to the fields of some groups, in the order of the table; a "no" gets no row. */
+/** The answers to the fields of some groups, in the order of the table; a box that was not ticked gets no row. */
 const createFacts = (property: PropertyRecord, ...groups: FieldGroup[]): Fact[] =>
   ONE_VALUE_NAMES.filter((name) => groups.includes(getField(name).group) && !TOLD.has(name)).map((name) => [
     ASKED.has(name) ? getFieldLabel(name) : getLabelOfField(name),
@@ -124,7 +124,7 @@ const isUnsaid = (name: OneValueName, property: PropertyRecord): boolean => {
   const value = property[name];
   // The area of land is its size in square feet, and its size has its own row.
   if (name === "area" && isLand(property)) return true;
-  return value === null || value === "" || value === false || (value === 0 && getField(name).empty === 0);
+  return !isSaid(name, value) || (value === 0 && getField(name).empty === 0);
 };
 
 const getWords = (name: OneValueName, property: PropertyRecord): string =>

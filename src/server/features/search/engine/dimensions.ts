@@ -30,13 +30,12 @@ function columnOptions(filter: ChoicesFilter): string[] {
 }
 
 /** At most one option; code 0 means none. */
-function single(name: CountedFilter, options: readonly string[]): Dimension {
+function single(name: NamesOf<"choices"> & CountedFilter, options: readonly string[]): Dimension {
   const codes = new Map(options.map((option, i) => [option, i + 1]));
-  const column = getColumn(name);
   return {
     name,
     options,
-    code: (row) => codes.get(String(row[column])) ?? 0,
+    code: (row) => codes.get(getValuesIn(row, name, options)[0] ?? "") ?? 0,
     holds: [[], ...options.map((_, i) => [i])],
   };
 }
@@ -108,7 +107,7 @@ function getDimension(name: CountedFilter): Dimension | null {
   const options = columnOptions(filter);
   const choices = name as NamesOf<"choices"> & CountedFilter;
   if (filter.match === "least") return steps(choices, options);
-  return isList(name) ? several(choices, options) : single(name, options);
+  return isList(name) ? several(choices, options) : single(choices, options);
 }
 
 /** Counted together with the place, so that one step counts both. */

@@ -1,6 +1,13 @@
 import type { SearchListingView } from "#database/schema/search.ts";
-import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
-import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
+import {
+  type FilterName,
+  getAskedBy,
+  isYesFilter,
+  type NamesOf,
+  type YesFilterName,
+} from "#domain/listing/filters/registry.ts";
+import { getField, PROPERTY_FIELDS } from "#domain/property/fields.ts";
+import type { YesNoQuestion } from "#domain/property/yes-no.ts";
 
 export type IndexRow = SearchListingView;
 export type Column = keyof IndexRow;
@@ -30,11 +37,17 @@ const OWN_COLUMNS = {
 type OwnName = keyof typeof OWN_COLUMNS;
 const hasOwn = (name: FilterName): name is OwnName => name in OWN_COLUMNS;
 
+/** The column of the question that a filter is about. */
+const getColumnAsked = (name: YesFilterName): Column =>
+  getField(getAskedBy(name) as YesNoQuestion).columns[0] as Column;
+
 /**
  * The column of a filter, for both engines: SQL queries it; the index in memory stores it as bits, codes or numbers.
  */
-export const getColumn = (name: FilterName): Column =>
-  hasOwn(name) ? OWN_COLUMNS[name] : PROPERTY_FIELDS[name].columns[0];
+export function getColumn(name: FilterName): Column {
+  if (isYesFilter(name)) return getColumnAsked(name);
+  return hasOwn(name) ? OWN_COLUMNS[name] : PROPERTY_FIELDS[name].columns[0];
+}
 
 /** Columns that hold several values at once. */
 const LISTS: ReadonlySet<Column> = new Set<Column>(["bhk", "amenities"]);
@@ -47,7 +60,8 @@ export function getValuesIn(
   values: readonly string[],
 ): readonly string[] {
   if (name === "rating") return values.filter((value) => (row.rating ?? 0) >= Number(value));
-  const held = row[getColumn(name)] as string | readonly string[] | null;
+  const held = row[getColumn(name)] as string | readonly string[] | boolean | null;
+  if (typeof held === "boolean") return held ? values : [];
   if (held === null) return [];
   return typeof held === "string" ? [held] : held;
 }

@@ -6,7 +6,7 @@ import {
   listCountedOptions,
 } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { getFilter } from "#domain/listing/filters/registry.ts";
+import { getFilter, isYesFilter } from "#domain/listing/filters/registry.ts";
 import type { Area } from "#domain/place/area.ts";
 import { joinConditions } from "#server/platform/database/where.ts";
 import { getColumn, isList } from "./filter-columns.ts";
@@ -42,6 +42,7 @@ function readCount(query: ListingQuery, name: CountedFilter, from: RawBuilder<un
   if (filter.kind === "flag" || filter.kind === "badge")
     return sql`select ${label}, box, count(*) from ${from}, (values ('1'), ('0')) as boxes (box)
       where box = '0' or ${column} group by box`;
+  if (isYesFilter(name)) return sql`select ${label}, 'yes', count(*) from ${from} where ${column}`;
   if (filter.kind === "range")
     return sql`select ${label}, band, count(*) from ${from},
       (values ${bandRows(filter, listCountedOptions(query, name) ?? [])}) as bands (band, low, high)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { getColumnValues, getRange } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
+import { FILTER_NAMES, type FilterName, getFilter, isYesFilter } from "#domain/listing/filters/registry.ts";
 import { type SearchWord, searchWords } from "#domain/listing/words.ts";
 import { type Area, getDegrees } from "#domain/place/area.ts";
 import { getCrossings } from "#domain/place/polygon.ts";
@@ -39,6 +39,7 @@ function readCondition(query: ListingQuery, name: FilterName): Condition | null 
     case "choices": {
       const values = getColumnValues(query, name);
       if (values.length === 0) return null;
+      if (isYesFilter(name)) return sql`${column}`;
       if (filter.match === "least") return sql`${column} >= ${Number(values[0])}::float8`;
       if (filter.match === "all") return sql`${column} @> ${values}::text[]`;
       return isList(name) ? sql`${column} && ${values}::text[]` : sql`${column} = any(${values}::text[])`;
