@@ -213,7 +213,7 @@ describe("the groups of the sidebar", () => {
     expect(types.filter((type) => /^(Land|Farm|Commercial)/.test(type))).toEqual([]);
   });
 
-  it("[FIND-16] offer homes with wheelchair access, with their number, where there are any", async () => {
+  it("[LIST-04] offer homes with wheelchair access, with their number, where there are any", async () => {
     const { tree } = await visitor.open(`${LIST}?purpose=rent`);
     const box = findNamed(getGroup(tree, "More filters"), "label", /^Wheelchair access/);
     expect(readCount(box)).toBe(1);

@@ -26,6 +26,7 @@ export const flatCard: CardListing = {
   availability: "ready",
   transactionType: "resale",
   pets: null,
+  wheelchairAccess: null,
   possessionOn: null,
   rating: null,
   reviewCount: 0,

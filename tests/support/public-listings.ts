@@ -12,6 +12,7 @@ export const flat: PublicProperty = {
   negotiable: true,
   tenantType: null,
   pets: null,
+  wheelchairAccess: null,
   ...{ maintenance: null, availableFrom: null, visitDays: null, visitHours: null },
   builder: "Teesta Habitat",
   postedBy: "builder",

@@ -10,8 +10,9 @@ import { compose, getStory } from "../texts/story.ts";
 export function makeDraft(slot: Slot, random: Random, day: Date): Draft {
   const draft = createDraft(slot, random);
   SEED_KINDS[slot.type].fill(draft, random, day);
-  if (getDetailQuestions({ propertyType: slot.type, purpose: slot.purpose }).includes("pets"))
-    draft.row.pets = getPets(draft.row);
+  const asked = getDetailQuestions({ propertyType: slot.type, purpose: slot.purpose });
+  if (asked.includes("pets")) draft.row.pets = getPets(draft.row);
+  if (asked.includes("wheelchairAccess")) draft.row.wheelchair_access = getWheelchairAccess(draft.row);
   if (slot.type === "Flat/Apartment" && random.chance(0.6))
     draft.extra.house = getHouseName(slot.site, random);
   agreeParking(draft.row);
@@ -33,6 +34,16 @@ function getPets({ public_id, property_type }: Draft["row"]): "yes" | "no" | nul
   if (share < 0.4) return null;
   const house = property_type === "Villa" || property_type === "Independent House";
   return share < (house ? 0.8 : 0.6) ? "yes" : "no";
+}
+
+/**
+ * Most listings do not say, as on other sites. Of the others, new buildings with a lift have it, which the National
+ * Building Code asks of them; houses and older buildings have steps at the door. A fixed rule, as for pets.
+ */
+function getWheelchairAccess({ public_id, age_of_property, amenities }: Draft["row"]): boolean | null {
+  const share = Number.parseInt(public_id.slice(4, 8), 16) / 0x10000;
+  if (share < 0.6) return null;
+  return age_of_property === "New" && amenities.includes("Lift");
 }
 
 /** Adds address, title and description; called after the owner is chosen, since builders are named in the texts. */

@@ -4,6 +4,7 @@ import { canBeFurnished, isBuilt, isHome, isLand, isOne } from "./asked.ts";
 import { AMENITIES, FACING_VALUES, FURNISHING_VALUES } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 import { AGE_CHOICES, KITCHEN_CHOICES, WATER_CHOICES } from "./suggested-answers.ts";
+import { YES_NO_QUESTIONS } from "./yes-no.ts";
 
 const line = { kind: "line", max: LIMITS.nameLength } as const;
 const rooms = { kind: "whole", min: 0, max: 50 } as const;
@@ -100,6 +101,15 @@ export const DETAIL_FIELDS = {
     label: m.field_numberofbikeparking,
     asked: isBuilt,
     empty: 0,
+  },
+  /** Of the way in: without steps, or with a ramp or a lift. */
+  wheelchairAccess: {
+    ...detail,
+    columns: ["wheelchair_access"],
+    value: { kind: "yes-no" },
+    label: YES_NO_QUESTIONS.wheelchairAccess,
+    asked: isBuilt,
+    onCard: true,
   },
   description: {
     ...detail,

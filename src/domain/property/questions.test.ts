@@ -9,7 +9,7 @@ import {
   OWN_QUESTIONS,
 } from "./questions.ts";
 
-const PARKED = "numberofcarparking numberofbikeparking availability";
+const PARKED = "numberofcarparking numberofbikeparking wheelchairAccess availability";
 const BUILT = `floorno totalfloors facing furnishing ageofproperty watersupply ${PARKED}`;
 const UNFURNISHED = BUILT.replace("furnishing ", "");
 const SALE = "transactionType ownership";

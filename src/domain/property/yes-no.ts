@@ -7,7 +7,9 @@ import { listChoices } from "../choice.ts";
  * from here, since cards and filters cannot load that table. tests/yes-no-questions.test.ts says where a question is
  * still missing.
  */
-export const YES_NO_QUESTIONS = {} as const satisfies Record<string, () => string>;
+export const YES_NO_QUESTIONS = {
+  wheelchairAccess: m.field_wheelchair_access,
+} as const satisfies Record<string, () => string>;
 export type YesNoQuestion = keyof typeof YES_NO_QUESTIONS;
 
 export const YES_NO_NAMES = Object.keys(YES_NO_QUESTIONS) as YesNoQuestion[];

@@ -67,6 +67,10 @@ export const DETAIL_WORDS: readonly WordSets[] = [
     { pets: ["yes"] },
     "pet friendly, pets allowed, pet allowed, pets ok, dog allowed, with pets, with dog, kutta rakhne wala, पालतू, পোষা",
   ],
+  [
+    { wheelchair: ["yes"] },
+    "wheelchair, wheelchairs, wheel chair, wheelchair access, wheelchair accessible, wheelchair friendly, ramp, ramps, with ramp, disabled friendly, disabled access, handicap friendly, viklang, divyang, व्हीलचेयर, व्हील चेयर, ह्वीलचेयर, ह्विलचेयर, रैंप, रैम्प, र्याम्प, दिव्यांग, হুইলচেয়ার, হুইল চেয়ার, র‍্যাম্প, র‌্যাম্প",
+  ],
   [{ amenity: ["Lift"] }, "lift, lifts, elevator, लिफ्ट, लिफ़्ट, লিফট, লিফ্ট"],
   [
     { amenity: ["Car Parking"] },

@@ -15,7 +15,7 @@ import {
 import { TYPE_SLUGS } from "../../property/kinds.ts";
 import type { YesNoQuestion } from "../../property/yes-no.ts";
 import { AREA_BANDS, PRICE_BANDS } from "./bands.ts";
-import { createAnyOf, type Filter } from "./filter.ts";
+import { createAnyOf, createYesFilter, type Filter } from "./filter.ts";
 import { getTypesFoundBy } from "./listing-match.ts";
 
 /** "n and above"; 5 means 5.0 exactly. */
@@ -60,6 +60,7 @@ export const FILTERS = {
   rating: createAnyOf(RATING_VALUES, { match: "least" }),
   transaction: createAnyOf(TRANSACTION_VALUES),
   pets: createAnyOf(PET_VALUES),
+  wheelchair: createYesFilter("wheelchairAccess"),
   verified: { kind: "badge", counted: true },
   photos: { kind: "flag", counted: true },
   videos: { kind: "flag", counted: true },
@@ -111,5 +112,6 @@ export const SPOTS = {
     "videos",
     "transaction",
     "pets",
+    "wheelchair",
   ],
 } as const satisfies Record<string, readonly FilterName[]>;

@@ -16,6 +16,7 @@ const everything = {
   ...{ ageofproperty: "New", watersupply: "Borewell", numberofcarparking: 1, numberofbikeparking: 2 },
   ...{ availability: "new-launch", possessionOn: "2027-05-01", transactionType: "resale" },
   ...{ ownership: "Freehold", tenantType: "Family", pets: "no", security: 20_000 },
+  wheelchairAccess: false,
   amenities: Object.fromEntries(AMENITIES.map((name) => [name, true])),
 };
 const units = [
