@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { registerInput } from "#contract/account.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createAdmin } from "#server/features/account/account.admin.service.ts";
 import { createResetLink, LINK_MINUTES } from "#server/features/account/account.reset.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
@@ -45,7 +45,7 @@ function create(): Promise<string> {
     if (isGiven) return done;
     const token = await createResetLink(database.db, id, clock.now());
     const site = env.publicUrl ?? `http://localhost:${env.port}`;
-    return `${done} Set the password within ${LINK_MINUTES} minutes: ${site}${ADDRESSES.resetPassword(token)}`;
+    return `${done} Set the password within ${LINK_MINUTES} minutes: ${site}${paths.resetPassword(token)}`;
   });
 }
 

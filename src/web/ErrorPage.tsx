@@ -1,11 +1,11 @@
 import { useContext } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import * as chipStyles from "#web/ui/Chip.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ErrorPage.module.css";
 import { useOffice, useRegions } from "./office.ts";
-import { paths } from "./paths.ts";
 import { ReferenceContext } from "./request-contexts.ts";
 import { Button } from "./ui/Button.tsx";
 import { ButtonLink } from "./ui/ButtonLink.tsx";

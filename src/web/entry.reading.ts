@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { READY } from "./early-press.ts";
 import { followOtherViewers, getViewerId, keepWithServer } from "./features/auth/auth-sync.ts";
 import { followCompared } from "./features/reading/compared.ts";
@@ -8,7 +9,6 @@ import { followMenus } from "./features/reading/menus.ts";
 import { followScrolling } from "./features/reading/scrolling.ts";
 import { forgetOwnerContact } from "./features/unsent-forms/owner-contact.ts";
 import { measureVisit } from "./features/vitals/measure-visit.ts";
-import { paths } from "./paths.ts";
 
 /** The viewer of the page according to the server (`describeViewer`). */
 const said = document.body.dataset.viewer ?? "";

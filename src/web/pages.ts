@@ -27,9 +27,9 @@ const OWNER = { readers: "owner" } as const;
 const TEAM = { readers: "team" } as const;
 
 /**
- * Every page by its address (`paths.ts` has the functions that write it), with what others have to know about it:
- * `routes.ts` makes the router's table of it, `page-lists.ts` every list of addresses. Browsers do not get this table
- * (docs/decisions/pages-and-rendering.md).
+ * Every page by its address (`domain/address/paths.ts` has the functions that write it), with what others have to know
+ * about it: `routes.ts` makes the router's table of it, `page-lists.ts` every list of addresses. Browsers do not get
+ * this table (docs/decisions/pages-and-rendering.md).
  */
 export const PAGES = {
   "/": { file: "home/home.tsx", ...VISITORS, searchEngines: "pages" },

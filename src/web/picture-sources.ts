@@ -1,5 +1,5 @@
+import { paths } from "#domain/address/paths.ts";
 import { getSizesOfPages, getWidestWidth } from "#domain/media/photo-sizes.ts";
-import { paths } from "#web/paths.ts";
 
 export interface PictureSources {
   /** Empty for a photo that is only on this device. */

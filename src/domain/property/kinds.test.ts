@@ -12,6 +12,20 @@ describe("kinds of property", () => {
     }
   });
 
+  it("have the facts of their rows, and the usual ones where a row says nothing", () => {
+    const list = (fact: "home" | "land" | "workplace" | "furnished" | "ownLand" | "needsBedrooms") =>
+      PROPERTY_KINDS.filter((kind) => kind[fact]).map(({ slug }) => slug);
+    expect(list("home")).toEqual(["flat", "villa", "house", "project", "room"]);
+    expect(list("land")).toEqual(["plot", "farm"]);
+    expect(list("workplace")).toEqual(["shop", "office", "warehouse"]);
+    expect(list("ownLand")).toEqual(["villa", "house"]);
+    expect(list("needsBedrooms")).toEqual(["flat", "villa", "house"]);
+    const bare = PROPERTY_KINDS.filter(({ furnished }) => !furnished).map(({ slug }) => slug);
+    expect(bare).toEqual(["plot", "warehouse", "farm"]);
+    const other = PROPERTY_KINDS.filter(({ name, label }) => name() !== label()).map(({ slug }) => slug);
+    expect(other).toEqual(["flat", "house", "plot"]);
+  });
+
   it("include flats and projects for Apartment, and are under two tabs for shops", () => {
     expect(getSlugsOfSidebar("apartment")).toEqual(["flat", "project"]);
     expect(getSlugsOfTab("Shops/Offices")).toEqual(["shop", "office"]);

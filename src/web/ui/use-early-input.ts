@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 /** Whether somebody has changed this control since the page was loaded. */
 function isTouched(control: Element): boolean {
@@ -6,21 +7,6 @@ function isTouched(control: Element): boolean {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
   return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
-}
-
-const subscribeToNothing = () => () => undefined;
-
-/**
- * True while React hydrates the server's HTML; in a control that React renders itself, the default values do not
- * matter.
- */
-function useFromServer(): boolean {
-  const now = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  return useRef(now).current;
 }
 
 /**
@@ -32,7 +18,9 @@ export function useEarlyInput(
   apply: (form: HTMLFormElement) => void,
 ) {
   const latest = useRef(apply);
-  const fromServer = useFromServer();
+  const hydrated = useHydrated();
+  // In a control that React renders itself, the default values do not matter.
+  const [fromServer] = useState(!hydrated);
   useEffect(() => {
     const { current } = form;
     if (fromServer && current && [...current.elements].some(isTouched)) latest.current(current);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { maskEmail } from "#domain/account/email.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createGone, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf, getAccountRow } from "#domain/policy/policy.ts";
@@ -55,7 +55,7 @@ export function writeEmailLink(
   { id, email }: { id: string; email: string },
 ): string {
   const until = addDays(clock.now(), LIMITS.confirmEmailDays);
-  return siteUrl + ADDRESSES.confirmEmail(links.signUntil(CONFIRM, `${id}-${digest(email)}`, until));
+  return siteUrl + paths.confirmEmail(links.signUntil(CONFIRM, `${id}-${digest(email)}`, until));
 }
 
 /** A link names its address by this, so that it confirms no other one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
@@ -17,7 +17,7 @@ export const passwordReset = defineMail({
     heading: m.mail_reset_button(),
     parts: [
       { kind: "text", text: m.mail_reset_words() },
-      { kind: "button", label: m.mail_reset_button(), href: site + ADDRESSES.resetPassword(token) },
+      { kind: "button", label: m.mail_reset_button(), href: site + paths.resetPassword(token) },
       { kind: "small", text: m.mail_reset_small({ minutes }) },
     ],
     why: m.mail_reset_why(),
@@ -58,7 +58,7 @@ export const ownerInvited = defineMail({
     heading: m.mail_owner_invited_subject(),
     parts: [
       { kind: "text", text: m.mail_owner_invited_words() },
-      { kind: "button", label: m.account_password_set(), href: site + ADDRESSES.resetPassword(token) },
+      { kind: "button", label: m.account_password_set(), href: site + paths.resetPassword(token) },
       { kind: "small", text: m.mail_owner_invited_small({ days }) },
     ],
     why: m.mail_owner_invited_why(),
@@ -104,7 +104,7 @@ function writeLinkedParts(linked: readonly string[], site: string): LetterPart[]
   if (linked.length === 0) return [];
   return [
     { kind: "text", text: m.mail_password_changed_linked({ names: formatSeries(linked) }) },
-    { kind: "button", label: m.mail_safety_button(), href: `${site}${ADDRESSES.profile()}#links` },
+    { kind: "button", label: m.mail_safety_button(), href: `${site}${paths.profile()}#links` },
   ];
 }
 
@@ -151,7 +151,7 @@ export const signInChanged = defineMail({
           kind: "text",
           text: what === "reset" ? m.mail_safety_not_asked({ phone }) : m.mail_safety_not_you({ phone }),
         },
-        { kind: "button", label: m.mail_safety_button(), href: `${site}${ADDRESSES.profile()}#links` },
+        { kind: "button", label: m.mail_safety_button(), href: `${site}${paths.profile()}#links` },
       ],
       why: m.mail_account_why(),
     };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { publicId } from "#contract/id.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
@@ -47,7 +47,7 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
           dealLink.upload(request.actor, signed, paper, await takeFiles(request)),
         ),
       );
-      return reply.redirect(ADDRESSES.deal(signed) + back, 303);
+      return reply.redirect(paths.deal(signed) + back, 303);
     },
   );
   app.post(
@@ -55,7 +55,7 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
     { config: UPLOADS, schema: { hide: true, params: z.object({ lead: publicId, paper: publicId }) } },
     async (request, reply) => {
       const { lead, paper } = request.params;
-      const page = ADDRESSES.adminLead(lead);
+      const page = paths.adminLead(lead);
       if (request.actor.role === "none")
         return reply.redirect(`/signin?next=${encodeURIComponent(page)}`, 303);
       // Who may not read the deal may not send anything either.
@@ -78,7 +78,7 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
         return sendDealView(reply, await dealLink.readFile(getDealCaller(request), signed, file));
       } catch (error) {
         // The half hour of a page that was left open is over: the page asks for a new code.
-        if (error instanceof ClosedDealFiles) return reply.redirect(`${ADDRESSES.deal(signed)}#papers`, 303);
+        if (error instanceof ClosedDealFiles) return reply.redirect(`${paths.deal(signed)}#papers`, 303);
         throw error;
       }
     },

@@ -6,8 +6,7 @@ import { m } from "#words/generated/messages.js";
 import { followAddress } from "../lead/lead.follow.service.ts";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
 import { maskWay } from "../link/link.code.service.ts";
-import { getLinkPerson, isSignedInAs } from "../link/link.person.service.ts";
-import { getPartyPurpose } from "../visit/visit.key.service.ts";
+import { getLinkPerson, getPartyPurpose, isSignedInAs } from "../link/link.person.service.ts";
 import { answerOffer, callOff, makeOffer } from "./deal.act.service.ts";
 import type { DealLive } from "./deal.live.service.ts";
 import { moveDeal } from "./deal.move.service.ts";
@@ -39,7 +38,7 @@ export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live
 
     async ask(signed, reader = STRANGER) {
       const side = await readRow(database.db, signed, reader.actor);
-      const { deal, party, until } = side;
+      const { row: deal, party, until } = side;
       const now = clock.now();
       // A link that was renewed leads to the request for as long.
       const isOver = isLinkOver({ ...deal, until: null }, now);
@@ -92,7 +91,7 @@ export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live
     async readFile(reader, signed, file) {
       const side = await readRow(database.db, signed, reader.actor);
       requireFiles(side, reader);
-      const { deal, party } = side;
+      const { row: deal, party } = side;
       const lead = { id: deal.lead_id, owner_id: null };
       const proof = authorizeOn(reader.actor, "lead.answer-deal", lead, m.deal_link_wrong());
       const name = party === "visitor" ? deal.name : deal.owner_name;
@@ -100,7 +99,7 @@ export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live
     },
 
     async follow(actor, signed, listener) {
-      const { deal } = await readRow(database.db, signed, actor);
+      const { row: deal } = await readRow(database.db, signed, actor);
       return live.follow(deal.public_id, listener);
     },
 
@@ -121,11 +120,11 @@ type ReadRow = ReturnType<typeof createDealSides>["readRow"];
 function createDealFiles(deps: SignedLinkDeps, readRow: ReadRow) {
   const { database, linkCodes } = deps;
   const passes = createDealPasses(deps);
-  const mayOpen = ({ deal, party }: DealSide, { actor, cookie }: DealCaller): boolean =>
+  const mayOpen = ({ row: deal, party }: DealSide, { actor, cookie }: DealCaller): boolean =>
     isSignedInAs(actor, party, deal) || passes.has(cookie, deal, party);
-  const findWay = ({ deal, party }: DealSide) => linkCodes.findWay(getLinkPerson(deal, party));
+  const findWay = ({ row: deal, party }: DealSide) => linkCodes.findWay(getLinkPerson(deal, party));
   /** It names the present owner, so that a code of the former one opens nothing. */
-  const getOpens = ({ deal, party }: DealSide) =>
+  const getOpens = ({ row: deal, party }: DealSide) =>
     `files ${getPartyPurpose("deal", party, deal)} ${deal.public_id}`;
   return {
     describeFiles(side: DealSide, reader: DealCaller) {
@@ -151,7 +150,7 @@ function createDealFiles(deps: SignedLinkDeps, readRow: ReadRow) {
     ) {
       const side = await readRow(database.db, signed, actor);
       await linkCodes.spend(getOpens(side), input, address);
-      return passes.give(side.deal, side.party);
+      return passes.give(side.row, side.party);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
@@ -82,7 +82,7 @@ export const dealForMember = defineMail({
     heading: HEADINGS[data.what](data),
     parts: [
       listFacts(data),
-      { kind: "button", label: m.mail_step_button(), href: site + ADDRESSES.adminLead(data.lead) },
+      { kind: "button", label: m.mail_step_button(), href: site + paths.adminLead(data.lead) },
     ],
     why: m.mail_step_why(),
   }),

@@ -1,6 +1,6 @@
 import type { FollowedLead } from "#contract/lead-follow.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { computeCallDeadline } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
@@ -30,7 +30,7 @@ const FOLLOW = "lead-follow";
  * @param until a later day, for a link that was asked for
  */
 export const followAddress = (links: SignedLinks, id: string, until: Date | null = null): string =>
-  ADDRESSES.enquiry(links.signFor(FOLLOW, id, until));
+  paths.enquiry(links.signFor(FOLLOW, id, until));
 
 /** The id of the lead in such a link, and the day inside it; null if we did not sign the link. */
 export const readFollowKey = (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getMomentOnDay } from "#domain/lead/call-time.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead/choices.ts";
@@ -33,7 +33,7 @@ export const leadForTeam = defineMail({
           ...(visitAt ? [[m.admin_lead_wished(), timeLine(visitAt)] as [string, string]] : []),
         ],
       },
-      { kind: "button", label: m.mail_lead_team_button(), href: site + ADDRESSES.adminLeads() },
+      { kind: "button", label: m.mail_lead_team_button(), href: site + paths.adminLeads() },
       { kind: "small", text: m.mail_lead_team_number() },
     ],
     why: m.mail_lead_team_why(),
@@ -51,7 +51,7 @@ export const leadForOwner = defineMail({
     heading: m.mail_lead_owner_heading(),
     parts: [
       { kind: "text", text: m.mail_lead_owner_words({ title }) },
-      { kind: "button", label: m.mail_lead_owner_button(), href: site + ADDRESSES.ownerAudience(propertyId) },
+      { kind: "button", label: m.mail_lead_owner_button(), href: site + paths.ownerAudience(propertyId) },
     ],
     why: m.mail_listing_why(),
   }),
@@ -96,7 +96,7 @@ export const stepDue = defineMail({
           [m.admin_lead_step(), step],
         ],
       },
-      { kind: "button", label: m.mail_step_button(), href: site + ADDRESSES.adminLead(id) },
+      { kind: "button", label: m.mail_step_button(), href: site + paths.adminLead(id) },
     ],
     why: m.mail_step_why(),
   }),
@@ -113,7 +113,7 @@ export const leadStopped = defineMail({
     heading: m.mail_lead_stopped_heading(),
     parts: [
       { kind: "text", text: m.mail_lead_stopped_words({ title }) },
-      { kind: "button", label: m.mail_step_button(), href: site + ADDRESSES.adminLead(id) },
+      { kind: "button", label: m.mail_step_button(), href: site + paths.adminLead(id) },
     ],
     why: m.mail_step_why(),
   }),

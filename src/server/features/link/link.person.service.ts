@@ -1,9 +1,10 @@
+import type { UserStatus } from "#domain/account/choices.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import type { Party } from "#domain/visit/choices.ts";
+import { PARTY_VALUES, type Party } from "#domain/visit/choices.ts";
 import type { LinkPerson } from "./link.code.service.ts";
 
 /** Visitor and owner of a lead, as rows about visits and deals have them. */
-interface Sides {
+export interface LinkSides {
   readonly email: string | null;
   readonly phone: string | null;
   readonly owner_email: string;
@@ -15,7 +16,7 @@ interface Sides {
 }
 
 /** How the person of one side is reached. */
-export const getLinkPerson = (sides: Sides, party: Party): LinkPerson =>
+export const getLinkPerson = (sides: LinkSides, party: Party): LinkPerson =>
   party === "owner"
     ? { party, email: sides.owner_email, mobile: sides.owner_mobile }
     : { party, email: sides.email, mobile: sides.phone };
@@ -24,9 +25,48 @@ export const getLinkPerson = (sides: Sides, party: Party): LinkPerson =>
 export function isSignedInAs(
   actor: Actor,
   party: Party,
-  { owner_id, visitor_id }: Pick<Sides, "owner_id" | "visitor_id">,
+  { owner_id, visitor_id }: Pick<LinkSides, "owner_id" | "visitor_id">,
 ): boolean {
   const userId = getUserId(actor);
   if (userId === null) return false;
   return actor.role === "admin" || userId === (party === "owner" ? owner_id : visitor_id);
+}
+
+/** What a visitor and an owner have links to, and the present owner of the property. */
+export interface KeyedForParties {
+  readonly public_id: string;
+  readonly owner_id: string;
+}
+
+/** The same with what decides whether their links work now. */
+export interface ReadForParties extends KeyedForParties {
+  readonly owner_status: UserStatus;
+}
+
+/**
+ * The purpose of a key: a link of the owner never speaks for the visitor, and it ends when the property gets another
+ * owner.
+ */
+export const getPartyPurpose = (
+  noun: "visit" | "deal",
+  party: Party,
+  { owner_id }: KeyedForParties,
+): string => (party === "owner" ? `${noun}-owner ${owner_id}` : `${noun}-visitor`);
+
+/**
+ * The person whose link it is, and the day inside it; null if we did not sign it for this row and its present owner.
+ * While an owner is suspended, their links do not work.
+ * @param read the signed text for a purpose
+ */
+export function readPartyKey(
+  noun: "visit" | "deal",
+  row: ReadForParties,
+  read: (purpose: string) => { id: string; until: Date | null } | null,
+): { party: Party; until: Date | null } | null {
+  const admitted = PARTY_VALUES.filter((party) => party !== "owner" || row.owner_status !== "suspended");
+  for (const party of admitted) {
+    const key = read(getPartyPurpose(noun, party, row));
+    if (key?.id === row.public_id) return { party, until: key.until };
+  }
+  return null;
 }

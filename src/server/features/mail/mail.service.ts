@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
 import type { MailTopic } from "#domain/account/mail-choices.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
@@ -131,7 +131,7 @@ async function deliver<T extends object>(
   }
   const letter = kind.write(data, siteUrl);
   const refusal = getRefusal(deps, to, kind.topic);
-  const choices = `${siteUrl + ADDRESSES.profile()}#mails`;
+  const choices = `${siteUrl + paths.profile()}#mails`;
   const links = [
     ...(stop ? [stop] : []),
     ...(refusal

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
 import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
@@ -31,7 +31,7 @@ export const createHiddenMail = (
       ...{ subject, heading, preview: m.mail_approved_hidden_preview() },
       parts: [
         { kind: "text", text: words },
-        { kind: "button", label: m.mail_listed_for_button(), href: site + ADDRESSES.ownerProperties() },
+        { kind: "button", label: m.mail_listed_for_button(), href: site + paths.ownerProperties() },
       ],
       why: m.mail_listing_why(),
     };
@@ -60,7 +60,7 @@ export const listingApproved = defineMail({
         text: verified ? m.mail_approved_words({ title }) : m.mail_approved_unchecked({ title }),
       },
       ...(verified ? [] : [{ kind: "text", text: m.mail_approved_badge() } as const]),
-      { kind: "button", label: m.mail_approved_button(), href: site + ADDRESSES.property(propertyId) },
+      { kind: "button", label: m.mail_approved_button(), href: site + paths.property(propertyId) },
     ],
     why: m.mail_listing_why(),
   }),
@@ -112,7 +112,7 @@ export const createRefusalMail = (
         { kind: "text", text: words },
         ...(reason === null ? [] : [{ kind: "quote", text: reason } as const]),
         ...(next ? [{ kind: "text", text: next } as const] : []),
-        { kind: "button", label: m.mail_proposal_button(), href: site + ADDRESSES.ownerEdit(propertyId) },
+        { kind: "button", label: m.mail_proposal_button(), href: site + paths.ownerEdit(propertyId) },
       ],
       why: m.mail_listing_why(),
     };

@@ -1,4 +1,4 @@
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 import { approved, createHiddenMail, createRefusalMail } from "./moderation.mail.ts";
@@ -14,7 +14,7 @@ export const proposalApproved = defineMail({
     heading: m.mail_proposal_approved_heading(),
     parts: [
       { kind: "text", text: m.mail_proposal_approved_words({ title }) },
-      { kind: "button", label: m.mail_approved_button(), href: site + ADDRESSES.property(propertyId) },
+      { kind: "button", label: m.mail_approved_button(), href: site + paths.property(propertyId) },
     ],
     why: m.mail_listing_why(),
   }),

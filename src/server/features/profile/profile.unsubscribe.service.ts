@@ -1,6 +1,6 @@
 import { maskEmail } from "#domain/account/email.ts";
 import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/account/mail-choices.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
@@ -37,7 +37,7 @@ export function createUnsubscribeService({ database, clock, links }: Unsubscribe
   return {
     /** The address of the page, which each mail of the topic contains. */
     getUnsubscribeAddress: (userId: string, topic: MailTopic): string =>
-      ADDRESSES.unsubscribe(links.sign(UNSUBSCRIBE, `${topic}-${userId}`)),
+      paths.unsubscribe(links.sign(UNSUBSCRIBE, `${topic}-${userId}`)),
 
     /**
      * The question to show. Opening the link changes nothing, because mail scanners open links. @throws Failure

@@ -1,4 +1,4 @@
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createConflict, createGone, createNotFound } from "#domain/failure.ts";
 import type { Photo } from "#domain/limits.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -60,7 +60,7 @@ export function createAvailabilityService(deps: AvailabilityDeps) {
     /** The whole address for the email to this owner. */
     linkTo(publicId: string, ownerId: string): string {
       const until = addDays(clock.now(), LIMITS.confirmLinkDays);
-      return siteUrl + ADDRESSES.stillAvailable(links.signUntil(getPurpose(ownerId), publicId, until));
+      return siteUrl + paths.stillAvailable(links.signUntil(getPurpose(ownerId), publicId, until));
     },
 
     /** The question. Opening the link changes nothing, because mail scanners open links. @throws Failure not_found, gone */

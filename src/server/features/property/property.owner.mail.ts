@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -14,7 +14,7 @@ export const listedForOwner = defineMail({
     heading: m.mail_listed_for_subject({ title }),
     parts: [
       { kind: "text", text: m.mail_listed_for_words({ title }) },
-      { kind: "button", label: m.mail_listed_for_button(), href: site + ADDRESSES.ownerProperties() },
+      { kind: "button", label: m.mail_listed_for_button(), href: site + paths.ownerProperties() },
     ],
     why: m.mail_listing_why(),
   }),
@@ -33,7 +33,7 @@ export const listingReceived = defineMail({
       { kind: "text", text: m.mail_handed_words({ title }) },
       ...(withheld ? [{ kind: "text", text: m.mail_handed_withheld() } as const] : []),
       ...(reason ? [{ kind: "facts", facts: [[m.admin_review_reason(), reason]] } as const] : []),
-      { kind: "button", label: m.mail_listed_for_button(), href: site + ADDRESSES.ownerProperties() },
+      { kind: "button", label: m.mail_listed_for_button(), href: site + paths.ownerProperties() },
     ],
     why: m.mail_listing_why(),
   }),

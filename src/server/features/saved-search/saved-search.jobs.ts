@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailTo } from "../mail/mail.service.ts";
@@ -45,7 +45,7 @@ export function registerSavedSearchMails(deps: SavedSearchDeps): void {
     const data = {
       searches: parts.map(({ search }) => ({
         name: search.name,
-        all: siteUrl + ADDRESSES.listings(search.query),
+        all: siteUrl + paths.listings(search.query),
         stop: getLink(search.public_id),
       })),
       groups: await writeGroups(deps, found.slice(0, SHOWN)),
@@ -119,7 +119,7 @@ async function writeGroups(
     const { news: { was } = { was: null }, names = [] } = homes.get(_id) ?? {};
     const line = {
       title: propertyTitle,
-      href: siteUrl + ADDRESSES.property(_id),
+      href: siteUrl + paths.property(_id),
       ...{ purpose, price, rent, was },
       place: [locality, city].filter(Boolean).join(", "),
     };

@@ -1,5 +1,5 @@
 import { maskEmail } from "#domain/account/email.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
@@ -26,7 +26,7 @@ const AND = "-";
 
 /** The page of one search, or of all that one mail is about, for anyone who has the link. */
 export const getSearchLink = (links: SignedLinks, ids: readonly string[]): string =>
-  ADDRESSES.savedSearch(links.sign(SAVED_SEARCH, ids.join(AND)));
+  paths.savedSearch(links.sign(SAVED_SEARCH, ids.join(AND)));
 
 /**
  * Searches of an address that nobody has confirmed do not count: anybody can save them.

@@ -1,5 +1,5 @@
 import type { CardListing, SuggestAnswer } from "#contract/listing.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { NEAR_KM, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
@@ -12,7 +12,7 @@ type SuggestItem = SuggestAnswer["items"][number];
 
 /** The address of the list page, where a missing `verified` means on. */
 const writeHref = (query: ListingQuery): string =>
-  ADDRESSES.listings(writeListingAddress(query, { verifiedDefault: true }));
+  paths.listings(writeListingAddress(query, { verifiedDefault: true }));
 
 const KIND_LABELS: Readonly<Record<SuggestItem["kind"], () => string>> = {
   town: m.owner_town,

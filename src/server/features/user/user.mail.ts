@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { USER_ROLE_VALUES, USER_ROLES } from "#domain/account/choices.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { defineMail } from "#server/platform/mail/mail-kind.ts";
 import { m } from "#words/generated/messages.js";
@@ -33,7 +33,7 @@ export const secondStepReset = defineMail({
         ],
       },
       { kind: "text", text: m.mail_second_step_reset_words() },
-      { kind: "button", label: m.mail_role_button(), href: site + ADDRESSES.adminUser(id) },
+      { kind: "button", label: m.mail_role_button(), href: site + paths.adminUser(id) },
       { kind: "small", text: m.mail_second_step_reset_not_right() },
     ],
     why: m.mail_second_step_reset_why(),
@@ -59,7 +59,7 @@ export const roleChanged = defineMail({
           ...(by === "" ? [] : [[m.mail_role_by(), by] as [string, string]]),
         ],
       },
-      { kind: "button", label: m.mail_role_button(), href: site + ADDRESSES.adminUser(id) },
+      { kind: "button", label: m.mail_role_button(), href: site + paths.adminUser(id) },
       { kind: "small", text: m.mail_role_not_right() },
     ],
     why: m.mail_role_why(),

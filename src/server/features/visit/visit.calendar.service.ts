@@ -1,6 +1,6 @@
 import type { VisitCalendar, VisitCalendarQuery, VisitFeed } from "#contract/visit.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { addDays, getNoon } from "#domain/time/dates.ts";
@@ -25,7 +25,7 @@ const FEED_AHEAD_DAYS = 366;
 export function createVisitCalendarService(deps: LeadDeps) {
   const { database, clock, links, siteUrl, readOffice } = deps;
   const writeAddress = (userId: string, number: number): string =>
-    siteUrl + ADDRESSES.visitFeed(links.sign(FEED, `${userId}-${number}`));
+    siteUrl + paths.visitFeed(links.sign(FEED, `${userId}-${number}`));
   return {
     /** The visits of one week or month, the member's own or all. */
     async list(actor: Actor, { span, whose, day }: VisitCalendarQuery): Promise<VisitCalendar> {
@@ -88,7 +88,7 @@ export function createVisitCalendarService(deps: LeadDeps) {
         limit: SHOWN,
       });
       const { brand, email } = await readOffice();
-      const visits = rows.map((row) => ({ ...row, url: siteUrl + ADDRESSES.adminLead(row.lead_public_id) }));
+      const visits = rows.map((row) => ({ ...row, url: siteUrl + paths.adminLead(row.lead_public_id) }));
       const organizer = { name: brand, email };
       const frame = { host: new URL(siteUrl).host, stamp: now, organizer };
       return writeVisitFeed(m.visit_feed_name({ brand }), visits, frame);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ADDRESSES } from "#domain/address/addresses.ts";
+import { paths } from "#domain/address/paths.ts";
 import { PARTY_VALUES, VISIT_STATE_VALUES } from "#domain/visit/choices.ts";
 import type { LetterPart } from "#server/platform/mail/letter.ts";
 import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
@@ -157,7 +157,7 @@ export const visitForMember = defineMail({
       heading: words,
       parts: [
         listFacts({ title, at, place: "" }),
-        { kind: "button", label: m.mail_step_button(), href: site + ADDRESSES.adminLead(lead) },
+        { kind: "button", label: m.mail_step_button(), href: site + paths.adminLead(lead) },
       ],
       why: m.mail_step_why(),
     };

@@ -9,6 +9,6 @@ function writePattern(name: Encoding): RegExp {
   return new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, "i");
 }
 
-/** Whether the browser can read an answer in this encoding. */
+/** Whether the browser names this encoding as one that it can read. `*` is no name: such a program gets plain text. */
 export const acceptsEncoding = ({ headers }: Pick<FastifyRequest, "headers">, name: Encoding): boolean =>
   ALLOWED[name].test(String(headers["accept-encoding"] ?? ""));

@@ -29,7 +29,7 @@ export interface PagesOptions {
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-/** Quality 5 makes a page 8 % smaller, and takes nearly twice as long (docs/performance.md). */
+/** Quality 5 makes a page 8 % smaller, and takes nearly twice as long (docs/decisions/pages-and-rendering.md). */
 const BROTLI_QUALITY = 4;
 /** Browsers may store the page, but must ask each time whether it has changed. */
 const PAGE_CACHING = "private, no-cache";

@@ -1,4 +1,5 @@
 import type { AuditLine } from "#contract/audit.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { getOwnValue } from "#domain/own-value.ts";
@@ -6,7 +7,6 @@ import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import { getFieldOfColumn, isFieldName } from "#domain/property/fields.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
-import { paths } from "#web/paths.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";

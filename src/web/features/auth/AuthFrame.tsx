@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { paths } from "#domain/address/paths.ts";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Link } from "#web/ui/Link.tsx";

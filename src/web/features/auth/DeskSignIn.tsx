@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { Viewer } from "#contract/account.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

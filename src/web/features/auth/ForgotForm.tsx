@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#web/ui/Button.tsx";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { useForm } from "../form/use-form.ts";
-import { useHydrated } from "../form/use-hydrated.ts";
 import * as styles from "./Auth.module.css";
 import { auth, describeError } from "./auth-store.ts";
 import { EmailField } from "./EmailField.tsx";

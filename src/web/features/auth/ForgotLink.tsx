@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";

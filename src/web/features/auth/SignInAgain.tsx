@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,5 +1,5 @@
 import { getSocialName, type SocialProvider } from "#domain/account/social.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./SocialButtons.module.css";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { AccountAnswer } from "#contract/account.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getTextsIn } from "../form/action-answer.ts";
 import { answerCall } from "./answer-call.ts";
 import { SecondStepNeeded } from "./auth-store.ts";

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { type AccountAnswer, forgotInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { paths } from "#web/paths.ts";
 import { getNext } from "./guards.ts";
 import { getLandingPage } from "./next.ts";
 

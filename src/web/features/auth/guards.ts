@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
 import type { Viewer } from "#contract/account.ts";
+import { paths } from "#domain/address/paths.ts";
 import { visitorContext } from "#web/app-context.ts";
-import { paths } from "#web/paths.ts";
 import { getLandingPage, getSafeNext } from "./next.ts";
 
 /** The arguments of loaders and actions. */

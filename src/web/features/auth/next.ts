@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 
 const HERE = "https://here.invalid";
 

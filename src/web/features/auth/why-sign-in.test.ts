@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getWhySignIn } from "./why-sign-in.ts";
 
 const id = "0123456789abcdef01234567";

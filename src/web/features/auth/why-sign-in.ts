@@ -1,4 +1,4 @@
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 /** A page by its parts: the address without query and fragment, the second last part of it, and the fragment. */

@@ -1,6 +1,6 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
-import { paths } from "#web/paths.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { FieldError } from "#web/ui/Field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { m } from "#words/generated/messages.js";

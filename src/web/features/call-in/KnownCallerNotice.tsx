@@ -1,8 +1,8 @@
 import type { KnownCaller } from "#contract/lead-call.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { dayLine } from "#words/dates.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLocation, useMatches } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { useCompared } from "./use-compared.ts";
 
 const CompareTray = lazy(() => getPartScript(() => import("./CompareTray.tsx")));

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "react-router";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";

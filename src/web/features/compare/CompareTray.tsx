@@ -1,5 +1,5 @@
+import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import type { ShowToast } from "#web/ui/toast-words.ts";
 import { m } from "#words/generated/messages.js";
 import { type Compared, compare } from "./compare-store.ts";

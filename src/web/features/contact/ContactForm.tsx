@@ -1,11 +1,11 @@
 import type { Viewer } from "#contract/account.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";

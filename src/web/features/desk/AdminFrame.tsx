@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, NavLink, useLocation } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useActionData, useFetcher, useLocation, useNavigation } from "react-router";
 import { useFirstError } from "#web/ui/use-first-error.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { ActionAnswer, Texts } from "./action-answer.ts";
-import { useHydrated } from "./use-hydrated.ts";
 import { useSeenByReact } from "./use-seen-by-react.ts";
 
 const NONE: Texts = {};

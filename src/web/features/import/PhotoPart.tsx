@@ -1,6 +1,6 @@
 import type { ImportRecord } from "#contract/import.ts";
+import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";

@@ -1,5 +1,5 @@
+import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";

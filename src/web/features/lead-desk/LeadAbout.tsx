@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LeadRow } from "#contract/lead.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Link, type LinkProps } from "#web/ui/Link.tsx";
 
 interface LeadAboutProps extends Omit<LinkProps, "to"> {

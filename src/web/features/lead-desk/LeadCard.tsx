@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import type { LeadRow } from "#contract/lead.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import type { LeadRow } from "#contract/lead.ts";
 import { formatPhone } from "#domain/account/phone.ts";
+import { paths } from "#domain/address/paths.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";

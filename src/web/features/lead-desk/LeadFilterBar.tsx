@@ -1,8 +1,8 @@
 import type { LeadQuery } from "#contract/lead.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { DeskPick } from "../desk/DeskPick.tsx";
 import { LEAD_DEFAULTS } from "../desk/dashboard-defaults.ts";

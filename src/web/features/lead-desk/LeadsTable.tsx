@@ -1,4 +1,5 @@
 import type { LeadQuery, LeadRow } from "#contract/lead.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
@@ -6,7 +7,6 @@ import { LEAD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { useSortedHeads } from "#web/features/desk/sorting.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { Pick } from "#web/features/several/Pick.tsx";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { LeadDossier } from "#contract/lead-desk.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { describeEvent } from "#web/features/lead-follow/event-words.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,5 +1,6 @@
 import type { LeadOwner, LeadProperty } from "#contract/lead-desk.ts";
 import { formatPhone } from "#domain/account/phone.ts";
+import { paths } from "#domain/address/paths.ts";
 import { CONDITION_NAMES } from "#domain/lead/talk-names.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { getField, isSaid } from "#domain/property/fields.ts";
@@ -8,7 +9,6 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { formatAnswer } from "#web/features/listing-words/answer-words.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,8 +1,8 @@
 import type { CalendarVisit } from "#contract/visit.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getNoon, writeIsoDay } from "#domain/time/dates.ts";
 import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { clockLine, longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { paths } from "#domain/address/paths.ts";
 import { useOffice, useVisitor } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { m } from "#words/generated/messages.js";
 import { type Asking, askAbout } from "./ask-store.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 
 interface CardAskProps {
   id: string;

@@ -1,17 +1,8 @@
-import { use, useState, useSyncExternalStore } from "react";
+import { use, useState } from "react";
 import * as cardStyles from "#web/ui/Card.module.css";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import "./card-styles.ts";
 import { type DrawnCard, DrawnCards, writePlaceholder } from "./drawn-card.ts";
-
-const never = () => () => {};
-
-/** True during hydration of the server's document, and on the server itself. */
-const useIsTakenOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /** The HTML of cards that were removed from the document's page; Undo shows them again. */
 const takenOff = new Map<string, string>();
@@ -32,11 +23,11 @@ interface CardShellProps {
  */
 export function CardShell({ card, row }: CardShellProps) {
   const drawn = use(DrawnCards);
-  const isTakenOver = useIsTakenOver();
+  const hydrated = useHydrated();
   const [html] = useState(() => {
     if (card.html !== undefined) return card.html;
     if (drawn) return writePlaceholder(card.mark);
-    return isTakenOver ? "" : findHtml(card.mark);
+    return hydrated ? findHtml(card.mark) : "";
   });
   const [keepHtml] = useState(() => (element: HTMLElement) => () => {
     if (!card.html) takenOff.set(card.mark, element.innerHTML);

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { BuyingAnswer, BuyingAsked } from "#contract/buying.ts";
+import { paths } from "#domain/address/paths.ts";
 import * as styles from "#web/features/buying/Buying.module.css";
 import { BuyingForm } from "#web/features/buying/BuyingForm.tsx";
 import {
@@ -10,7 +11,6 @@ import {
   useKeptAnswers,
 } from "#web/features/buying/kept-answers.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { Section } from "./Section.tsx";

@@ -1,10 +1,10 @@
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
 import { Reduced } from "#web/features/listing-card/Reduced.tsx";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,8 +1,8 @@
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import type { Amenity } from "#domain/property/choices.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
-import { paths } from "#web/paths.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";

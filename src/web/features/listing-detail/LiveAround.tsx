@@ -1,5 +1,6 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useMemo, useRef } from "react";
+import { paths } from "#domain/address/paths.ts";
 import { getDegrees } from "#domain/place/area.ts";
 import { AROUND_METRES, measureMetres, type Point } from "#domain/place/places.ts";
 import { letPageScroll } from "#web/features/pin-map/live-map.ts";
@@ -10,7 +11,6 @@ import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
 import { formatDistanceLine } from "#web/features/place-map/distance.ts";
 import { getIcon } from "#web/features/place-map/landmark-icons.ts";
 import * as placeMapStyles from "#web/features/place-map/PlaceMap.module.css";
-import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";

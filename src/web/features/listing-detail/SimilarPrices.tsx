@@ -1,11 +1,11 @@
 import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatAskedAmount, formatAskedEnds } from "#domain/place/asking-prices.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatPurposeLine } from "#web/features/listing-words/listing-lines.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";

@@ -1,9 +1,9 @@
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import { computeInstalment, getAmountsFor, USUAL_LOAN } from "#domain/money/loan.ts";
 import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { Reduced } from "#web/features/listing-card/Reduced.tsx";
-import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";

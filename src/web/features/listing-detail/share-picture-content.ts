@@ -1,9 +1,9 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import type { SharePictureContent } from "#contract/share-picture.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
-import { paths } from "#web/paths.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 

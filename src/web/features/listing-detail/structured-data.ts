@@ -1,9 +1,9 @@
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getWidestWidth } from "#domain/media/photo-sizes.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/land-words.ts";
 import { getQuestionLabel, YES_NO_NAMES } from "#domain/property/yes-no.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { formatHomesLine } from "../listing-words/listing-lines.ts";
 

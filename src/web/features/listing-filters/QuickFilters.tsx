@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { isFiltered } from "#domain/listing/filters/listing-query.ts";
 import {
   addQuick,
@@ -11,7 +12,6 @@ import {
   type QuickOption,
 } from "#domain/listing/filters/quick-filters.ts";
 import { followLink } from "#web/follow-link.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as chipStyles from "#web/ui/Chip.module.css";
 import * as choiceStyles from "#web/ui/Choice.module.css";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { CardListing } from "#contract/listing.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 
 interface FindsById {
   findByShownId(text: string): Promise<readonly CardListing[]>;

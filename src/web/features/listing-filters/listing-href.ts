@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { LIMITS } from "#domain/limits.ts";
 import {
@@ -7,7 +8,6 @@ import {
   writeListingAddress,
 } from "#domain/listing/filters/listing-address.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { paths } from "#web/paths.ts";
 
 /** The layouts of the results. */
 export const LISTING_VIEWS = ["list", "grid", "map"] as const;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import type { MapView } from "#domain/map/view.ts";
 import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
-import { paths } from "#web/paths.ts";
 
 /** A form as the server renders it for visitors, with what the page of a listing shows around it. */
 export interface Drawn {

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
-import { m } from "#words/generated/messages.js";
-import { MailAnswer } from "./MailQuestion.tsx";
 import * as styles from "./SignedPage.module.css";
 
 interface SignedPageProps {
@@ -41,16 +39,5 @@ export function SignedPage({ heading, title, propertyId, said, children }: Signe
       )}
       {children}
     </main>
-  );
-}
-
-/** Shown where the link is not valid any more. */
-export function SignedPageRefused({ words }: { words: string | null }) {
-  return (
-    <MailAnswer
-      title={m.available_not()}
-      words={words}
-      other={{ to: paths.contact(), label: m.nav_contact() }}
-    />
   );
 }

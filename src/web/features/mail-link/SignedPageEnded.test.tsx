@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { office } from "#content/office.ts";
 import { drawOnPage } from "#tests/support/draw-on-page.tsx";
 import { createDoneAnswer, createRefusedAnswer } from "../form/action-answer.ts";
-import { SignedPageEnded } from "./SignedPageEnded.tsx";
+import { SignedPageClosed, SignedPageEnded } from "./SignedPageEnded.tsx";
 
 const mail = { way: "mail", to: "p•••@example.in" } as const;
 const sms = { way: "sms", to: "0140" } as const;
@@ -32,4 +32,13 @@ it("[LINK-01] if nobody can be reached the page says how to call us", () => {
   const html = drawOnPage(<SignedPageEnded to={null} />);
   expect(html).toContain(office.phones[0]);
   expect(html).not.toContain("<form");
+});
+
+it("[LINK-01] a link that opens nothing says why, and one that has ended is sent anew", () => {
+  const wrong = drawOnPage(<SignedPageClosed ended={null} refused="Not our link" />);
+  expect(wrong).toContain("Not our link");
+  expect(wrong).not.toContain("<form");
+  expect(drawOnPage(<SignedPageClosed ended={{ to: mail }} refused="Over" />)).toContain(
+    "Send me a new link",
+  );
 });

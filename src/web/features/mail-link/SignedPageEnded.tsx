@@ -1,22 +1,39 @@
+import { paths } from "#domain/address/paths.ts";
 import type { LinkWay } from "#domain/link/ended-link.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
-import { useForm } from "#web/features/form/use-form.ts";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
-import { LinkCodeField } from "./LinkCodeField.tsx";
+import { LinkCodeForm, useLinkCode } from "./LinkCodeForm.tsx";
 import * as styles from "./MailQuestion.module.css";
-import { RENEWAL_FORMS, type RenewalSent } from "./renewal.ts";
+import { MailAnswer } from "./MailQuestion.tsx";
+import type { EndedPage } from "./mail-link.ts";
+import { RENEWAL_FORMS } from "./renewal.ts";
+
+interface ClosedProps {
+  ended: EndedPage | null;
+  /** Why the link opens nothing, if it has not ended. */
+  refused: string | null;
+}
+
+/** Shown in place of a visit or a deal that `askOrExplain` could not open. */
+export const SignedPageClosed = ({ ended, refused }: ClosedProps) =>
+  ended ? (
+    <SignedPageEnded to={ended.to} />
+  ) : (
+    <MailAnswer
+      title={m.available_not()}
+      words={refused}
+      other={{ to: paths.contact(), label: m.nav_contact() }}
+    />
+  );
 
 /** Shown in place of a request, a visit or a deal whose link has ended: sends a new one to whom we know. */
 export function SignedPageEnded({ to }: { to: LinkWay | null }) {
-  const asking = useForm<RenewalSent>(RENEWAL_FORMS.ask);
-  const entering = useForm(RENEWAL_FORMS.code);
-  const code = asking.answer?.more.code ?? entering.values.id;
+  const { asking, entering, id } = useLinkCode(RENEWAL_FORMS);
   return (
     <main id="main" className={`${pageStyles.content} ${styles.question}`}>
       <h1>{m.link_ended_title()}</h1>
@@ -27,15 +44,12 @@ export function SignedPageEnded({ to }: { to: LinkWay | null }) {
           {asking.answer?.message}
         </Notice>
       )}
-      {code && (
-        <ActionForm of={entering} noValidate>
-          <input type="hidden" name="id" value={code} />
-          <LinkCodeField {...entering.field("code")} />
-          {!entering.errors.code && <FormRefusal of={entering} />}
+      {id && (
+        <LinkCodeForm of={entering} id={id}>
           <Button type="submit" size="lg" block busy={entering.isBusy} busyWords={m.email_sending()}>
             {m.link_open_again()}
           </Button>
-        </ActionForm>
+        </LinkCodeForm>
       )}
       {to && (
         <ActionForm of={asking}>
@@ -44,7 +58,7 @@ export function SignedPageEnded({ to }: { to: LinkWay | null }) {
             type="submit"
             size="lg"
             block
-            look={code ? "outline" : "filled"}
+            look={id ? "outline" : "filled"}
             busy={asking.isBusy}
             busyWords={m.email_sending()}
           >

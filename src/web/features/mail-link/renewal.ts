@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { type LinkCodeInput, linkCodeInput } from "#contract/link.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
-import type { Texts } from "#web/features/form/action-answer.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 
 /** The forms of a page whose link has ended: ask for a new one, and enter the code that was sent instead. */
@@ -24,16 +24,24 @@ interface Asking {
   readonly address: string;
 }
 
-/** Answers the forms of a page whose link has ended; null for every other form, which belongs to the page. */
-export function answerRenewal(texts: Texts, links: Renewing, { signed, address }: Asking) {
-  if (texts.form === RENEWAL_FORMS.ask)
-    return answerForm<RenewalSent>(texts, async () => {
+/**
+ * Answers the forms of a page behind a signed link: those that renew a link that has ended, and the page's own.
+ * @param act handles a form of the page itself, as `answerForm` runs it
+ */
+export async function answerSignedPage(
+  request: Request,
+  links: Renewing,
+  { signed, address }: Asking,
+  act: (texts: Texts) => ReturnType<Parameters<typeof answerForm<RenewalSent>>[1]>,
+) {
+  const texts = await getTexts(request);
+  return answerForm<RenewalSent>(texts, async () => {
+    if (texts.form === RENEWAL_FORMS.ask) {
       const { message, code } = await links.renew(signed, address);
       return { message, more: { code } };
-    });
-  if (texts.form === RENEWAL_FORMS.code)
-    return answerForm<RenewalSent>(texts, async () =>
-      redirect(await links.enter(signed, parseOrThrow(linkCodeInput, texts), address)),
-    );
-  return null;
+    }
+    if (texts.form === RENEWAL_FORMS.code)
+      return redirect(await links.enter(signed, parseOrThrow(linkCodeInput, texts), address));
+    return act(texts);
+  });
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { useActionData } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { type Choice, getOptions } from "#domain/choice.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
-import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";

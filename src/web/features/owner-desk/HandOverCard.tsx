@@ -1,10 +1,10 @@
 import type { Dossier } from "#contract/moderation.ts";
 import type { PropertyRecord } from "#contract/property.ts";
+import { paths } from "#domain/address/paths.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
-import { paths } from "#web/paths.ts";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,6 +1,6 @@
+import { paths } from "#domain/address/paths.ts";
 import { ApiError, callApi, waitForCalls } from "#web/features/api/client.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { paths } from "#web/paths.ts";
 import { forgetOwnerContact, readOwnerContact } from "../unsent-forms/owner-contact.ts";
 
 /** The page to return to after signing in, to continue with the form. */

@@ -1,5 +1,5 @@
 import { createCookie } from "react-router";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import type { OwnerContact } from "../unsent-forms/owner-contact.ts";
 
 const SECONDS = 60 * 60;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { paths } from "#domain/address/paths.ts";
 import {
   getFrameAround,
   getFrameKey,
@@ -11,7 +12,6 @@ import {
 } from "#domain/map/frame.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./PinMap.module.css";
 import { PinMark } from "./PinMark.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
+import { paths } from "#domain/address/paths.ts";
 import { MAP_SIZE, type Spot } from "#domain/map/frame.ts";
 import type { MapView } from "#domain/map/view.ts";
-import { paths } from "#web/paths.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

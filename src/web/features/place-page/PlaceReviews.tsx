@@ -1,5 +1,5 @@
 import type { PlaceReview } from "#contract/place-market.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { dayLine } from "#words/dates.ts";

@@ -1,8 +1,8 @@
 import type { PlaceKind, PlaceMarket } from "#contract/place-market.ts";
+import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Purpose } from "#domain/property/choices.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 interface Place {

@@ -1,5 +1,5 @@
 import { getSocialName } from "#domain/account/social.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { SignInAgain } from "../auth/SignInAgain.tsx";
 import type { ActionAnswer } from "../form/action-answer.ts";
 import type { ProfileMore } from "./profile-answer.ts";

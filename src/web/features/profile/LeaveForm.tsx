@@ -1,6 +1,6 @@
+import { paths } from "#domain/address/paths.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";

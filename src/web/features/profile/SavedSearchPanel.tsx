@@ -1,9 +1,9 @@
 import type { SavedSearchRow } from "#contract/saved-search.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { ALERTS } from "#domain/saved-search/alerts.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";

@@ -1,5 +1,5 @@
 import type { SecondStepState } from "#contract/second-step.ts";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

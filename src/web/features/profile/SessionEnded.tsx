@@ -1,9 +1,9 @@
 import { useActionData } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { EmailAndPassword } from "#web/features/auth/EmailAndPassword.tsx";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

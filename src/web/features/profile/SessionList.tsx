@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { SessionRow } from "#contract/session.ts";
+import { paths } from "#domain/address/paths.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,5 +1,5 @@
+import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,4 +1,5 @@
 import type { ModerationRow } from "#contract/moderation.ts";
+import { paths } from "#domain/address/paths.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
 import * as styles from "#web/features/desk/Desk.module.css";
@@ -7,7 +8,6 @@ import { useSortedHeads } from "#web/features/desk/sorting.tsx";
 import { ViewLink } from "#web/features/desk/ViewLink.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { Pick } from "#web/features/several/Pick.tsx";
-import { paths } from "#web/paths.ts";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,4 +1,5 @@
 import type { ModerationRow } from "#contract/moderation.ts";
+import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
@@ -8,7 +9,6 @@ import { formatLandInFeet } from "#domain/property/land-words.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { Pick } from "#web/features/several/Pick.tsx";
-import { paths } from "#web/paths.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import { findVisitedList } from "#web/features/desk/visited-lists.ts";
 import * as styles from "#web/features/record/Record.module.css";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";

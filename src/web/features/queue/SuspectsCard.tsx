@@ -1,9 +1,9 @@
 import type { PriceSense, Suspect } from "#contract/queue.ts";
+import { paths } from "#domain/address/paths.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,7 +1,7 @@
+import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
 import { type Compared, compare } from "#web/features/compare/compare-store.ts";
 import { uncompare } from "#web/features/compare/press-compare.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { copyPart, findAll } from "./parts.ts";
 import { showToast } from "./toasts.ts";

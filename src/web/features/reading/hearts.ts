@@ -1,6 +1,6 @@
+import { paths } from "#domain/address/paths.ts";
 import * as linkStyles from "#web/features/shortlist/ShortlistLink.module.css";
 import { followOtherHearts, shortlist, startShortlist } from "#web/features/shortlist/shortlist.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { findAll } from "./parts.ts";
 import { showToast } from "./toasts.ts";

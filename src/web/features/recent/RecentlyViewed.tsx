@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { recentList } from "#web/features/device-storage/recent-list.ts";
 import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

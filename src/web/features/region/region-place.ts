@@ -1,7 +1,7 @@
+import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
-import { paths } from "#web/paths.ts";
 
 /** Cards on the page [REGION-01]. */
 const REGION_CARDS = 9;

@@ -1,10 +1,10 @@
 import { useId } from "react";
+import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { REPORT_REASONS } from "#domain/report/choices.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Radio } from "#web/ui/Choice.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { CardListing } from "#contract/listing.ts";
+import { paths } from "#domain/address/paths.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
 import { formatWhatLine, getPhotoAlt } from "#web/features/listing-words/card-words.ts";
-import { paths } from "#web/paths.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Picture } from "#web/ui/Picture.tsx";

@@ -1,6 +1,6 @@
 import type { OwnReview } from "#contract/review.ts";
+import { paths } from "#domain/address/paths.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Stars } from "#web/ui/Rating.tsx";

@@ -1,9 +1,9 @@
 import type { OwnReview } from "#contract/review.ts";
+import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from "react";
 import { type NavigateFunction, useNavigate } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
 import { isPossibleFor } from "#domain/property/kind-purposes.ts";
 import { PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
@@ -12,7 +13,6 @@ import {
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { useDisclosures } from "#web/features/listing-filters/use-disclosures.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

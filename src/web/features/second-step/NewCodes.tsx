@@ -3,8 +3,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { m } from "#words/generated/messages.js";
-import { useHydrated } from "../form/use-hydrated.ts";
 import * as panelStyles from "../profile/Panel.module.css";
 import * as styles from "./SecondStep.module.css";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { Several } from "./Several.tsx";
 

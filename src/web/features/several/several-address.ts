@@ -1,4 +1,4 @@
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 
 /** The name of the form that the checkboxes of a list belong to, wherever they are on the page. */
 export const SEVERAL_FORM = "several";

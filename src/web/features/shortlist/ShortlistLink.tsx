@@ -1,4 +1,4 @@
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,7 +1,7 @@
 import type { ShortlistAnswer } from "#contract/shortlist.ts";
+import { paths } from "#domain/address/paths.ts";
 import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
-import { paths } from "#web/paths.ts";
 import type { ShowToast } from "#web/ui/toast-words.ts";
 import { m } from "#words/generated/messages.js";
 import { callApi } from "../api/client.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";

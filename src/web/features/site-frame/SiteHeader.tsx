@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { ShortlistLink } from "#web/features/shortlist/ShortlistLink.tsx";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";

@@ -7,9 +7,9 @@ import {
   useDeferredValue,
   useEffect,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { loadWhenUsed } from "#web/ui/when-used.ts";
 import { useReady } from "./use-ready.ts";
 
@@ -44,7 +44,9 @@ export function LaterPart<P extends object>({ of, ...props }: { of: Later<P> } &
   const [isReady, setReady] = useState(false);
   const later = useDeferredValue(props);
   const onReady = useCallback(() => setReady(true), []);
-  const given = { of: of as unknown as Later<object>, onReady, fromServer: useFromServer() };
+  const hydrated = useHydrated();
+  const [fromServer] = useState(!hydrated);
+  const given = { of: of as unknown as Later<object>, onReady, fromServer };
   // A boundary that is rendered again before its part is there would show nothing.
   return <Boundary {...(isReady ? props : later)} {...given} />;
 }
@@ -71,16 +73,4 @@ function Ready({ id, onReady }: { id: string; onReady: () => void }) {
   useReady(id);
   useEffect(onReady, [onReady]);
   return null;
-}
-
-const never = () => () => undefined;
-
-/** True on the server, and in the browser for a part that came with the document. */
-function useFromServer(): boolean {
-  const now = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(now)[0];
 }

@@ -1,4 +1,4 @@
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 export interface NavigationLink {

@@ -1,4 +1,4 @@
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 
 /**
  * What somebody typed before they had to sign in, stored in a short-lived cookie that only the pages of listings receive.

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { type KeptForm, type KeptWords, writeForgottenCookie, writeKeptCookie } from "./form-cookie.ts";
 
 interface Where {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { UserDossier } from "#contract/user.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { dayLine } from "#words/dates.ts";

@@ -1,12 +1,12 @@
 import type { UserRow } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { useSortedHeads } from "#web/features/desk/sorting.tsx";
 import { ViewLink } from "#web/features/desk/ViewLink.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
-import { paths } from "#web/paths.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";

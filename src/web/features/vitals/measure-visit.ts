@@ -1,6 +1,6 @@
 import type { VitalsReport } from "#contract/vitals.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getPageKind } from "#domain/vitals/page-kinds.ts";
-import { paths } from "#web/paths.ts";
 
 declare global {
   interface Navigator {

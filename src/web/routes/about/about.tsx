@@ -1,13 +1,13 @@
 import { about } from "#content/about.ts";
 import type { Claim } from "#content/office.ts";
 import { team } from "#content/team.ts";
+import { paths } from "#domain/address/paths.ts";
 import { ClaimsNote } from "#web/features/claims/ClaimsNote.tsx";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { portraits } from "#web/features/portraits/portraits.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

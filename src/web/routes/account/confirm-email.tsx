@@ -1,9 +1,9 @@
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
-import { paths } from "#web/paths.ts";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/confirm-email.ts";

@@ -1,10 +1,10 @@
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { EmailAgain } from "#web/features/email/EmailAgain.tsx";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer } from "#web/features/mail-link/MailQuestion.tsx";
-import { paths } from "#web/paths.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";

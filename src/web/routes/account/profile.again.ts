@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, createContext, data, redirect } from "react-router";
 import { loginInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, getCookie, setCookies } from "#web/features/auth/form-action.ts";
 import { type ActionAnswer, createRefusedAnswer, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { KEPT, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
-import { paths } from "#web/paths.ts";
 
 /**
  * Set if a form was sent after the session had ended: the page then asks the user to sign in and keeps what was typed.

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { resetInput } from "#contract/account.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -17,7 +18,6 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Link } from "#web/ui/Link.tsx";

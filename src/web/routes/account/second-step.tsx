@@ -1,6 +1,7 @@
 import { data, useActionData } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { proofInput, secondStepInput } from "#contract/second-step.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { type ActionAnswer, getTexts } from "#web/features/form/action-answer.ts";
@@ -11,7 +12,6 @@ import { CodesPanel } from "#web/features/second-step/CodesPanel.tsx";
 import { NewCodes } from "#web/features/second-step/NewCodes.tsx";
 import { getQr } from "#web/features/second-step/qr.server.ts";
 import * as styles from "#web/features/second-step/SecondStep.module.css";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { secondStepInput } from "#contract/second-step.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthFrame } from "#web/features/auth/AuthFrame.tsx";
@@ -18,7 +19,6 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

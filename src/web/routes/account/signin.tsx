@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { loginInput } from "#contract/account.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as authStyles from "#web/features/auth/Auth.module.css";
 import { AuthForm } from "#web/features/auth/AuthForm.tsx";
@@ -21,7 +22,6 @@ import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";

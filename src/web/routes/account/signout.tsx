@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { answerCall } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -8,7 +9,6 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { forgetOwnDrafts } from "#web/features/property-form/form-draft.ts";
 import { forgetKeptForms } from "#web/features/unsent-forms/forget-kept-forms.ts";
 import { getBrand } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { registerInput } from "#contract/account.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { AuthForm } from "#web/features/auth/AuthForm.tsx";
 import { auth } from "#web/features/auth/auth-store.ts";
@@ -10,7 +11,6 @@ import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { findNewAccountProblems } from "#web/features/auth/new-account.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";

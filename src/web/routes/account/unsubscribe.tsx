@@ -1,4 +1,5 @@
 import { MAIL_CHOICES } from "#domain/account/mail-choices.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
@@ -7,7 +8,6 @@ import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { useTerms } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,5 @@
 import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/audit.ts";
+import { paths } from "#domain/address/paths.ts";
 import { AuditLines } from "#web/features/audit/AuditLines.tsx";
 import { getNounWord } from "#web/features/audit/audit-words.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
@@ -7,7 +8,6 @@ import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { DeskPick } from "#web/features/desk/DeskPick.tsx";
 import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { DeskDays } from "#web/features/desk/ListFilters.tsx";
-import { paths } from "#web/paths.ts";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/audit.ts";

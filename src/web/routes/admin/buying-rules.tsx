@@ -1,5 +1,6 @@
 import { type BuyingRuleEntry, buyingRuleInput } from "#contract/buying.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { DEALS, RULE_LEVELS } from "#domain/buying/choices.ts";
 import { isRuleOld } from "#domain/buying/rules.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -22,7 +23,6 @@ import { getTextsOfRule } from "#web/features/settings/buying-form-data.ts";
 import { isGone } from "#web/features/settings/gone-rule.ts";
 import { RuleRow } from "#web/features/settings/RuleRow.tsx";
 import * as styles from "#web/features/settings/Settings.module.css";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import type { Viewer } from "#contract/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
+import { paths } from "#domain/address/paths.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { Counters } from "#web/features/desk/Counters.tsx";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
@@ -10,7 +11,6 @@ import { FilterBar } from "#web/features/desk/FilterBar.tsx";
 import { formatCountedTotal, PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
 import { PropertiesTable } from "#web/features/property-desk/PropertiesTable.tsx";
 import { SeveralProperties } from "#web/features/several/SeveralProperties.tsx";
-import { paths } from "#web/paths.ts";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

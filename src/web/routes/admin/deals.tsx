@@ -1,4 +1,5 @@
 import type { DealLine } from "#contract/deal.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES } from "#domain/deal/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -8,7 +9,6 @@ import * as styles from "#web/features/deal-desk/DealDesk.module.css";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { DeskLine } from "#web/features/desk/DeskLine.tsx";
 import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
-import { paths } from "#web/paths.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { DeskFigures } from "#contract/figures.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { getNoon } from "#domain/time/dates.ts";
@@ -12,7 +13,6 @@ import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { SpeedCard } from "#web/features/figures/SpeedCard.tsx";
 import { checkWord, getStateWord } from "#web/features/figures/state-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { shortDayLine } from "#words/dates.ts";

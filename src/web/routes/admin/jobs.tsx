@@ -1,6 +1,7 @@
 import { useActionData } from "react-router";
 import { type FailedJobRow, failedJobQuery } from "#contract/job.ts";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
+import { paths } from "#domain/address/paths.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
@@ -15,7 +16,6 @@ import { createDeskAction } from "#web/features/moderation/desk-action.ts";
 import * as styles from "#web/features/moderation/Moderation.module.css";
 import { ModerationItem } from "#web/features/moderation/ModerationItem.tsx";
 import { useDeskToast, useRowForm } from "#web/features/moderation/use-desk.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/landing.ts";
 
 /** /admin itself has no content and redirects. */

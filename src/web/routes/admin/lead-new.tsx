@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { leadCallInNote } from "#contract/lead-call.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -10,7 +11,6 @@ import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { getBrand } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/lead-new.ts";
 

@@ -1,6 +1,7 @@
 import { type LeadRow, type SeveralAssignments, severalAssignments } from "#contract/lead.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import type { SeveralAnswer } from "#contract/several.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
@@ -17,7 +18,6 @@ import { DownloadChosen, SendOrCancel } from "#web/features/several-page/Several
 import { type SeveralMore, SeveralPage } from "#web/features/several-page/SeveralPage.tsx";
 import { readSeveralQuestion } from "#web/features/several-page/several-question.ts";
 import { summarize } from "#web/features/several-page/several-result.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { writeDeskHead } from "#web/unlisted-head.ts";

@@ -1,5 +1,6 @@
 import { parseOrThrow } from "#contract/parsed.ts";
 import { type ChosenProperty, severalDecisions } from "#contract/queue.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
@@ -19,7 +20,6 @@ import { DownloadChosen, SendOrCancel } from "#web/features/several-page/Several
 import { type SeveralMore, SeveralPage } from "#web/features/several-page/SeveralPage.tsx";
 import { readSeveralQuestion } from "#web/features/several-page/several-question.ts";
 import { summarize } from "#web/features/several-page/several-result.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { writeDeskHead } from "#web/unlisted-head.ts";

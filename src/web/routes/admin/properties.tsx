@@ -1,4 +1,5 @@
 import { moderationQuery } from "#contract/moderation.ts";
+import { paths } from "#domain/address/paths.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { Counters } from "#web/features/desk/Counters.tsx";
@@ -9,7 +10,6 @@ import { StatusPick, TypePick } from "#web/features/desk/FilterBar.tsx";
 import { PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
 import { PropertyCards } from "#web/features/property-desk/PropertyCards.tsx";
 import { SeveralProperties } from "#web/features/several/SeveralProperties.tsx";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";

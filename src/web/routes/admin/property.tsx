@@ -6,6 +6,7 @@ import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
 import { queueDecision } from "#contract/queue.ts";
 import type { Actor } from "#domain/account/roles.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { moveFile } from "#domain/media/move-file.ts";
 import { getChoiceLabel } from "#domain/property/field-choices.ts";
@@ -33,7 +34,6 @@ import { MediaCard, RecordView } from "#web/features/property-desk/RecordView.ts
 import { TrailCard } from "#web/features/property-desk/TrailCard.tsx";
 import { VerificationCard } from "#web/features/property-desk/VerificationCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -10,6 +10,7 @@ import {
   termsInput,
 } from "#contract/settings.ts";
 import type { Actor } from "#domain/account/roles.ts";
+import { paths } from "#domain/address/paths.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
@@ -20,7 +21,6 @@ import { getBaseFrom } from "#web/features/edit-conflict/edit-conflict.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
-import { useHydrated } from "#web/features/form/use-hydrated.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -38,10 +38,10 @@ import { TeamForm } from "#web/features/settings/TeamForm.tsx";
 import { TermsForm } from "#web/features/settings/TermsForm.tsx";
 import { getTextsOfTeam } from "#web/features/settings/team-form-data.ts";
 import { getTextsOfTerms } from "#web/features/settings/terms-form-data.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -10,6 +10,7 @@ import {
 } from "#contract/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { getUserId } from "#domain/account/roles.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404, awaitOrExplain } from "#web/failures.ts";
@@ -33,7 +34,6 @@ import { AccessCard } from "#web/features/user/AccessCard.tsx";
 import { type AskedMerge, MergeCard } from "#web/features/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/user/UserBadge.tsx";
 import { UserLists } from "#web/features/user/UserLists.tsx";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";

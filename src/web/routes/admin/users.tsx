@@ -1,5 +1,6 @@
 import { type UserList, userQuery } from "#contract/user.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { DESK_PAGE_SIZES } from "#domain/limits.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
@@ -9,7 +10,6 @@ import { DeskPick } from "#web/features/desk/DeskPick.tsx";
 import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { Tiles } from "#web/features/desk/Tiles.tsx";
 import { UserTable } from "#web/features/user/UserTable.tsx";
-import { paths } from "#web/paths.ts";
 import { writeDeskHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/users.ts";

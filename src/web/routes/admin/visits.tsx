@@ -1,4 +1,5 @@
 import { visitCalendarQuery } from "#contract/visit.ts";
+import { paths } from "#domain/address/paths.ts";
 import type { CalendarSpan, CalendarWhose } from "#domain/visit/calendar.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
@@ -11,7 +12,6 @@ import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
 import * as styles from "#web/features/lead-desk/Visit.module.css";
 import { VisitDays } from "#web/features/lead-desk/VisitDays.tsx";
 import { VisitFeedCard } from "#web/features/lead-desk/VisitFeedCard.tsx";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

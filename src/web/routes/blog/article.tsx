@@ -1,4 +1,5 @@
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
+import { paths } from "#domain/address/paths.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { getLabel } from "#domain/choice.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
@@ -11,7 +12,6 @@ import { writePageHead } from "#web/features/share/page-head.ts";
 import { createBreadcrumbList, createStructuredMeta } from "#web/features/share/structured.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,4 +1,5 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
@@ -7,7 +8,6 @@ import { blogStills } from "#web/features/blog/pictures.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

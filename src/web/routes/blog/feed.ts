@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createRssAnswer } from "#web/features/feed/rss.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The articles as a feed. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
 import { readListingIds } from "#domain/listing/ids.ts";
@@ -11,7 +12,6 @@ import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { type CompareRow, compareRows } from "#web/features/compare/compare-rows.server.ts";
 import { useCompared } from "#web/features/compare/use-compared.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

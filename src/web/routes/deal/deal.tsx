@@ -3,6 +3,7 @@ import { dealAnswerInput, dealConsentInput, dealOfferInput, dealOffInput } from 
 import type { DealPage } from "#contract/deal.ts";
 import { linkCodeInput } from "#contract/link.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
@@ -11,16 +12,13 @@ import { DealWay, NextSteps } from "#web/features/deal/DealWay.tsx";
 import { readFileTrouble } from "#web/features/deal/deal-words.ts";
 import { useDealNews } from "#web/features/deal/use-deal-news.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { getTexts } from "#web/features/form/action-answer.ts";
-import { answerForm } from "#web/features/form/answer-form.ts";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
-import { answerRenewal, type RenewalSent } from "#web/features/mail-link/renewal.ts";
-import { SignedPage, SignedPageRefused } from "#web/features/mail-link/SignedPage.tsx";
-import { SignedPageEnded } from "#web/features/mail-link/SignedPageEnded.tsx";
+import { answerSignedPage } from "#web/features/mail-link/renewal.ts";
+import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
+import { SignedPageClosed } from "#web/features/mail-link/SignedPageEnded.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -47,15 +45,12 @@ function getReader({ context, request }: Pick<Route.LoaderArgs, "context" | "req
 }
 
 /** The forms of the page. Files are sent to a call of their own. */
-export async function action({ context, params: { signed }, request }: Route.ActionArgs) {
+export function action({ context, params: { signed }, request }: Route.ActionArgs) {
   const { dealLink } = context.get(servicesContext);
   const reader = getReader({ context, request });
   const { actor, address } = reader;
-  const texts = await getTexts(request);
-  const renewed = answerRenewal(texts, dealLink, { signed, address });
-  if (renewed) return renewed;
-  const form = DEAL_PAGE_FORMS.find((name) => name === texts.form) ?? "answer";
-  return answerForm<RenewalSent>(texts, async () => {
+  return answerSignedPage(request, dealLink, { signed, address }, async (texts) => {
+    const form = DEAL_PAGE_FORMS.find((name) => name === texts.form) ?? "answer";
     switch (form) {
       case "offer":
         return dealLink.offer(actor, signed, parseOrThrow(dealOfferInput, getDealOfferFrom(texts)));
@@ -89,8 +84,7 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 /** A deal for the visitor or the owner, by their signed link: the price, the papers, the dates, and what comes next. */
 export default function Deal({ loaderData, actionData, params }: Route.ComponentProps) {
   const { question: deal, refused, ended } = loaderData;
-  if (ended) return <SignedPageEnded to={ended.to} />;
-  if (!deal) return <SignedPageRefused words={refused} />;
+  if (!deal) return <SignedPageClosed ended={ended} refused={refused} />;
   return <Sides deal={deal} signed={params.signed} said={actionData} />;
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { LeadEvent } from "#contract/lead-desk.ts";
 import type { FollowedLead } from "#contract/lead-follow.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES } from "#domain/deal/choices.ts";
 import { describeMoment } from "#domain/lead/call-time.ts";
@@ -9,18 +10,15 @@ import { isOpen, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
-import { getTexts } from "#web/features/form/action-answer.ts";
-import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { describeEvent } from "#web/features/lead-follow/event-words.ts";
 import { getEndedPage, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
-import { answerRenewal, type RenewalSent } from "#web/features/mail-link/renewal.ts";
+import { answerSignedPage } from "#web/features/mail-link/renewal.ts";
 import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
 import { SignedPageEnded } from "#web/features/mail-link/SignedPageEnded.tsx";
 import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { getBrand, useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -57,13 +55,10 @@ function explainEnd(error: unknown) {
 }
 
 /** The action behind "Stop contacting me", and those of a link that has ended. */
-export async function action({ context, params: { signed }, request }: Route.ActionArgs) {
+export function action({ context, params: { signed }, request }: Route.ActionArgs) {
   const { actor, address } = context.get(visitorContext);
   const { leadFollow } = context.get(servicesContext);
-  const texts = await getTexts(request);
-  const renewed = answerRenewal(texts, leadFollow, { signed, address });
-  if (renewed) return renewed;
-  return answerForm<RenewalSent>({}, async () => {
+  return answerSignedPage(request, leadFollow, { signed, address }, async () => {
     await leadFollow.stopFollowed(actor, signed);
     return m.follow_stopped();
   });

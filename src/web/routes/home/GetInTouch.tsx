@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account.ts";
+import { paths } from "#domain/address/paths.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { findNewAccountProblems } from "#web/features/auth/new-account.ts";
 import { ClaimsNote } from "#web/features/claims/ClaimsNote.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { paths } from "#web/paths.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";

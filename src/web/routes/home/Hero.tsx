@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { paths } from "#domain/address/paths.ts";
 import { FILL_IN_LAST_PLACE } from "#web/features/search-bar/last-place.ts";
 import { InlineScript } from "#web/features/site-frame/InlineScript.tsx";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";

@@ -1,9 +1,9 @@
 import { about } from "#content/about.ts";
 import { help } from "#content/help.ts";
+import { paths } from "#domain/address/paths.ts";
 import * as reachedStyles from "#web/features/home/Reached.module.css";
 import { useReached } from "#web/features/home/use-reached.ts";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

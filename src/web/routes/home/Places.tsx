@@ -1,5 +1,5 @@
+import { paths } from "#domain/address/paths.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";

@@ -1,6 +1,6 @@
+import { paths } from "#domain/address/paths.ts";
 import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
-import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { type CSSProperties, type KeyboardEvent, useReducer } from "react";
 import type { CardListing } from "#contract/listing.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
@@ -8,7 +9,6 @@ import { POSTED_BY } from "#domain/property/choices.ts";
 import { AT_REST, turnRail } from "#web/features/home/turn.ts";
 import { Illustration } from "#web/features/listing-card/Illustration.tsx";
 import { formatWhatLine, getCardPrice, getPhotoAlt } from "#web/features/listing-words/card-words.ts";
-import { paths } from "#web/paths.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";

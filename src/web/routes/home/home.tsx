@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { ActionFunctionArgs, ClientActionFunctionArgs } from "react-router";
 import { registerInput } from "#contract/account.ts";
+import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
@@ -9,7 +10,6 @@ import { createOrganization, createStructuredMeta } from "#web/features/share/st
 import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/home.ts";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";

@@ -1,6 +1,7 @@
 import { redirect, useActionData } from "react-router";
 import { type ImportRecord, importStart } from "#contract/import.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -10,7 +11,6 @@ import * as styles from "#web/features/import/Import.module.css";
 import { ImportSteps } from "#web/features/import/ImportSteps.tsx";
 import { ListingTable, ProblemTable } from "#web/features/import/ImportTables.tsx";
 import { PhotoPart } from "#web/features/import/PhotoPart.tsx";
-import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

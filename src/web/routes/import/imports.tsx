@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { ImportSummary } from "#contract/import.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -7,7 +8,6 @@ import { ColumnHelp } from "#web/features/import/ColumnHelp.tsx";
 import * as styles from "#web/features/import/Import.module.css";
 import { stateWords } from "#web/features/import/import-words.ts";
 import { SheetForm } from "#web/features/import/SheetForm.tsx";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 
 /** The short address in a poster's QR code, and printed on it: the page of the listing says what has become of it. */
 export function loader({ params }: LoaderFunctionArgs) {

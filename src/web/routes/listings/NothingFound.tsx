@@ -1,7 +1,7 @@
+import { paths } from "#domain/address/paths.ts";
 import * as beyondEndStyles from "#web/features/listing-card/BeyondEnd.module.css";
 import { getClearedHref } from "#web/features/listing-filters/ClearAll.tsx";
 import { writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { paths } from "#domain/address/paths.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { LISTING_SORTS } from "#domain/listing/filters/listing-query.ts";
 import { leaveToForm } from "#web/features/listing-filters/filter-context.ts";
@@ -7,7 +8,6 @@ import {
   type ListingPlace,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import * as pageStyles from "#web/ui/page.module.css";

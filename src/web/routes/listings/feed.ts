@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { findMeant } from "#domain/search/apply-sentence.ts";
@@ -10,7 +11,6 @@ import { readKnownListing } from "#web/features/listing-filters/read-known-listi
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
 import { formatFactsLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { getFeedHref } from "./listing-words.ts";
 

@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY, isFiltered, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName } from "#domain/listing/filters/registry.ts";
 import {
@@ -7,7 +8,6 @@ import {
 } from "#web/features/listing-filters/listing-href.ts";
 import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { formatTotalLine } from "./listing-words.ts";
 

@@ -1,9 +1,8 @@
+import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { formatWhereLine } from "#web/features/listing-filters/title-line.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 

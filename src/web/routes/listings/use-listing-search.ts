@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { createPath, useLocation, useNavigate, useNavigation } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import {
   getListingHref,
   type ListingChange,
@@ -7,7 +8,6 @@ import {
   readListing,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
-import { paths } from "#web/paths.ts";
 
 export interface ListingSearch {
   /** The filters' values: the latest requested search, even if its results are still loading. */

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from "#contract/property.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES, type DealStage } from "#domain/deal/choices.ts";
 import type { Figures } from "#domain/listing/audience.ts";
@@ -13,7 +14,6 @@ import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable, useConfirmQuestion } from "#web/features/owner/StillAvailable.tsx";
 import { useOrigin } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";

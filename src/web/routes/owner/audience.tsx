@@ -1,5 +1,6 @@
 import { figuresQuery, ownerLeadQuery } from "#contract/audience.ts";
 import { parseTolerantly } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { FIGURE_DAYS, FIGURES } from "#domain/listing/audience.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
@@ -9,7 +10,6 @@ import { FigureChart } from "#web/features/audience/FigureChart.tsx";
 import { FigureTiles } from "#web/features/audience/FigureTiles.tsx";
 import { OwnerLeads } from "#web/features/audience/OwnerLeads.tsx";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

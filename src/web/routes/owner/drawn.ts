@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { publicId } from "#contract/id.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getValuesFrom } from "#web/features/property-form/form-values.ts";
-import { paths } from "#web/paths.ts";
 import { drawForm } from "./preview.loader.ts";
 
 /** Only the preview leads here. */

@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -5,7 +6,6 @@ import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx
 import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
 import { createEditDraft } from "#web/features/property-form/form-draft.ts";
 import { getAnswersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
-import { paths } from "#web/paths.ts";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/edit-preview.ts";

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useActionData, useNavigate, useRevalidator } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -15,7 +16,6 @@ import { getAnswersToEdit, readFormValues } from "#web/features/property-form/fo
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
 import { TheirsNotice } from "#web/features/property-form/TheirsNotice.tsx";
-import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";

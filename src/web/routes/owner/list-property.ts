@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 
 /** The address that the empty list of an owner links to [ROUTE-09]. */
 export function loader() {

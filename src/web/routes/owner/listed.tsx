@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { formatPhone } from "#domain/account/phone.ts";
+import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { setCookies } from "#web/features/auth/form-action.ts";
@@ -7,7 +8,6 @@ import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { EmailNotice } from "#web/features/email/EmailNotice.tsx";
 import { formatSpanLine } from "#web/features/figures/figure-words.ts";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

@@ -4,6 +4,7 @@ import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges, propertyInput } from "#contract/property.ts";
 import { splitName } from "#domain/account/person-name.ts";
 import type { Actor } from "#domain/account/roles.ts";
+import { paths } from "#domain/address/paths.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
@@ -19,7 +20,6 @@ import {
   getValuesFrom,
   getValuesFromForm,
 } from "#web/features/property-form/form-values.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import { forgetUnsentListing, signInWithListing } from "./unsent-listing.server.ts";
 

@@ -1,5 +1,6 @@
 import { useActionData, useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { createDraftFor, getDraftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
@@ -9,7 +10,6 @@ import { sendNew } from "#web/features/property-form/send-form.ts";
 import { withOwnName } from "#web/features/property-form/use-draft.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";

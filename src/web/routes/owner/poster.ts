@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerRefusedFile } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { paths } from "#web/paths.ts";
 
 /**
  * The poster of the owner's listing, to be printed; its QR code leads to the listing's present status. A page that was

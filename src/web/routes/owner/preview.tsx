@@ -1,8 +1,8 @@
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { ListingPreview } from "#web/features/listing-preview/ListingPreview.tsx";
 import { useFilledForm } from "#web/features/listing-preview/use-filled-form.ts";
 import { createDraftFor, getDraftFrom, LISTING_DRAFT } from "#web/features/property-form/form-draft.ts";
-import { paths } from "#web/paths.ts";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/preview.ts";

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { ownerForm } from "#contract/owner.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerCall } from "#web/features/auth/answer-call.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
@@ -12,7 +13,6 @@ import { readKeptListingForm, writeListingFormCookie } from "#web/features/owner
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { keepOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
 import { LandingHero } from "./signup-hero.tsx";

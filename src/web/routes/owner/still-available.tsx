@@ -1,10 +1,10 @@
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { useTerms } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import type { OpenedForm, SentPropertyForm } from "#web/features/property-form/form-merge.ts";
 import { EMPTY_FORM, type FormValues, getValuesFrom } from "#web/features/property-form/form-values.ts";
-import { paths } from "#web/paths.ts";
 
 /**
  * A listing's form that somebody sent without JavaScript while signed out, in a cookie until they have signed in. Only

@@ -1,5 +1,6 @@
 import { redirect, useActionData } from "react-router";
 import type { PropertyRecord } from "#contract/property.ts";
+import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
@@ -13,7 +14,6 @@ import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { StateBadges } from "#web/features/owner/StateBadges.tsx";
 import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
 import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
-import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { PlaceMarket } from "#contract/place-market.ts";
+import { paths } from "#domain/address/paths.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
@@ -18,7 +19,6 @@ import { writePageHead } from "#web/features/share/page-head.ts";
 import { createBreadcrumbList, createStructuredMeta } from "#web/features/share/structured.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
@@ -8,7 +9,6 @@ import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";

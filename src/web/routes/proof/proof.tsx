@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { BarList } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
@@ -5,7 +6,6 @@ import { checkWord } from "#web/features/figures/state-words.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

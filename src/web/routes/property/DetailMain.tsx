@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import { BuyingCheck } from "#web/features/listing-detail/BuyingCheck.tsx";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
@@ -9,7 +10,6 @@ import { describeTeam } from "#web/features/listing-detail/team-words.ts";
 import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import { useOffice } from "#web/office.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 import type { DetailShown } from "./detail-shown.ts";
 

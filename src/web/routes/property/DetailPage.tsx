@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
@@ -8,7 +9,6 @@ import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
 import { Heart } from "#web/features/shortlist/Heart.tsx";
 import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
-import { paths } from "#web/paths.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import type { DetailShown } from "./detail-shown.ts";

@@ -1,7 +1,7 @@
+import { paths } from "#domain/address/paths.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import * as styles from "#web/features/listing-detail/Detail.module.css";
 import { NearbyCards } from "#web/features/listing-detail/NearbyCards.tsx";
-import { paths } from "#web/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

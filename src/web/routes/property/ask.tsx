@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
-import { paths } from "#web/paths.ts";
 import type { Route } from "./+types/ask.ts";
 import { takeLead } from "./lead.action.ts";
 

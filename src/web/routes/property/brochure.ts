@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { getSlug } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerRefusedFile } from "#web/failures.ts";
 import { createBrochureContent } from "#web/features/listing-detail/brochure-content.server.ts";
-import { paths } from "#web/paths.ts";
 
 const LANDMARKS = 8;
 /** Prices change, so browsers must check each time whether their copy is still valid. */

@@ -1,5 +1,6 @@
 import { buyingAnswers } from "#contract/buying.ts";
 import { parseTolerantly } from "#contract/parsed.ts";
+import { paths } from "#domain/address/paths.ts";
 import { listAnswerLabels } from "#domain/buying/questions.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
@@ -9,7 +10,6 @@ import BuyingResult from "#web/features/buying/BuyingResult.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

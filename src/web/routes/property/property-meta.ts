@@ -1,4 +1,5 @@
 import type { PublicProperty } from "#contract/property.public.ts";
+import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -7,7 +8,6 @@ import { createStructuredData } from "#web/features/listing-detail/structured-da
 import { formatPurposeLine, getAreaRange } from "#web/features/listing-words/listing-lines.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
 import { createBreadcrumbList } from "#web/features/share/structured.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Search engines show about this many characters. */

@@ -1,5 +1,6 @@
 import { parseOrThrow } from "#contract/parsed.ts";
 import { reportInput } from "#contract/report.ts";
+import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -9,7 +10,6 @@ import { ReportForm } from "#web/features/report/ReportForm.tsx";
 import * as styles from "#web/features/review/Review.module.css";
 import { readKeptWords } from "#web/features/unsent-forms/form-cookie.ts";
 import { forgetWords, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
-import { paths } from "#web/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

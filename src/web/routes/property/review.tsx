@@ -1,5 +1,6 @@
 import { parseOrThrow } from "#contract/parsed.ts";
 import { reviewInput, reviewWords } from "#contract/review.ts";
+import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
@@ -10,7 +11,6 @@ import * as styles from "#web/features/review/Review.module.css";
 import { ReviewForm } from "#web/features/review/ReviewForm.tsx";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
 import { forgetWords, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

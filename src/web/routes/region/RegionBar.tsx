@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
 import type { ListingPlace } from "#web/features/listing-filters/listing-href.ts";
@@ -7,7 +8,6 @@ import { VerifiedToggle } from "#web/features/listing-filters/VerifiedToggle.tsx
 import * as styles from "#web/features/region/Region.module.css";
 import { getRegionHref, readPlaceOfBar } from "#web/features/region/region-place.ts";
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
-import { paths } from "#web/paths.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import type { RegionFound } from "./region.loader.ts";

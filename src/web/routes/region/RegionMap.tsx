@@ -1,8 +1,8 @@
+import { paths } from "#domain/address/paths.ts";
 import { getAltOfPlaces } from "#web/features/place-map/map-words.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import * as styles from "#web/features/region/Region.module.css";
 import { getRegionHref } from "#web/features/region/region-place.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

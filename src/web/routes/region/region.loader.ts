@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
@@ -22,7 +23,6 @@ import {
 } from "#web/features/region/region-place.ts";
 import { REGION_WORDS } from "#web/features/region/region-words.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
-import { paths } from "#web/paths.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One region: its places, and the listings in it for the address. */

@@ -1,3 +1,4 @@
+import { paths } from "#domain/address/paths.ts";
 import { type Alert, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
@@ -5,7 +6,6 @@ import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer, MailQuestion } from "#web/features/mail-link/MailQuestion.tsx";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
-import { paths } from "#web/paths.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
@@ -8,7 +9,6 @@ import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { useShare } from "#web/features/share/use-share.tsx";
 import { shortlist } from "#web/features/shortlist/shortlist.ts";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
-import { paths } from "#web/paths.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { data, useFetcher } from "react-router";
 import type { ShortlistPage } from "#contract/shortlist.ts";
+import { paths } from "#domain/address/paths.ts";
 import { readListingIds } from "#domain/listing/ids.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paths } from "#web/paths.ts";
+import { paths } from "#domain/address/paths.ts";
 import { loader } from "./robots.ts";
 
 it("[DETAIL-03] brochures are closed to crawlers that index, by robots.txt, and listings are not", async () => {

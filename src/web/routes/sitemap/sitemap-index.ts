@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createXmlAnswer } from "#web/features/feed/xml.ts";
 import { SITEMAPS } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 
 /** The list of sitemaps; those of listings include the time of the latest change in them. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
+import { paths } from "#domain/address/paths.ts";
 import { type PartState, summarizeParts } from "#domain/status/parts.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
-import { paths } from "#web/paths.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,18 +1,17 @@
 import { parseOrThrow } from "#contract/parsed.ts";
 import { type VisitPage, visitAnswerInput, visitOpinion } from "#contract/visit.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
-import { answerForm } from "#web/features/form/answer-form.ts";
+import type { Texts } from "#web/features/form/action-answer.ts";
 import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
-import { answerRenewal, type RenewalSent } from "#web/features/mail-link/renewal.ts";
-import { SignedPage, SignedPageRefused } from "#web/features/mail-link/SignedPage.tsx";
-import { SignedPageEnded } from "#web/features/mail-link/SignedPageEnded.tsx";
-import { paths } from "#web/paths.ts";
+import { answerSignedPage } from "#web/features/mail-link/renewal.ts";
+import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
+import { SignedPageClosed } from "#web/features/mail-link/SignedPageEnded.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -34,16 +33,13 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The forms of the page: an answer to the time, another time, or what the visitor says afterwards. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export function action({ context, params: { signed }, request }: Route.ActionArgs) {
   const { visitLink } = context.get(servicesContext);
   const { actor, address } = context.get(visitorContext);
-  const texts = await getTexts(request);
-  const renewed = answerRenewal(texts, visitLink, { signed: params.signed, address });
-  if (renewed) return renewed;
-  return answerForm<RenewalSent>(texts, () =>
+  return answerSignedPage(request, visitLink, { signed, address }, (texts) =>
     texts.form === "rate"
-      ? visitLink.rate(actor, params.signed, parseOrThrow(visitOpinion, texts))
-      : visitLink.answer(actor, params.signed, parseOrThrow(visitAnswerInput, getAnswerFrom(texts))),
+      ? visitLink.rate(actor, signed, parseOrThrow(visitOpinion, texts))
+      : visitLink.answer(actor, signed, parseOrThrow(visitAnswerInput, getAnswerFrom(texts))),
   );
 }
 
@@ -60,8 +56,7 @@ export const shouldRevalidate = shouldReloadAfterConflict;
 /** A visit for the visitor or the owner: the time, both answers, and what this person can do. No sign-in needed. */
 export default function Visit({ loaderData, actionData, params }: Route.ComponentProps) {
   const { question: visit, refused, ended } = loaderData;
-  if (ended) return <SignedPageEnded to={ended.to} />;
-  if (!visit) return <SignedPageRefused words={refused} />;
+  if (!visit) return <SignedPageClosed ended={ended} refused={refused} />;
   const { party, state } = visit;
   const isToCome = isOpen(state) && visit.at > visit.now;
   return (

@@ -1,17 +1,44 @@
-import { ADDRESSES } from "#domain/address/addresses.ts";
-import { getSlug } from "#domain/place/places.ts";
+import { getSlug } from "../place/places.ts";
 
 /** Commas are not encoded, so that the address stays readable. */
 const addIds = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?ids=${ids.join(",")}` : path;
 
 /**
- * The addresses of all pages, and of the files and calls that pages link to, one function each. Those that emails
- * link to as well come from `ADDRESSES`. The papers of a deal have `dealPaths`. A module that calls the API with
- * `callApi` writes that address itself.
+ * The addresses of all pages, and of the files and calls that pages and emails link to, one function each. The papers
+ * of a deal have `dealPaths`. A module that calls the API with `callApi` writes that address itself.
  */
 export const paths = {
-  ...ADDRESSES,
+  property: (id: string) => `/user/propertydetail/${id}`,
+  /** @param search without the question mark */
+  ownerProperties: (search = "") => (search ? `/owner/myproperties?${search}` : "/owner/myproperties"),
+  /**
+   * Enquiries and figures of the owner's property.
+   * @param search without the question mark
+   */
+  ownerAudience: (id: string, search = "") =>
+    search ? `/owner/myproperties/${id}/leads?${search}` : `/owner/myproperties/${id}/leads`,
+  ownerEdit: (id: string) => `/owner/edit-property/${id}`,
+  /** Each has a signed key: the address allows exactly this one action. */
+  stillAvailable: (signed: string) => `/still-available/${signed}`,
+  unsubscribe: (signed: string) => `/unsubscribe/${signed}`,
+  confirmEmail: (signed: string) => `/confirm-email/${signed}`,
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  enquiry: (signed: string) => `/user/enquiry/${signed}`,
+  /** A visit, for the visitor or the owner who has its link. */
+  visit: (signed: string) => `/visit/${signed}`,
+  /** A deal, for the visitor or the owner who has its link. */
+  deal: (signed: string) => `/deal/${signed}`,
+  /** A member's visits as a calendar; whoever knows the address can read it. */
+  visitFeed: (signed: string) => `/visits/${signed}/visits.ics`,
+  /** A saved search, for the person who has its link: to confirm it, change how often emails come, or stop them. */
+  savedSearch: (signed: string) => `/saved-searches/${signed}`,
+  /** @param search without the question mark */
+  listings: (search = "") => (search ? `/user/list?${search}` : "/user/list"),
+  profile: () => "/profile",
+  adminUser: (id: string) => `/admin/users/${id}`,
+  /** @param search with the question mark */
+  adminLeads: (search = "") => `/admin/leadtracker${search}`,
   /** @param part the id of a section */
   home: (part = "") => (part ? `/#${part}` : "/"),
   /** The address to which the form of the home page is posted; `index` distinguishes it from forms of the frame. */
@@ -157,7 +184,7 @@ export const paths = {
   adminMessages: () => "/admin/moderation/messages",
   adminLeadNew: () => "/admin/leadtracker/new",
   /** @param done the form that was saved, for the message about it */
-  adminLead: (id: string, done = "") => ADDRESSES.adminLead(id) + (done && `?done=${done}`),
+  adminLead: (id: string, done = "") => `/admin/leadtracker/${id}${done && `?done=${done}`}`,
   /** The tracker as a file, with the same search and period. */
   adminLeadFile: (search: string) => `/api/v1/admin/leads.csv${search}`,
   /** @param search with the question mark */
