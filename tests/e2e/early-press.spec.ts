@@ -64,7 +64,9 @@ test.describe("on a phone, before the scripts have loaded", () => {
     return () => page.goto(`/user/propertydetail/${items[0]._id}`, { waitUntil: "commit" });
   };
 
-  test("[PRESS-01] [VISIT-08] the first tap on Contact Now opens the form, whenever it comes", async ({ page }) => {
+  test("[PRESS-01] [VISIT-08] the first tap on Contact Now opens the form, whenever it comes", async ({
+    page,
+  }) => {
     // The press waits as long as this machine needs; the next journey is about scripts that take longer than two seconds.
     await page.addInitScript((longest) => {
       const wait = window.setTimeout.bind(window);
@@ -91,7 +93,9 @@ test.describe("on a phone, before the scripts have loaded", () => {
     await expect(page.locator("#contact")).toBeInViewport();
   });
 
-  test("[PRESS-01] [VISIT-08] the first tap on a link to a section goes there and stays there", async ({ page }) => {
+  test("[PRESS-01] [VISIT-08] the first tap on a link to a section goes there and stays there", async ({
+    page,
+  }) => {
     const open = await findListing(page);
     await open();
     await waitForScripts(page);

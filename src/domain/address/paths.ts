@@ -4,6 +4,12 @@ import { getSlug } from "../place/places.ts";
 const addIds = (path: string, ids: readonly string[]) =>
   ids.length > 0 ? `${path}?ids=${ids.join(",")}` : path;
 
+/** Parameters as they stand after the question mark; the domain does not know the browser's `URLSearchParams`. */
+const writeQuery = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
+
 /**
  * The addresses of all pages, and of the files and calls that pages and emails link to, one function each. The papers
  * of a deal have `dealPaths`. A module that calls the API with `callApi` writes that address itself.
@@ -55,8 +61,8 @@ export const paths = {
   listingLocalities: (search = "") => (search ? `/user/list/localities?${search}` : "/user/list/localities"),
   /** What the rules say about a listing for somebody with these answers. */
   buying: (id: string, answers: Record<string, string> = {}) => {
-    const search = new URLSearchParams(answers);
-    return `/user/propertydetail/${id}/can-i-buy${search.size > 0 ? `?${search}` : ""}`;
+    const search = writeQuery(answers);
+    return `/user/propertydetail/${id}/can-i-buy${search && `?${search}`}`;
   },
   /** The address to which other pages send the form to the team. */
   ask: (id: string) => `/user/propertydetail/${id}/ask`,
@@ -170,8 +176,8 @@ export const paths = {
    * @param done the listing whose decision can still be undone
    */
   adminQueue: (at = "", done = "") => {
-    const search = new URLSearchParams({ ...(at && { at }), ...(done && { done }) });
-    return search.size > 0 ? `/admin/queue?${search}` : "/admin/queue";
+    const search = writeQuery({ ...(at && { at }), ...(done && { done }) });
+    return `/admin/queue${search && `?${search}`}`;
   },
   adminAudit: () => "/admin/audit",
   adminSettings: () => "/admin/settings",
