@@ -24,7 +24,7 @@ export function createDealSides(deps: SignedLinkDeps) {
   const { clock, links, limits } = deps;
   const { readRow, takeStep, renewal } = createLinkSides<DealRow>(deps, {
     noun: "deal",
-    action: "lead.answer-deal",
+    permission: "lead.answer-deal",
     attempts: limits("deal-step", STEPS),
     wrong: m.deal_link_wrong,
     read: readDeal,

@@ -28,11 +28,11 @@ export interface LinkSide<Row> {
   readonly until: Date | null;
 }
 
-type StepAction = "lead.answer-visit" | "lead.answer-deal";
+type StepPermission = "lead.answer-visit" | "lead.answer-deal";
 
 /** What a step of a side is done with, while the lead is locked. */
 interface LinkStep<Row> {
-  readonly proof: AuthorizedOn<StepAction>;
+  readonly proof: AuthorizedOn<StepPermission>;
   readonly row: Row;
   readonly party: Party;
   readonly now: Date;
@@ -40,7 +40,7 @@ interface LinkStep<Row> {
 
 interface Given<Row> {
   readonly noun: "visit" | "deal";
-  readonly action: StepAction;
+  readonly permission: StepPermission;
   /** Steps by one link. People change their minds, programs try again and again. */
   readonly attempts: Attempts;
   /** Said about a link that we did not sign. */
@@ -61,7 +61,7 @@ interface Given<Row> {
 /** What visits and deals do alike by the signed link of the visitor or the owner: open it, take a step, renew it. */
 export function createLinkSides<Row extends SharedRow>(deps: RenewalDeps, given: Given<Row>) {
   const { database, clock } = deps;
-  const { noun, action, attempts, wrong, read, readText, isOver, findGone = () => null, write } = given;
+  const { noun, permission, attempts, wrong, read, readText, isOver, findGone = () => null, write } = given;
   /** Also of a link that has ended. */
   const readKey = async (queries: Queries, signed: string): Promise<LinkSide<Row>> => {
     const row = await read(queries, readUncheckedId(signed));
@@ -108,7 +108,7 @@ export function createLinkSides<Row extends SharedRow>(deps: RenewalDeps, given:
     await attempts.take(`${asked.row.public_id} ${asked.party}`);
     return database.transaction(async (queries) => {
       const lead = await lockLead(queries, asked.row.lead_public_id);
-      const proof = authorizeOn(actor, action, lead, wrong());
+      const proof = authorizeOn(actor, permission, lead, wrong());
       const { row, party } = await readRow(queries, signed, actor);
       return step(queries, { proof, row, party, now: clock.now() });
     });

@@ -24,7 +24,7 @@ export function createVisitLinkService(deps: SignedLinkDeps, tell: TellVisit) {
   const { database, clock, links, siteUrl, readOffice } = deps;
   const { readRow, takeStep, renewal } = createLinkSides<VisitRow>(deps, {
     noun: "visit",
-    action: "lead.answer-visit",
+    permission: "lead.answer-visit",
     attempts: deps.limits("visit-answer", ANSWERS),
     wrong: m.visit_link_wrong,
     read: readVisit,
