@@ -66,11 +66,12 @@ const inWords = ({ what, error }) => `${what}: ${error}`;
 
 /**
  * @param {string[]} args of `vitest run`
- * @param {import("node:child_process").SpawnOptions & { files?: string[] }} options `files`: only these; otherwise all
+ * @param {import("node:child_process").SpawnOptions & { files?: string[], workers?: number }} options `files`: only these,
+ *   otherwise all; `workers`: how many run at once, otherwise as the configuration says
  * @param {number} minutes the longest time
  * @returns {(again?: Problem[]) => Promise<Outcome>}
  */
-export function vitest(args, { files = [], ...options } = {}, minutes = MOST_MINUTES.vitest) {
+export function vitest(args, { files = [], workers, ...options } = {}, minutes = MOST_MINUTES.vitest) {
   return (again) =>
     withReport(async (report) => {
       const { status, signal, isOver } = await runWithin(
@@ -81,7 +82,8 @@ export function vitest(args, { files = [], ...options } = {}, minutes = MOST_MIN
           "--reporter=default",
           `--reporter=${join(root, "scripts/vitest-report.mjs")}`,
           ...args,
-          ...(again ? ["--maxWorkers=1", ...new Set(again.map(({ file }) => file))] : files),
+          ...(again ? new Set(again.map(({ file }) => file)) : files),
+          ...(again || workers ? [`--maxWorkers=${again ? 1 : workers}`] : []),
         ],
         { ...options, env: { ...options.env, VITEST_REPORT: report } },
       );

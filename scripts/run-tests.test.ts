@@ -39,7 +39,10 @@ it("a test of Vitest that fails runs once more, alone; so does one that crashes,
     late: `${head} it("is late", () => { if (isFirst()) Promise.reject(new Error("nobody waits")); });`,
     crash: `${head} it("ends", () => { if (isFirst()) process.kill(process.pid, "SIGKILL"); });`,
   });
-  const { passed, failed, flaky } = await runWithSecondTry("vitest", vitest(["--root", place], OPTIONS));
+  const { passed, failed, flaky } = await runWithSecondTry(
+    "vitest",
+    vitest(["--root", place], { ...OPTIONS, workers: 2 }),
+  );
   expect(passed).toBe(9);
   expect(failed).toEqual([
     expect.stringMatching(/bad\.test\.js: is bad: AssertionError: expected 1 to be 2/),

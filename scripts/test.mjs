@@ -94,8 +94,8 @@ async function onPostgres(files, isBuilt) {
       stdio: "pipe",
     });
   // One more than elsewhere: half of the time each waits for PostgreSQL, which is a program of its own.
-  const args = ["--project", "server", "--maxWorkers=4"];
-  count(await runWithSecondTry("vitest on PostgreSQL", vitest(args, { env, files })));
+  const tests = vitest(["--project", "server"], { env, files, workers: 4 });
+  count(await runWithSecondTry("vitest on PostgreSQL", tests));
   if (faults) reportFaults(await faults);
   await database.stop();
 }
