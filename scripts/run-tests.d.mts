@@ -27,5 +27,10 @@ export function runWithSecondTry(
   runner: string,
   runOnce: RunOnce,
 ): Promise<{ passed: number; failed: string[]; flaky: string[] }>;
-export function vitest(args: string[], options?: SpawnOptions, minutes?: number): RunOnce;
+/** `files`: only these, otherwise all. `workers`: how many run at once, otherwise as the configuration says. */
+export function vitest(
+  args: string[],
+  options?: SpawnOptions & { files?: string[]; workers?: number },
+  minutes?: number,
+): RunOnce;
 export function playwright(args: string[], options?: SpawnOptions, minutes?: number): RunOnce;
