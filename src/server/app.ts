@@ -48,7 +48,7 @@ import { registerBackupMetric } from "./platform/backup/last-backup.ts";
 import { findMissingMigrations } from "./platform/database/migrate.ts";
 import type { Migrations } from "./platform/database/migration-files.ts";
 import { PUBLIC_CHANGES } from "./platform/database/replicated.ts";
-import type { GateOptions } from "./platform/http/gate.ts";
+import type { Capacity } from "./platform/http/admission.ts";
 import type { ReadinessCheck } from "./platform/http/health.ts";
 import { createOperatorServer } from "./platform/http/operator-server.ts";
 import { getOrigin } from "./platform/http/origin.ts";
@@ -131,7 +131,7 @@ export interface AppDependencies extends ServiceDependencies {
   /** Makes `/metrics` add up those of several web processes. */
   joinMetrics?: HttpOptions["joinMetrics"];
   /** How many requests are handled at the same time; a sensible default is used if it is left out. */
-  capacity?: GateOptions;
+  capacity?: Capacity;
   /** Shown on a page of its own (`/dev/outbox`); left out in production. */
   outbox?: Outbox | undefined;
   /** Creates the source of pages for the server; without it the app answers API calls only. */

@@ -41,7 +41,7 @@ interface PublicPage extends Served {
   readonly readers: "everybody";
   /** Whether it shows every visitor the same data, so that a replica of the database may answer. */
   readonly replica: boolean;
-  /** `extra`: for feed readers and search engines, which come again by themselves (`platform/http/worth.ts`). */
+  /** `extra`: for feed readers and search engines, which come again by themselves (`platform/http/priority.ts`). */
   readonly priority?: "extra";
 }
 

@@ -4,7 +4,7 @@ import type { LastBackup } from "#server/platform/backup/last-backup.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
-import type { GateOptions, Patience } from "#server/platform/http/gate.ts";
+import type { Capacity } from "#server/platform/http/admission.ts";
 import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -18,14 +18,14 @@ import { type TestFiles, testStorage } from "./storage.ts";
 
 export const TEST_SECRET = "a-secret-that-only-the-tests-know-0123456789";
 
-const WAITS: Patience = { waitMs: Number.POSITIVE_INFINITY, longestMs: 60_000 };
+const WAITS = { expectedMs: Number.POSITIVE_INFINITY, timeoutMs: 60_000 };
 /** Refuses nobody who waits for less than a minute. */
-const PATIENT: GateOptions = {
-  atOnce: 4,
+const PATIENT: Capacity = {
+  concurrency: 4,
   reserved: 2,
-  patience: { sending: WAITS, member: WAITS, visitor: WAITS, extra: WAITS },
-  shortLine: Number.POSITIVE_INFINITY,
-  longestLine: Number.POSITIVE_INFINITY,
+  waits: { sending: WAITS, member: WAITS, visitor: WAITS, extra: WAITS },
+  minQueued: Number.POSITIVE_INFINITY,
+  maxQueued: Number.POSITIVE_INFINITY,
 };
 
 /** A clock that stops once it is set. */
@@ -62,7 +62,7 @@ export interface TestAppOptions {
   /** The files of an earlier app that this one replaces. */
   files?: TestFiles;
   /** How many requests are let in at once; by default nobody is refused, whatever else the machine does. */
-  capacity?: GateOptions;
+  capacity?: Capacity;
   /** Gets every line of the log; without it only errors are looked at. */
   onLog?: (line: string) => void;
   /** Replaces the real free disk space. */

@@ -4,13 +4,13 @@ import type { BrochureContent } from "#contract/brochure.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { WorkQueue } from "#server/platform/work-queue.ts";
+import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
 
 /** Brochure requests from one network address. */
 export const BROCHURES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
 /** A brochure takes half a second, in a thread of its own; a fifth request in the queue would wait too long. */
-const LINE = { atOnce: 1, waiting: 4, retrySeconds: 10 };
+const LIMITS = { concurrency: 1, maxQueued: 4, retrySeconds: 10 };
 /** Number of cached brochures, about 400 KB each. */
 const KEPT = 60;
 const HERO_WIDTH = 1280;
@@ -40,7 +40,7 @@ export function createBrochureService({
   const printer = new BrochurePrinter();
   /** Cached by etag. */
   const kept = new LRUCache<string, Buffer>({ max: KEPT });
-  const line = new WorkQueue<Buffer>(LINE);
+  const tasks = new SharedTasks<Buffer>(LIMITS);
 
   async function draw(content: BrochureContent, wanted: AbortSignal): Promise<Buffer> {
     const jpegs = await Promise.all(
@@ -64,7 +64,7 @@ export function createBrochureService({
     async print(content: BrochureContent, { address, gone }: Asked): Promise<Brochure> {
       await attempts.take(getAddressKey(address));
       const etag = `"${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)}"`;
-      const make = () => line.ask(etag, gone, (wanted) => draw(content, wanted));
+      const make = () => tasks.run(etag, gone, (wanted) => draw(content, wanted));
       const pdf = kept.get(etag) ?? (await make());
       kept.set(etag, pdf);
       return { pdf, etag };

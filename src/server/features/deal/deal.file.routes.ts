@@ -6,8 +6,8 @@ import { paths } from "#domain/address/paths.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
-import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
+import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
 import type {
   DealCaller,
   DealDeskService,
@@ -33,7 +33,7 @@ interface Deals {
  * says what was stored or why not.
  */
 export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLink, dealDesk }) => {
-  const sending = new ConcurrencyLimit(AT_ONCE);
+  const sending = new ConcurrencyLimiter({ perKey: AT_ONCE });
   const signedPaper = z.object({ signed: z.string().max(200), paper: publicId });
   app.post(
     "/deal/:signed/papers/:paper",
@@ -43,7 +43,7 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
       // A link that is wrong is refused before any byte is read.
       await dealLink.ask(signed, getDealCaller(request));
       const back = await describeUpload(paper, () =>
-        sending.run(signed, async () =>
+        sending.runNow(signed, async () =>
           dealLink.upload(request.actor, signed, paper, await takeFiles(request)),
         ),
       );
@@ -61,7 +61,9 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
       // Who may not read the deal may not send anything either.
       await dealDesk.read(request.actor, lead);
       const back = await describeUpload(paper, () =>
-        sending.run(lead, async () => dealDesk.upload(request.actor, lead, paper, await takeFiles(request))),
+        sending.runNow(lead, async () =>
+          dealDesk.upload(request.actor, lead, paper, await takeFiles(request)),
+        ),
       );
       return reply.redirect(page + back, 303);
     },

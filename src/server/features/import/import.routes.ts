@@ -4,8 +4,8 @@ import { idParams } from "#contract/id.ts";
 import { importAnswer, importList, importRecord, importStart } from "#contract/import.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
-import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
+import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
 import type { ImportService, SentSheet } from "./import.service.ts";
 import { takeArchiveFile, takeSheet } from "./import.upload.routes.ts";
 
@@ -76,9 +76,9 @@ export const importRoutes: FastifyPluginAsyncZod<Imports> = async (app, { import
 };
 
 function addUploads(app: App, imports: ImportService): void {
-  const sending = new ConcurrencyLimit(SHEETS_AT_ONCE);
+  const sending = new ConcurrencyLimiter({ perKey: SHEETS_AT_ONCE });
   const take = <Done>(request: FastifyRequest, use: (sheet: SentSheet) => Promise<Done>) =>
-    sending.run(getUserId(request.actor) ?? "", async () => use(await takeSheet(request)));
+    sending.runNow(getUserId(request.actor) ?? "", async () => use(await takeSheet(request)));
 
   app.post(
     ADDRESS,
@@ -116,11 +116,11 @@ function addUploads(app: App, imports: ImportService): void {
 
 /** The archive with the photos that the rows name. */
 function addPhotos(app: App, imports: ImportService): void {
-  const sending = new ConcurrencyLimit(1);
+  const sending = new ConcurrencyLimiter({ perKey: 1 });
   const take = async (request: FastifyRequest, id: string) => {
     await imports.beginArchive(request.actor, id);
     try {
-      return await sending.run(getUserId(request.actor) ?? "", () =>
+      return await sending.runNow(getUserId(request.actor) ?? "", () =>
         takeArchiveFile(request, (archive) => imports.takePhotos(request.actor, id, archive)),
       );
     } catch (error) {

@@ -4,8 +4,8 @@ import { keptFile, uploadAnswer } from "#contract/media.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { createUnsupported } from "#domain/failure.ts";
-import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
+import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
 import { m } from "#words/generated/messages.js";
 import type { MediaService } from "./media.service.ts";
 import { takeFiles } from "./media.upload.routes.ts";
@@ -22,7 +22,7 @@ const POSTER_BYTES = 2_000_000;
 
 /** Uploads photos, sets the still picture of videos, and deletes files. */
 export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
-  const sending = new ConcurrencyLimit(FORMS_AT_ONCE);
+  const sending = new ConcurrencyLimiter({ perKey: FORMS_AT_ONCE });
   app.post(
     "/api/v1/media",
     {
@@ -39,7 +39,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
     },
     async (request, reply) => {
       const proof = await media.begin(request.actor);
-      const { status, body } = await sending.run(getUserId(request.actor) ?? "", () =>
+      const { status, body } = await sending.runNow(getUserId(request.actor) ?? "", () =>
         takeFiles(request, (file) => media.upload(proof, file)),
       );
       return reply.code(status as 201).send(body);

@@ -5,7 +5,7 @@ import { authorize } from "#domain/policy/policy.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { WorkQueue } from "#server/platform/work-queue.ts";
+import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnit } from "../property/property.public.presenter.ts";
 import { readUnits } from "../property/property.public.store.ts";
@@ -15,7 +15,7 @@ import { readPosterRow } from "./poster.store.ts";
 
 /** Posters printed for one address: enough for all listings of an owner, some of them twice. */
 export const POSTERS_PER_ADDRESS: AttemptLimit = { max: 40, seconds: 600 };
-const LINE = { atOnce: 1, waiting: 2, retrySeconds: 10 };
+const LIMITS = { concurrency: 1, maxQueued: 2, retrySeconds: 10 };
 
 export interface PosterDeps {
   readonly database: Database;
@@ -33,7 +33,7 @@ interface Asked {
 /** The poster that an owner hangs at the gate. */
 export function createPosterService({ database, limits, readOffice }: PosterDeps) {
   const attempts = limits("poster-address", POSTERS_PER_ADDRESS);
-  const line = new WorkQueue<Buffer>(LINE);
+  const tasks = new SharedTasks<Buffer>(LIMITS);
 
   /** @throws Failure not_found for someone else's property, conflict while visitors cannot see it */
   async function readContent(
@@ -62,7 +62,7 @@ export function createPosterService({ database, limits, readOffice }: PosterDeps
     async print(actor: Actor, publicId: string, { getUrl, address, gone }: Asked): Promise<Buffer> {
       const content = await readContent(actor, publicId, getUrl);
       await attempts.take(getAddressKey(address));
-      return line.ask(JSON.stringify(content), gone, (wanted) => printPoster(content, wanted));
+      return tasks.run(JSON.stringify(content), gone, (wanted) => printPoster(content, wanted));
     },
   };
 }

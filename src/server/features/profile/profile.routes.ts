@@ -5,8 +5,8 @@ import { cropInput, type PictureOutcome, pictureOutcome } from "#contract/profil
 import { getUserId } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { ConcurrencyLimit } from "#server/platform/http/concurrency-limit.ts";
 import { isOverLimit, readFormWithFile } from "#server/platform/http/form-with-file.ts";
+import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
 import type { ProfileService } from "./profile.service.ts";
 
 /** A copy of the signed-in person's data, and the form for their picture. */
@@ -33,12 +33,12 @@ export const profileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> =
 };
 
 /** How many forms one person may send at once: the file of each is held in memory, however slowly it arrives. */
-const sending = new ConcurrencyLimit(2);
+const sending = new ConcurrencyLimiter({ perKey: 2 });
 
 async function takePicture(request: FastifyRequest, profile: ProfileService): Promise<PictureOutcome> {
   if (!request.isMultipart()) return "none";
   try {
-    return await sending.run(getUserId(request.actor) ?? "", () => changePicture(request, profile));
+    return await sending.runNow(getUserId(request.actor) ?? "", () => changePicture(request, profile));
   } catch (error) {
     if (isOverLimit(error)) return "too_large";
     const told = error instanceof Failure ? pictureOutcome.parse(error.code) : null;

@@ -3,11 +3,11 @@ import type { SharePictureContent } from "#contract/share-picture.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { WorkQueue } from "#server/platform/work-queue.ts";
+import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
 
 /** Pictures drawn for one address: messengers use few addresses for many people. Cached pictures do not count. */
 export const SHARE_PICTURES_PER_ADDRESS: AttemptLimit = { max: 120, seconds: 600 };
-const LINE = { atOnce: 1, waiting: 4, retrySeconds: 10 };
+const LIMITS = { concurrency: 1, maxQueued: 4, retrySeconds: 10 };
 /** Number of cached pictures, about 250 KB each. */
 const KEPT = 100;
 const PHOTO_WIDTH = 960;
@@ -26,7 +26,7 @@ interface Asked {
 /** The pictures that other sites show beside links to listings. The same content is drawn only once. */
 export function createSharePictureService({ limits, photos }: SharePictureDeps) {
   const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);
-  const line = new WorkQueue<Buffer>(LINE);
+  const tasks = new SharedTasks<Buffer>(LIMITS);
   /** Cached by content. */
   const kept = new LRUCache<string, Buffer>({ max: KEPT });
 
@@ -50,7 +50,7 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
       const ready = kept.get(key);
       if (ready) return ready;
       await attempts.take(getAddressKey(address));
-      const picture = await line.ask(key, gone, (wanted) => draw(content, wanted));
+      const picture = await tasks.run(key, gone, (wanted) => draw(content, wanted));
       kept.set(key, picture);
       return picture;
     },

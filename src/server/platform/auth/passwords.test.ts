@@ -1,7 +1,7 @@
 import { hash as argonHash } from "@node-rs/argon2";
 import { hashPassword as hashByScrypt } from "better-auth/crypto";
 import { describe, expect, it, vi } from "vitest";
-import { WorkGate } from "../images/work-gate.ts";
+import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
 import { hashLike, hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
 
 const password = "পাহাড়ের ওপারে বাড়ি";
@@ -58,11 +58,11 @@ describe("[SEC-19] hashes of passwords", () => {
   });
 
   it("are computed two at a time when many are needed at once", async () => {
-    const { run } = WorkGate.prototype;
+    const { run } = ConcurrencyLimiter.prototype;
     let underWay = 0;
     let most = 0;
-    vi.spyOn(WorkGate.prototype, "run").mockImplementation(function counted<T>(
-      this: WorkGate,
+    vi.spyOn(ConcurrencyLimiter.prototype, "run").mockImplementation(function counted<T>(
+      this: ConcurrencyLimiter,
       work: () => Promise<T>,
     ) {
       return run.call(this, async () => {

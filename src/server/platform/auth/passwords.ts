@@ -1,6 +1,6 @@
 import { hash as argonHash, verify as argonVerify, parseOptions } from "@node-rs/argon2";
 import { verifyPassword as verifyScrypt } from "better-auth/crypto";
-import { WorkGate } from "../images/work-gate.ts";
+import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
 
 /**
  * OWASP's minimum for Argon2id, which this library computes (Password Storage Cheat Sheet, 2025): 19 MiB, two passes,
@@ -13,7 +13,7 @@ const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
  * Hashing runs in libuv's four threads and takes 19 MiB each. Two at once leave threads for files, and take 38 MiB at
  * most.
  */
-const gate = new WorkGate(2);
+const limiter = new ConcurrencyLimiter({ concurrency: 2 });
 
 /**
  * A password in one of the ways in which its letters can be encoded: the keyboards of a phone and of a computer differ,
@@ -27,8 +27,8 @@ export const normalizePassword = (password: string): string => password.normaliz
  */
 export async function hashPassword(password: string): Promise<string> {
   const plain = normalizePassword(password);
-  if (plain !== password) await gate.run(() => argonHash(password, COST));
-  return gate.run(() => argonHash(plain, COST));
+  if (plain !== password) await limiter.run(() => argonHash(password, COST));
+  return limiter.run(() => argonHash(plain, COST));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function verifyPassword({
 }): Promise<boolean> {
   const isOurs = hash.startsWith("$argon2");
   const verify = (text: string) =>
-    gate.run(() => (isOurs ? argonVerify(hash, text) : verifyScrypt({ hash, password: text })));
+    limiter.run(() => (isOurs ? argonVerify(hash, text) : verifyScrypt({ hash, password: text })));
   const plain = normalizePassword(password);
   return (await verify(password)) || (plain !== password && (await verify(plain)));
 }
@@ -64,5 +64,5 @@ export function hashLike(other: string | undefined, secret: string): Promise<str
   if (other === undefined) return hashPassword(secret);
   const { memoryCost, timeCost, parallelism } = parseOptions(other);
   const salt = Buffer.from(other.split("$")[4] ?? "", "base64");
-  return gate.run(() => argonHash(secret, { memoryCost, timeCost, parallelism, salt }));
+  return limiter.run(() => argonHash(secret, { memoryCost, timeCost, parallelism, salt }));
 }

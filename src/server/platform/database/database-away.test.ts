@@ -4,8 +4,8 @@ import { createJobDatabase } from "../jobs/job-database.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./database.ts";
 import { explainAway } from "./database-away.ts";
+import { createConnectionLimiter } from "./embedded.ts";
 import { PostgresEngine } from "./postgres.ts";
-import { Turns } from "./turns.ts";
 
 /** What the log says about an error. */
 function readLine(error: unknown): { message: string; code?: string } {
@@ -37,9 +37,9 @@ describe("[FAULT-02] a database that is away", () => {
 
   it("if all connections are in use, the log says how many there are and how many wait", async () => {
     vi.useFakeTimers();
-    const turns = new Turns();
-    await turns.take();
-    const waiting = turns.take().catch((error: Failure) => error);
+    const limiter = createConnectionLimiter();
+    await limiter.acquire();
+    const waiting = limiter.acquire().catch((error: Failure) => error);
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     const line = readLine(await waiting);

@@ -1,11 +1,13 @@
 import { join, resolve } from "node:path";
+import { createBusy } from "#domain/failure.ts";
+import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
 import { Thread } from "../work/thread.ts";
+import { RETRY_SECONDS } from "./database-away.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { compileEngine } from "./engine-code.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import type { EmbeddedOptions, EmbeddedPlace, EngineAnswer, EngineNews, EngineRequest } from "./pglite.ts";
 import { SqlFailure } from "./sql-failure.ts";
-import { Turns } from "./turns.ts";
 
 type Callback = (payload: string) => void;
 
@@ -18,11 +20,27 @@ interface Runner {
 
 type OnNews = (news: EngineNews) => void;
 
+const TIMEOUT_MS = 10_000;
+/** Far more than the number of requests handled at once can need. */
+const MAX_QUEUED = 1_000;
+
+/** Gives the one connection to one caller after another. */
+export const createConnectionLimiter = (): ConcurrencyLimiter =>
+  new ConcurrencyLimiter({
+    concurrency: 1,
+    timeoutMs: TIMEOUT_MS,
+    maxQueued: MAX_QUEUED,
+    createError: (queued) => {
+      const text = `The one connection of the embedded database is in use, and ${queued} wait`;
+      return createBusy(RETRY_SECONDS, new Error(text));
+    },
+  });
+
 /** The embedded engine: PGlite with one connection that callers use one after another. */
 export class EmbeddedEngine implements Engine {
   readonly #runner: Runner;
   readonly #lock: FolderLock | undefined;
-  readonly #turns = new Turns();
+  readonly #limiter = createConnectionLimiter();
   readonly #listeners = new Map<string, Set<Callback>>();
 
   private constructor(start: (onNews: OnNews) => Runner, lock: FolderLock | undefined) {
@@ -72,7 +90,7 @@ export class EmbeddedEngine implements Engine {
   }
 
   async connect(): Promise<EngineConnection> {
-    const release = await this.#turns.take();
+    const release = await this.#limiter.acquire();
     // PGlite does not report, as PostgreSQL does, that a commit after a failed statement is a rollback.
     let hasFailed = false;
     return {
@@ -123,7 +141,7 @@ export class EmbeddedEngine implements Engine {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const release = await this.#turns.take();
+    const release = await this.#limiter.acquire();
     try {
       return await work();
     } finally {

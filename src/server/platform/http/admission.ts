@@ -1,20 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge } from "prom-client";
-import { Gate, type GateOptions, WORTHS } from "./gate.ts";
+import { ConcurrencyLimiter, type LimiterOptions } from "../work/concurrency-limiter.ts";
 import { createConnectionWait } from "./pending-connections.ts";
-import { judgeCall } from "./worth.ts";
+import { getCallPriority, PRIORITIES, type Priority } from "./priority.ts";
+
+/** What the limit of concurrent requests needs to know (`CAPACITY`). */
+export type Capacity = Required<
+  Pick<LimiterOptions<Priority>, "concurrency" | "reserved" | "waits" | "minQueued" | "maxQueued">
+>;
 
 declare module "fastify" {
   interface FastifyInstance {
     /** Limits how many long requests are handled at once. */
-    gate: Gate;
+    limiter: ConcurrencyLimiter<Priority>;
     /** The same for addresses that return a generated file. */
-    fileGate: Gate;
+    fileLimiter: ConcurrencyLimiter<Priority>;
     /** Awaited before long work (`pending-connections.ts`). */
     waitForNewConnections: () => Promise<void>;
   }
   interface FastifyRequest {
-    leaveGate?: () => void;
+    releasePlace?: () => void;
   }
 }
 
@@ -24,55 +29,78 @@ declare module "fastify" {
  * still get through when pages do not, and are refused only when hundreds wait. Readers rather wait two or three seconds
  * than be sent away; what programs ask for, and what a page can do without, waits less.
  */
-export const CAPACITY: GateOptions = {
-  atOnce: 4,
+export const CAPACITY: Capacity = {
+  concurrency: 4,
   reserved: 2,
-  patience: {
-    sending: { waitMs: Number.POSITIVE_INFINITY, longestMs: 30_000 },
-    member: { waitMs: 3_000, longestMs: 6_000 },
-    visitor: { waitMs: 2_500, longestMs: 5_000 },
-    extra: { waitMs: 1_000, longestMs: 3_000 },
+  waits: {
+    sending: { expectedMs: Number.POSITIVE_INFINITY, timeoutMs: 30_000 },
+    member: { expectedMs: 3_000, timeoutMs: 6_000 },
+    visitor: { expectedMs: 2_500, timeoutMs: 5_000 },
+    extra: { expectedMs: 1_000, timeoutMs: 3_000 },
   },
-  shortLine: 10,
-  longestLine: 500,
+  minQueued: 10,
+  maxQueued: 500,
 };
-/** Files that are generated on request have queues of their own (`work-queue.ts`), and must not keep pages waiting. */
-const FILES: GateOptions = { ...CAPACITY, atOnce: 14, reserved: 0 };
+/** Files that are generated on request have queues of their own (`shared-tasks.ts`), and must not keep pages waiting. */
+const FILES: Capacity = { ...CAPACITY, concurrency: 14, reserved: 0 };
+const GENERATED_FILES = /\.(pdf|png)$/;
 const CALLS = /^\/(api\/v1|map)\//;
 /** These stay open as long as the connection is slow, and have limits of their own. */
 const LASTING = /^\/api\/v1\/(events|uploads|media)\b/;
 const READING = new Set(["GET", "HEAD"]);
 
 /**
- * Limits how many API calls are handled at once. Pages pass the same gate when they are rendered, since a cached page
- * costs nothing. A request body counts only once it has arrived completely, so a slow connection takes no place.
+ * Limits how many API calls are handled at once. Pages pass the same limit when they are rendered (`admitPage`), since a
+ * cached page costs nothing. A request body counts only once it has arrived completely, so a slow connection takes no place.
  */
-export function registerAdmission(app: FastifyInstance, capacity: GateOptions = CAPACITY): void {
-  const waitForNewConnections = createConnectionWait(app.server);
-  app.decorate("waitForNewConnections", waitForNewConnections);
-  const gate = new Gate({ ...capacity, beforeWork: waitForNewConnections });
-  app.decorate("gate", gate);
-  app.decorate("fileGate", new Gate(FILES));
+export function registerAdmission(app: FastifyInstance, capacity = CAPACITY): void {
+  app.decorate("waitForNewConnections", createConnectionWait(app.server));
+  app.decorate("limiter", new ConcurrencyLimiter({ priorities: PRIORITIES, ...capacity }));
+  app.decorate("fileLimiter", new ConcurrencyLimiter({ priorities: PRIORITIES, ...FILES }));
   app.addHook("onRequest", async (request, reply) => {
-    if (isGated(request) && READING.has(request.method)) await enter(gate, request, reply);
+    if (isLimited(request) && READING.has(request.method)) await admitCall(request, reply);
   });
   app.addHook("preHandler", async (request, reply) => {
-    if (isGated(request) && !READING.has(request.method)) await enter(gate, request, reply);
+    if (isLimited(request) && !READING.has(request.method)) await admitCall(request, reply);
   });
   // The work is done once the response is ready; how fast the client reads it does not matter.
   app.addHook("onSend", (request, _reply, _payload, done) => {
-    request.leaveGate?.();
+    request.releasePlace?.();
     done();
   });
 }
 
-const isGated = ({ routeOptions }: FastifyRequest): boolean =>
+const isLimited = ({ routeOptions }: FastifyRequest): boolean =>
   CALLS.test(routeOptions.url ?? "") && !LASTING.test(routeOptions.url ?? "");
 
 /** @throws Failure busy */
-async function enter(gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  request.leaveGate = await gate.enter(judgeCall(request), createGoneSignal(reply));
-  reply.raw.once("close", request.leaveGate);
+async function admitCall(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { limiter, waitForNewConnections } = request.server;
+  const release = await limiter.acquire({
+    priority: getCallPriority(request),
+    signal: createGoneSignal(reply),
+  });
+  request.releasePlace = release;
+  reply.raw.once("close", release);
+  await waitForNewConnections();
+}
+
+/**
+ * Waits for a place to render a page or a file. Other visitors wait for a page that will be cached, so it keeps its
+ * place in the queue even if the first visitor has left.
+ * @param path of the request
+ * @returns the function that frees the place
+ * @throws Failure busy if too many other requests are being handled
+ */
+export async function admitPage(
+  { limiter, fileLimiter, waitForNewConnections }: FastifyInstance,
+  path: string,
+  priority: Priority,
+): Promise<() => void> {
+  if (GENERATED_FILES.test(path)) return fileLimiter.acquire({ priority });
+  const release = await limiter.acquire({ priority });
+  await waitForNewConnections();
+  return release;
 }
 
 /** A signal that aborts when the client closes the connection. */
@@ -85,14 +113,14 @@ function createGoneSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** Metrics: how many requests are handled, are waiting and were refused. */
-export function registerAdmissionMetrics({ gate, metrics }: FastifyInstance): void {
+export function registerAdmissionMetrics({ limiter, metrics }: FastifyInstance): void {
   const registers = [metrics];
   new Gauge({
     name: "http_requests_inside",
     help: "Requests that are being worked on",
     registers,
     collect() {
-      this.set(gate.load.inside);
+      this.set(limiter.load.running);
     },
   });
   new Gauge({
@@ -100,16 +128,16 @@ export function registerAdmissionMetrics({ gate, metrics }: FastifyInstance): vo
     help: "Requests that wait for their turn",
     registers,
     collect() {
-      this.set(gate.load.waiting);
+      this.set(limiter.load.queued);
     },
   });
   const refused = new Counter({
     name: "http_requests_refused_total",
-    help: "Requests beyond capacity, by what they are worth",
+    help: "Requests beyond capacity, by their priority",
     labelNames: ["worth"],
     registers,
   });
   // So that the series exist before the first refusal: otherwise an alert on their growth would miss it.
-  for (const worth of WORTHS) refused.inc({ worth }, 0);
-  gate.onRefused = (worth) => refused.inc({ worth });
+  for (const worth of PRIORITIES) refused.inc({ worth }, 0);
+  limiter.onRejected = (worth) => refused.inc({ worth });
 }

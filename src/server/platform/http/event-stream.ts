@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { ConcurrencyLimit } from "./concurrency-limit.ts";
+import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
 
 /** Often enough that no proxy closes the connection as idle, and that a follower who may no longer listen is noticed. */
 const BEAT_MS = 20_000;
@@ -33,17 +33,17 @@ interface Lines {
  */
 export function createEventLines(app: FastifyInstance, { most, onClose }: Lines) {
   const open = new Set<PassThrough>();
-  const lines = new ConcurrencyLimit(most);
+  const limiter = new ConcurrencyLimiter({ perKey: most });
   app.addHook("preClose", async () => {
     for (const stream of open) stream.end();
   });
   app.addHook("onClose", onClose);
 
   return async (reply: FastifyReply, { key, follow, mayStay }: Follower): Promise<FastifyReply> => {
-    const end = lines.begin(key);
+    const release = limiter.acquireNow(key);
     const stream = new PassThrough();
     const stop = await follow((name, data) => stream.write(writeEvent(name, data))).catch((error) => {
-      end();
+      release();
       throw error;
     });
     const beat = setInterval(async () => {
@@ -54,7 +54,7 @@ export function createEventLines(app: FastifyInstance, { most, onClose }: Lines)
     open.add(stream);
     stream.once("close", () => {
       clearInterval(beat);
-      end();
+      release();
       stop();
       open.delete(stream);
     });

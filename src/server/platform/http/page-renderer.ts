@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Worth } from "./gate.ts";
+import type { Priority } from "./priority.ts";
 
 /** What the page bundle exports (src/web/page-handler.ts); `given` is passed on to its pages. */
 export interface PageBundle {
@@ -10,8 +10,8 @@ export interface PageBundle {
   readsCookies(path: string): boolean;
   /** The pattern of a page's address, such as `/user/propertydetail/:id`. */
   readPattern(path: string): string;
-  /** What the page at that path is worth, if it is more or less than others. */
-  readPriority(path: string): Worth | undefined;
+  /** The priority of the page at that path, if it is higher or lower than that of others. */
+  readPriority(path: string): Priority | undefined;
   /** Whether that page shows every visitor the same, so that a replica of the database may answer. */
   mayUseReplica(path: string): boolean;
 }

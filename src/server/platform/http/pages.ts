@@ -4,16 +4,17 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#domain/failure.ts";
 import { acceptsEncoding } from "./accepts-encoding.ts";
+import { admitPage } from "./admission.ts";
 import { PAGE_METHODS } from "./error-answers.ts";
 import { sealInlineScripts } from "./inline-scripts.ts";
 import { getOrigin } from "./origin.ts";
 import { type CachedPage, getNormalAddress, type PageCache } from "./page-cache.ts";
 import { expectForm } from "./page-form.ts";
 import type { PageSource } from "./page-renderer.ts";
+import { getPagePriority } from "./priority.ts";
 import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
 import { encodeParts, type PagePart, withBytes } from "./text-bytes.ts";
 import { type AskedPage, copyHead, toWebRequest } from "./web-request.ts";
-import { judgePage } from "./worth.ts";
 
 export interface PagesOptions {
   source: PageSource;
@@ -81,14 +82,14 @@ class Pages {
 
   /** @throws Failure busy if too many other requests are being handled */
   async #renderInTurn(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<Rendered> {
-    // Other visitors wait for a page that will be cached, so it is rendered even if the first visitor has left.
     const { readPriority } = await this.#options.source.bundle();
-    const worth = judgePage(request, this.#options.isAnonymous(request), readPriority(getPath(request.url)));
-    const leave = await getGate(request).enter(worth);
+    const path = getPath(request.url);
+    const priority = getPagePriority(request, this.#options.isAnonymous(request), readPriority(path));
+    const release = await admitPage(request.server, path, priority);
     try {
       return await this.#render(request, reply, asked);
     } finally {
-      leave();
+      release();
     }
   }
 
@@ -138,9 +139,6 @@ class Pages {
 }
 
 const getPath = (url: string): string => url.split("?", 1)[0] ?? "";
-
-const getGate = ({ server, url }: FastifyRequest) =>
-  /\.(pdf|png)$/.test(getPath(url)) ? server.fileGate : server.gate;
 
 /** Whether the database refuses more work. */
 const isBusy = (error: unknown): error is Failure => error instanceof Failure && error.code === "busy";

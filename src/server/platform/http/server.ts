@@ -13,10 +13,10 @@ import type { Log } from "../log.ts";
 import { readRequestId } from "../watch/request-id.ts";
 import { registerRequestWork } from "../watch/request-work.ts";
 import { logSlowQueries } from "../watch/slow-queries.ts";
-import { registerAdmission, registerAdmissionMetrics } from "./admission.ts";
+import { type Capacity, registerAdmission, registerAdmissionMetrics } from "./admission.ts";
 import { BROTLI, compressWhole } from "./compress-whole.ts";
 import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
-import type { GateOptions } from "./gate.ts";
+
 import { type ReadinessCheck, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { registerOpenApi } from "./openapi.ts";
@@ -49,7 +49,7 @@ export interface HttpOptions {
   /** Makes `/metrics` add up those of several web processes. */
   joinMetrics?: Parameters<typeof registerMetrics>[1];
   /** How many requests are handled at once; a sensible default is used if it is left out. */
-  capacity?: GateOptions;
+  capacity?: Capacity;
   /** The largest size of one file in a form, in bytes, and the number of files; by default, one file of a megabyte. */
   files?: { readonly fileSize: number; readonly files: number };
   /** What the API description says about the product. */

@@ -1,7 +1,7 @@
 import type { PhotoFormat } from "#domain/limits.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
-import { FairProcesses } from "../work/fair-processes.ts";
+import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";
 import type { PhotoAnswer, PhotoSource, PhotoTask } from "./photo.program.ts";
 import type { MadePhoto } from "./photo-make.ts";
@@ -18,16 +18,16 @@ export interface PhotoWork {
 }
 
 /** Two, so that the slowest files of one account leave a place for all others. */
-const UPLOADS = { atOnce: 2, memoryMb: 128, niceness: 5 };
+const UPLOADS = { concurrency: 2, memoryMb: 128, niceness: 5 };
 /** Nobody waits for these: on a busy core they get a tenth of the time. */
-const AHEAD = { atOnce: 1, memoryMb: 128, niceness: 10 };
+const AHEAD = { concurrency: 1, memoryMb: 128, niceness: 10 };
 /** A photo of a hundred megapixels takes three of them. */
 const SECONDS = 30;
 
 export function createPhotoWork(): PhotoWork {
   const program = new URL("./photo.program.ts", import.meta.url);
-  const uploads = new FairProcesses<PhotoTask, PhotoAnswer>(program, UPLOADS);
-  const ahead = new FairProcesses<PhotoTask, PhotoAnswer>(program, AHEAD);
+  const uploads = new ProcessPool<PhotoTask, PhotoAnswer>(program, UPLOADS);
+  const ahead = new ProcessPool<PhotoTask, PhotoAnswer>(program, AHEAD);
   return {
     async keep(source, account, crop) {
       const task = { keep: source, ...(crop && { crop }) };

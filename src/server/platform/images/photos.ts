@@ -7,11 +7,11 @@ import type { SquareCrop } from "#domain/media/square-crop.ts";
 import { m } from "#words/generated/messages.js";
 import { isMediaKey } from "../storage/media-key.ts";
 import type { Storage } from "../storage/storage.ts";
+import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
 import { isNoRoom } from "../work/system-error.ts";
 import type { PhotoSource } from "./photo.program.ts";
 import { computeHash, type MadePhoto, makeSize, readPhotoWidth } from "./photo-make.ts";
 import { createPhotoWork, type PhotoWork } from "./photo-work.ts";
-import { WorkGate } from "./work-gate.ts";
 
 /** A stored photo: its key is part of addresses. */
 export interface KeptPhoto {
@@ -60,14 +60,14 @@ const getOriginal = (key: string) => `photos/${key}/original.jpg`;
 
 /** Photos on top of a storage. */
 export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork()): Photos {
-  const gate = new WorkGate(AT_ONCE);
+  const limiter = new ConcurrencyLimiter({ concurrency: AT_ONCE });
   const making = new Map<string, Promise<Buffer | null>>();
 
   async function makeAndKeep(key: string, width: number, format: PhotoFormat): Promise<Buffer | null> {
     const kept = await storage.get(getOriginal(key));
     // The smallest size exists for every photo, because there must be at least one.
     if (!kept || (width > PHOTO_WIDTHS[0] && width > (await readPhotoWidth(kept)))) return null;
-    const made = await gate.run(() => makeSize(kept, width, format));
+    const made = await limiter.run(() => makeSize(kept, width, format));
     await keepSize(key, width, format, made);
     return made;
   }
@@ -129,7 +129,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
 
     async hash(key) {
       const kept = isMediaKey(key) ? await storage.get(getOriginal(key)) : null;
-      return kept && (await gate.run(() => computeHash(kept)));
+      return kept && (await limiter.run(() => computeHash(kept)));
     },
 
     async remove(key) {

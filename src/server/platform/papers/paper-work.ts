@@ -1,5 +1,5 @@
 import { TaskEnded } from "../work/bounded-process.ts";
-import { FairProcesses } from "../work/fair-processes.ts";
+import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";
 import type { PaperAnswer, PaperTask } from "./paper.program.ts";
 import { type PaperRefusal, RefusedPaper } from "./paper-refusal.ts";
@@ -22,14 +22,14 @@ export interface PaperWork {
 }
 
 /** Two, so that the slowest files of one account leave a place for all others. */
-const BOUNDS = { atOnce: 2, memoryMb: 384, niceness: 5 };
+const BOUNDS = { concurrency: 2, memoryMb: 384, niceness: 5 };
 /** A scanned deed of a hundred pages takes three of them. */
 const SECONDS = 20;
 
 /** @param seconds of its own working time that a paper may take */
 export function createPaperWork(seconds = SECONDS): PaperWork {
   const program = new URL("./paper.program.ts", import.meta.url);
-  const processes = new FairProcesses<PaperTask, PaperAnswer>(program, BOUNDS);
+  const processes = new ProcessPool<PaperTask, PaperAnswer>(program, BOUNDS);
   async function run(account: string, task: PaperTask): Promise<KeptPaper> {
     const answer = await processes.run(account, task, seconds).catch((error: unknown) => {
       if (error instanceof TaskEnded) return { refusal: "slow" as PaperRefusal };

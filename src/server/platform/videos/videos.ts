@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import { isMediaKey } from "../storage/media-key.ts";
 import type { Storage, StoredFile } from "../storage/storage.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
-import { FairProcesses } from "../work/fair-processes.ts";
+import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";
 import type { VideoAnswer, VideoTask } from "./video.program.ts";
 import { getVideoKind, type VideoType } from "./video-kind.ts";
@@ -37,7 +37,7 @@ export interface Videos {
   close(): void;
 }
 
-const BOUNDS = { atOnce: 1, memoryMb: 256, niceness: 5 };
+const BOUNDS = { concurrency: 1, memoryMb: 256, niceness: 5 };
 /** How many bytes a slow disk copies in a second; reading the frame lists has time of its own. */
 const BYTES_PER_SECOND = 8_000_000;
 const LISTS_SECONDS = 20;
@@ -48,7 +48,7 @@ const LISTS_SECONDS = 20;
  */
 export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Videos {
   const program = new URL("./video.program.ts", import.meta.url);
-  const processes = new FairProcesses<VideoTask, VideoAnswer>(program, BOUNDS);
+  const processes = new ProcessPool<VideoTask, VideoAnswer>(program, BOUNDS);
 
   async function rewrite(task: VideoTask, account: string): Promise<void> {
     const { size } = await stat(task.from);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { judgeCall, judgePage } from "./worth.ts";
+import { getCallPriority, getPagePriority } from "./priority.ts";
 
-describe("[FAULT-07] what a request is worth when not all can be answered", () => {
+describe("[FAULT-07] the priority of a request when not all can be answered", () => {
   it.each([
     ["POST", "/api/v1/leads", "sending"],
     ["POST", "/api/v1/auth/login", "sending"],
@@ -11,8 +11,8 @@ describe("[FAULT-07] what a request is worth when not all can be answered", () =
     ["GET", "/api/v1/listings?q=flat", "extra"],
     ["GET", "/api/v1/listings/suggest?q=si", "extra"],
     ["HEAD", "/map/3/26.7,88.4,2.svg", "extra"],
-  ])("call %s %s: %s", (method, url, worth) => {
-    expect(judgeCall({ method, url })).toBe(worth);
+  ])("call %s %s: %s", (method, url, priority) => {
+    expect(getCallPriority({ method, url })).toBe(priority);
   });
 
   const people = { "user-agent": "Mozilla/5.0 (Android 14; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0" };
@@ -26,7 +26,7 @@ describe("[FAULT-07] what a request is worth when not all can be answered", () =
     ["a page", "GET", people, true, undefined, "visitor"],
     ["a page for a robot", "GET", robot, true, undefined, "extra"],
     ["a feed", "GET", people, true, "extra", "extra"],
-  ] as const)("%s by %s: %s", (_what, method, headers, isAnonymous, own, worth) => {
-    expect(judgePage({ method, headers }, isAnonymous, own)).toBe(worth);
+  ] as const)("%s by %s: %s", (_what, method, headers, isAnonymous, own, priority) => {
+    expect(getPagePriority({ method, headers }, isAnonymous, own)).toBe(priority);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { WorkQueue } from "./work-queue.ts";
+import { SharedTasks } from "./shared-tasks.ts";
 
 const here = () => new AbortController().signal;
 
 /** A queue with one place for work and two for waiting, and tasks that end when the test says so. */
 function setUp() {
-  const line = new WorkQueue<string>({ atOnce: 1, waiting: 2, retrySeconds: 7 });
+  const tasks = new SharedTasks<string>({ concurrency: 1, maxQueued: 2, retrySeconds: 7 });
   const begun: string[] = [];
   const ended = new Map<string, (text: string) => void>();
   const stopped: string[] = [];
   const ask = (key: string, gone = here()) => {
-    const answer = line.ask(key, gone, (wanted) => {
+    const answer = tasks.run(key, gone, (signal) => {
       begun.push(key);
-      wanted.addEventListener("abort", () => stopped.push(key));
+      signal.addEventListener("abort", () => stopped.push(key));
       return new Promise((resolve) => ended.set(key, resolve));
     });
     return answer.catch((error: unknown) => error);
@@ -71,9 +71,9 @@ describe("[SEC-07] work that takes long", () => {
   });
 
   it("continues with the next task if one fails", async () => {
-    const line = new WorkQueue<string>({ atOnce: 1, waiting: 2, retrySeconds: 7 });
-    const broken = line.ask("a", here(), () => Promise.reject(new Error("no paper")));
-    const fine = line.ask("b", here(), async () => "b made");
+    const tasks = new SharedTasks<string>({ concurrency: 1, maxQueued: 2, retrySeconds: 7 });
+    const broken = tasks.run("a", here(), () => Promise.reject(new Error("no paper")));
+    const fine = tasks.run("b", here(), async () => "b made");
     await expect(broken).rejects.toThrow("no paper");
     expect(await fine).toBe("b made");
   });
