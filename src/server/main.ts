@@ -3,7 +3,7 @@ import type { AppDependencies } from "./app.ts";
 import { readEnv, readEnvWithProblems } from "./env.ts";
 import { BUILD } from "./platform/build-version.ts";
 import { createLog } from "./platform/log.ts";
-import { waitForPlace } from "./platform/processes/messages.ts";
+import { joinMain } from "./platform/processes/main-channel.ts";
 import { RefusedStart } from "./platform/start/refused-start.ts";
 import { noteRunningServer } from "./running-server.ts";
 
@@ -39,7 +39,7 @@ async function run(pages: AppDependencies["pages"]): Promise<void> {
         ),
     });
   }
-  const place = cluster.isWorker ? await waitForPlace() : undefined;
+  const main = cluster.isWorker ? await joinMain() : undefined;
   const { serve } = await import("./serve.ts");
-  return serve(env, log, pages, place);
+  return serve(env, log, pages, main);
 }

@@ -15,8 +15,7 @@ import type { Migrations } from "./platform/database/migration-files.ts";
 import type { Log } from "./platform/log.ts";
 import { createOutboxMailer } from "./platform/mail/mailer.outbox.ts";
 import { createSmtpMailer } from "./platform/mail/mailer.smtp.ts";
-import { joinMetrics } from "./platform/processes/all-metrics.ts";
-import { listenToMain, tellMain, type WebPlace } from "./platform/processes/messages.ts";
+import { joinMetrics, type MainChannel, type WebPlace } from "./platform/processes/main-channel.ts";
 import { openRedis } from "./platform/redis.ts";
 import { readSessionSecret } from "./platform/session-secret.ts";
 import { createHttpSms } from "./platform/sms/sms-sender.http.ts";
@@ -88,12 +87,8 @@ const openConfigured = (env: Env, log: Log): Promise<Database> =>
  * Runs the process in its role: it serves pages and API, as the only process or as one of several web processes
  * (`place`), it works on background jobs, or both.
  */
-export async function serve(
-  env: Env,
-  log: Log,
-  pages: AppDependencies["pages"],
-  place?: WebPlace,
-): Promise<void> {
+export async function serve(env: Env, log: Log, pages: AppDependencies["pages"], main?: Main): Promise<void> {
+  const place = main?.place;
   // Its libraries are loaded only where traces are wanted.
   const traces = env.traces && (await import("./platform/watch/traces.ts")).openTraces(env.traces);
   const database = await openConfigured(env, log);
@@ -113,7 +108,7 @@ export async function serve(
     readLastBackup: () => readLastBackup(env.dataDir),
     ...senders,
     ...shared,
-    ...(place && { joinMetrics }),
+    ...(main && { joinMetrics: (registry) => joinMetrics(main.channel, registry) }),
     redis,
     probes: createProbes(env, { database, storage, redis }),
     migrations,
@@ -137,22 +132,22 @@ export async function serve(
     redis && { close: () => redis.disconnect() },
     traces,
   ];
-  stopOnRequest({ log, http, parts, place });
+  stopOnRequest({ log, http, parts, main });
 
-  await begin(env, log, { http, services }, place);
+  await begin(env, log, { http, services }, main);
 }
 
 /** Starts what the process does in its role, and listens. */
-async function begin(env: Env, log: Log, { http, services }: App, place?: WebPlace): Promise<void> {
+async function begin(env: Env, log: Log, { http, services }: App, main?: Main): Promise<void> {
   const isWorker = env.role === "worker";
   // A worker's few searches are answered by the database.
   if (!isWorker) services.search.index.start();
-  const doesJobs = env.role !== "web" && (place?.doesJobs ?? true);
+  const doesJobs = env.role !== "web" && (main?.place.doesJobs ?? true);
   if (doesJobs) await services.jobs.start();
   const address = await http.listen({ port: env.port, host: env.host, backlog: BACKLOG });
   const own = address.replace("127.0.0.1", "localhost");
   const shown = isWorker ? own : (env.publicUrl ?? own);
-  if (place) tellMain({ kind: "listening", address: shown });
+  if (main) main.channel.notify("listening", shown);
   else
     log.info(
       { database: env.databaseUrl ? "postgres" : "embedded", role: env.role, ...BUILD },
@@ -163,6 +158,12 @@ async function begin(env: Env, log: Log, { http, services }: App, place?: WebPla
   if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
 }
 
+/** What one of several web processes knows of the main process. */
+interface Main {
+  readonly channel: MainChannel;
+  readonly place: WebPlace;
+}
+
 type Parts = readonly ({ close(): unknown } | undefined)[];
 
 interface Stoppable {
@@ -170,11 +171,11 @@ interface Stoppable {
   readonly http: FastifyInstance;
   /** Everything that is closed, in this order. */
   readonly parts: Parts;
-  readonly place: WebPlace | undefined;
+  readonly main: Main | undefined;
 }
 
 /** Stops when a signal or the main process says so. */
-function stopOnRequest({ log, http, parts, place }: Stoppable): void {
+function stopOnRequest({ log, http, parts, main }: Stoppable): void {
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
@@ -192,7 +193,7 @@ function stopOnRequest({ log, http, parts, place }: Stoppable): void {
     }
     await stop(signal);
   };
-  if (place) followMain(leave);
+  if (main) followMain(main, leave);
   else {
     process.on("SIGTERM", leave);
     // From a terminal, where nobody wants to wait.
@@ -216,10 +217,8 @@ async function closeAll(log: Log, parts: Parts): Promise<void> {
 }
 
 /** One of several web processes stops when the main process says so: a terminal sends SIGINT and SIGHUP to all. */
-function followMain(leave: (signal: string) => Promise<void>): void {
+function followMain({ channel }: Main, leave: (signal: string) => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
   process.on("SIGTERM", leave);
-  listenToMain(({ kind }) => {
-    if (kind === "leave") void leave(kind);
-  });
+  channel.offer({ leave: () => void leave("leave") });
 }

@@ -1,24 +1,28 @@
 import {
-  answerIndexRequest,
   type IndexState,
+  offerIndex,
   RemoteIndex,
-  type SharedIndexRequest,
+  type SharedIndexMethods,
 } from "./features/search/engine/remote-index.ts";
 import type { SearchIndex } from "./features/search/engine/search-index.ts";
 import { MemoryTries } from "./platform/auth/attempt-counter.memory.ts";
 import {
-  type AttemptRequest,
-  answerAttemptRequest,
+  offerAttempts,
   RemoteTries,
+  type SharedAttemptMethods,
 } from "./platform/auth/attempt-counter.remote.ts";
 import type { AttemptCounter } from "./platform/auth/attempts.ts";
 import { systemClock } from "./platform/clock.ts";
-import { serveSocket } from "./platform/processes/serve-socket.ts";
-import { SocketCalls } from "./platform/processes/socket-calls.ts";
+import { SocketClient, serveSocket } from "./platform/processes/local-socket.ts";
 
-type SharedRequest = SharedIndexRequest | AttemptRequest;
+/** What web processes call. */
+type SharedMethods = SharedIndexMethods & SharedAttemptMethods;
+/** What the shared process calls. */
+interface FollowerMethods {
+  receiveState(state: IndexState): void;
+}
 
-/** How often each web process is told the state of the index, for its metrics and `/readyz`. */
+/** How often each web process gets the state of the index, for its metrics and `/readyz`. */
 const STATE_MS = 1_000;
 
 /**
@@ -32,15 +36,14 @@ export async function shareWithWeb(path: string, index: SearchIndex): Promise<()
     figures: index.figures(),
     changed,
   });
-  const server = await serveSocket<SharedRequest>(
+  const server = await serveSocket<SharedMethods, FollowerMethods>(
     path,
-    (request) =>
-      "key" in request ? answerAttemptRequest(tries, request) : answerIndexRequest(index, request),
+    { ...offerIndex(index), ...offerAttempts(tries) },
     // Whoever has just connected may have missed changes.
-    () => describeIndex(true),
+    (channel) => channel.notify("receiveState", describeIndex(true)),
   );
-  index.onChange(() => server.tellAll(describeIndex(true)));
-  const timer = setInterval(() => server.tellAll(describeIndex(false)), STATE_MS);
+  index.onChange(() => server.notifyAll("receiveState", describeIndex(true)));
+  const timer = setInterval(() => server.notifyAll("receiveState", describeIndex(false)), STATE_MS);
   return () => {
     clearInterval(timer);
     server.close();
@@ -53,12 +56,12 @@ export function openSharedProcess(path: string): {
   sharedAttempts: AttemptCounter;
   close: () => void;
 } {
-  const sharedIndex = new RemoteIndex((request) => calls.send(request));
-  const calls = new SocketCalls<SharedRequest>(path, {
+  const client: SocketClient<SharedMethods, FollowerMethods> = new SocketClient(path, {
     name: "The shared process",
-    onNews: (state: IndexState) => sharedIndex.receiveState(state),
+    methods: { receiveState: (state) => sharedIndex.receiveState(state) },
     onLost: () => sharedIndex.forgetState(),
   });
-  const sharedAttempts = new RemoteTries((request) => calls.send(request), new MemoryTries(systemClock));
-  return { sharedIndex, sharedAttempts, close: () => calls.end() };
+  const sharedIndex: RemoteIndex = new RemoteIndex(client);
+  const sharedAttempts = new RemoteTries(client, new MemoryTries(systemClock));
+  return { sharedIndex, sharedAttempts, close: () => client.end() };
 }

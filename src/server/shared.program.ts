@@ -7,8 +7,10 @@ import { SearchIndex } from "./features/search/engine/search-index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/database.ts";
 import { createLog } from "./platform/log.ts";
-import { tellMain } from "./platform/processes/messages.ts";
+import type { MainOfSharedMethods } from "./platform/processes/main-channel.ts";
+import { createProcessTransport } from "./platform/processes/process-transport.ts";
 import { readSessionSecret } from "./platform/session-secret.ts";
+import { Channel } from "./platform/work/channel.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { shareWithWeb } from "./shared-process.ts";
 
@@ -19,6 +21,7 @@ const log = createLog(env.logLevel);
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => {});
 process.on("disconnect", () => process.exit(0));
 
+const main = new Channel<MainOfSharedMethods>(createProcessTransport(process));
 const database = await openDatabase({
   ...env,
   // The search index follows the primary.
@@ -31,6 +34,6 @@ await prepareDatabase(database, log);
 readSessionSecret(env.sessionSecret, env.dataDir);
 const index = new SearchIndex({ database, clock: systemClock, log });
 await shareWithWeb(path, index);
-tellMain({ kind: "prepared" });
-index.onChange(() => tellMain({ kind: "loaded" }));
+main.notify("prepared");
+index.onChange(() => main.notify("loaded"));
 index.start();

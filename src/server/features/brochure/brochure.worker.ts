@@ -1,6 +1,11 @@
 /** Draws brochures in a thread of its own, because drawing one would block other requests for too long. */
-import { serveThread } from "#server/platform/work/serve-thread.ts";
+import type { BrochureContent } from "#contract/brochure.ts";
+import { serveThread } from "#server/platform/work/thread.ts";
 import { drawBrochure } from "./brochure.draw.ts";
-import type { PrintRequest } from "./brochure.printer.ts";
 
-serveThread(({ content, photos }: PrintRequest) => drawBrochure(content, photos));
+const methods = {
+  print: (content: BrochureContent, photos: readonly (Uint8Array | null)[]) => drawBrochure(content, photos),
+};
+export type BrochureMethods = typeof methods;
+
+serveThread(methods);

@@ -7,11 +7,10 @@ import { addCleanUp } from "#tests/support/after-file.ts";
 import { hasRedis, startRealRedis } from "#tests/support/real-redis.ts";
 import { systemClock } from "../clock.ts";
 import { createLog } from "../log.ts";
-import { serveSocket } from "../processes/serve-socket.ts";
-import { SocketCalls } from "../processes/socket-calls.ts";
+import { SocketClient, serveSocket } from "../processes/local-socket.ts";
 import { openRedis } from "../redis.ts";
 import { MemoryTries } from "./attempt-counter.memory.ts";
-import { type AttemptRequest, answerAttemptRequest, RemoteTries } from "./attempt-counter.remote.ts";
+import { offerAttempts, RemoteTries, type SharedAttemptMethods } from "./attempt-counter.remote.ts";
 import { createAttemptCounter } from "./attempt-counter.ts";
 import type { AttemptCounter } from "./attempts.ts";
 
@@ -36,22 +35,20 @@ async function openOverSocket() {
   addCleanUp(() => rm(folder, { recursive: true }));
   const tries = new MemoryTries(systemClock);
   const path = join(folder, "tries.socket");
-  const server = await serveSocket(
-    path,
-    (request: AttemptRequest) => answerAttemptRequest(tries, request),
-    () => null,
-  );
+  const server = await serveSocket(path, offerAttempts(tries));
   addCleanUp(() => server.close());
-  const own = { name: "The counter", onNews: () => {}, onLost: () => {} };
-  const calls = Array.from({ length: 2 }, () => new SocketCalls<AttemptRequest>(path, own));
+  const clients = Array.from(
+    { length: 2 },
+    () => new SocketClient<SharedAttemptMethods>(path, { name: "The counter" }),
+  );
   addCleanUp(() => {
-    for (const each of calls) each.end();
+    for (const each of clients) each.end();
   });
-  await vi.waitFor(() => expect(calls.map(({ connected }) => connected)).toEqual([true, true]));
+  await vi.waitFor(() => expect(clients.map(({ connected }) => connected)).toEqual([true, true]));
   let turn = 0;
   return () => {
-    const mine = calls[turn++ % calls.length] ?? expect.fail("no connection");
-    return new RemoteTries((request) => mine.send(request), new MemoryTries(systemClock));
+    const client = clients[turn++ % clients.length] ?? expect.fail("no connection");
+    return new RemoteTries(client, new MemoryTries(systemClock));
   };
 }
 

@@ -3,13 +3,9 @@ import { chmod, mkdir, rm } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { EmbeddedEngine } from "../database/embedded.ts";
-import { serveSocket } from "../processes/serve-socket.ts";
-import { SocketCalls } from "../processes/socket-calls.ts";
+import { SocketClient, serveSocket } from "../processes/local-socket.ts";
 
-interface DumpRequest {
-  readonly kind: "dump";
-  readonly file: string;
-}
+type DumpMethods = Pick<EmbeddedEngine, "dump">;
 
 const CONNECT_MS = 5_000;
 /** Linux allows 107 bytes for the path of a socket. */
@@ -28,16 +24,12 @@ function getSocket(dataDir: string): string {
  * Lets other processes of the same user ask for a dump of the embedded database, which only this process can open.
  * @returns what ends it; undefined if the data folder's path is too long for a socket
  */
-export async function serveDumps(dataDir: string, engine: Pick<EmbeddedEngine, "dump">) {
+export async function serveDumps(dataDir: string, engine: DumpMethods) {
   if (Buffer.byteLength(getSocket(dataDir)) > LONGEST_PATH) return undefined;
   await mkdir(getFolder(dataDir), { recursive: true });
   // The folder's rights decide who may connect.
   await chmod(getFolder(dataDir), 0o700);
-  return serveSocket<DumpRequest>(
-    getSocket(dataDir),
-    ({ file }) => engine.dump(file),
-    () => null,
-  );
+  return serveSocket<DumpMethods>(getSocket(dataDir), { dump: (file) => engine.dump(file) });
 }
 
 /**
@@ -47,21 +39,17 @@ export async function serveDumps(dataDir: string, engine: Pick<EmbeddedEngine, "
 export async function askForDump(dataDir: string, file: string): Promise<void> {
   if (!existsSync(getSocket(dataDir)))
     throw new Error("The server that uses this data folder does not take requests.");
-  const calls = new SocketCalls<DumpRequest>(getSocket(dataDir), {
-    name: "The server",
-    onNews: () => {},
-    onLost: () => {},
-  });
+  const client = new SocketClient<DumpMethods>(getSocket(dataDir), { name: "The server" });
   // The connection alone does not keep this process running.
   const alive = setInterval(() => {}, CONNECT_MS);
   try {
-    for (const end = Date.now() + CONNECT_MS; !calls.connected && Date.now() < end; ) await pause(50);
-    await calls.send({ kind: "dump", file });
+    for (const end = Date.now() + CONNECT_MS; !client.connected && Date.now() < end; ) await pause(50);
+    await client.call("dump", file);
   } catch (error) {
     await rm(file, { force: true });
     throw error;
   } finally {
     clearInterval(alive);
-    calls.end();
+    client.end();
   }
 }

@@ -1,12 +1,19 @@
 import { join, resolve } from "node:path";
 import { createBusy } from "#domain/failure.ts";
+import type { Channel } from "../work/channel.ts";
 import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
 import { Thread } from "../work/thread.ts";
 import { RETRY_SECONDS } from "./database-away.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { compileEngine } from "./engine-code.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
-import type { EmbeddedOptions, EmbeddedPlace, EngineAnswer, EngineNews, EngineRequest } from "./pglite.ts";
+import type {
+  EmbeddedOptions,
+  EmbeddedPlace,
+  EngineMethods,
+  EngineNotification,
+  EngineOwnerMethods,
+} from "./pglite.ts";
 import { SqlFailure } from "./sql-failure.ts";
 
 type Callback = (payload: string) => void;
@@ -14,11 +21,11 @@ type Callback = (payload: string) => void;
 /** What runs PGlite and answers its requests. */
 interface Runner {
   readonly stopped: boolean;
-  send<T>(request: EngineRequest): Promise<T>;
+  readonly call: Channel<EngineMethods>["call"];
   end(): Promise<void>;
 }
 
-type OnNews = (news: EngineNews) => void;
+type OnNotification = (notification: EngineNotification) => void;
 
 const TIMEOUT_MS = 10_000;
 /** Far more than the number of requests handled at once can need. */
@@ -43,7 +50,7 @@ export class EmbeddedEngine implements Engine {
   readonly #limiter = createConnectionLimiter();
   readonly #listeners = new Map<string, Set<Callback>>();
 
-  private constructor(start: (onNews: OnNews) => Runner, lock: FolderLock | undefined) {
+  private constructor(start: (onNotification: OnNotification) => Runner, lock: FolderLock | undefined) {
     this.#lock = lock;
     this.#runner = start(({ channel, payload }) => {
       for (const callback of this.#listeners.get(channel) ?? []) callback(payload);
@@ -72,7 +79,7 @@ export class EmbeddedEngine implements Engine {
   static async openInThisThread(template?: string): Promise<EmbeddedEngine> {
     const code = await compileEngine();
     return new EmbeddedEngine(
-      (onNews) => runHere({ code, ...(template && { template }) }, onNews),
+      (onNotification) => runHere({ code, ...(template && { template }) }, onNotification),
       undefined,
     );
   }
@@ -80,8 +87,11 @@ export class EmbeddedEngine implements Engine {
   static async #open(place: EmbeddedPlace, lock: FolderLock | undefined): Promise<EmbeddedEngine> {
     try {
       const code = await compileEngine();
-      const engine = new EmbeddedEngine((onNews) => runInThread({ ...place, code }, onNews), lock);
-      await engine.#runner.send({ kind: "open" });
+      const engine = new EmbeddedEngine(
+        (onNotification) => runInThread({ ...place, code }, onNotification),
+        lock,
+      );
+      await engine.#runner.call("open");
       return engine;
     } catch (error) {
       lock?.release();
@@ -97,11 +107,7 @@ export class EmbeddedEngine implements Engine {
       query: async (sql, parameters) => {
         if (/^(begin|start transaction|rollback)\b/.test(sql)) hasFailed = false;
         try {
-          const { rows, affected } = await this.#runner.send<EngineAnswer>({
-            kind: "query",
-            sql,
-            parameters,
-          });
+          const { rows, affected } = await this.#runner.call("query", sql, parameters);
           const command = sql !== "commit" ? "UPDATE" : hasFailed ? "ROLLBACK" : "COMMIT";
           return { rows, command, rowCount: affected ?? 0 };
         } catch (error) {
@@ -118,23 +124,23 @@ export class EmbeddedEngine implements Engine {
     const callbacks = known ?? new Set();
     callbacks.add(callback);
     this.#listeners.set(channel, callbacks);
-    if (!known) await this.#inTurn(() => this.#runner.send({ kind: "listen", channel }));
+    if (!known) await this.#inTurn(() => this.#runner.call("listen", channel));
     return async () => {
       callbacks.delete(callback);
       if (callbacks.size > 0 || !this.#listeners.delete(channel)) return;
-      await this.#inTurn(() => this.#runner.send({ kind: "unlisten", channel }));
+      await this.#inTurn(() => this.#runner.call("unlisten", channel));
     };
   }
 
   /** Writes the whole database into one file, which `openInMemory` can load. */
   async dump(file: string): Promise<void> {
-    await this.#inTurn(() => this.#runner.send({ kind: "dump", file }));
+    await this.#inTurn(() => this.#runner.call("dump", file));
   }
 
   async close(): Promise<void> {
     await this.#inTurn(async () => {
       if (this.#runner.stopped) return;
-      await this.#runner.send({ kind: "close" });
+      await this.#runner.call("close");
       await this.#runner.end();
     });
     this.#lock?.release();
@@ -150,27 +156,27 @@ export class EmbeddedEngine implements Engine {
   }
 }
 
-const runInThread = (data: EmbeddedOptions, onNews: OnNews): Runner =>
-  new Thread<EngineRequest>(new URL("./pglite.worker.ts", import.meta.url), {
-    ...{ name: "The embedded database", data, onNews },
+const runInThread = (data: EmbeddedOptions, receiveNotification: OnNotification): Runner =>
+  new Thread<EngineMethods, EngineOwnerMethods>(new URL("./pglite.worker.ts", import.meta.url), {
+    ...{ name: "The embedded database", data, methods: { receiveNotification } },
     makeError: (fields) => new SqlFailure(fields),
   });
 
-function runHere(options: EmbeddedOptions, onNews: OnNews): Runner {
+function runHere(options: EmbeddedOptions, onNotification: OnNotification): Runner {
   let stopped = false;
   // Loaded here because a server of its own database does not need it.
   const opening = import("./pglite.ts").then(async ({ openPglite, getFailureFields }) => ({
-    answer: await openPglite(options, onNews),
+    methods: await openPglite(options, onNotification),
     getFailureFields,
   }));
   return {
     get stopped() {
       return stopped;
     },
-    async send<T>(request: EngineRequest): Promise<T> {
-      const { answer, getFailureFields } = await opening;
+    async call(method, ...args) {
+      const { methods, getFailureFields } = await opening;
       try {
-        return (await answer(request)) as T;
+        return await (methods[method] as (...given: unknown[]) => Promise<never>)(...args);
       } catch (error) {
         throw new SqlFailure(getFailureFields(error));
       }

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import type { ErrorFields } from "../work/pending-answers.ts";
+import type { ErrorFields } from "../work/channel.ts";
 import type { EngineCode } from "./engine-code.ts";
 
 export interface EmbeddedPlace {
@@ -18,11 +18,23 @@ export interface EmbeddedOptions extends EmbeddedPlace {
   code: EngineCode;
 }
 
-export type EngineRequest =
-  | { kind: "query"; sql: string; parameters: (string | null)[] }
-  | { kind: "listen" | "unlisten"; channel: string }
-  | { kind: "dump"; file: string }
-  | { kind: "open" | "close" };
+/** What answers the requests of `EmbeddedEngine`. */
+export interface EngineMethods {
+  /** Ends once it is open. */
+  open(): Promise<void>;
+  query(sql: string, parameters: (string | null)[]): Promise<EngineAnswer>;
+  listen(channel: string): Promise<void>;
+  unlisten(channel: string): Promise<void>;
+  /** Writes the whole database into a file. */
+  dump(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the engine calls. */
+export interface EngineOwnerMethods {
+  /** For each notification of a channel that is listened to. */
+  receiveNotification(notification: EngineNotification): void;
+}
 
 /** For several statements in one text: the rows of all of them, and how many rows the last one changed. */
 export interface EngineAnswer {
@@ -30,7 +42,7 @@ export interface EngineAnswer {
   affected: number | undefined;
 }
 
-export interface EngineNews {
+export interface EngineNotification {
   channel: string;
   payload: string;
 }
@@ -51,13 +63,12 @@ const SETTINGS = ["-c", "shared_buffers=16MB"];
 
 /**
  * Opens it.
- * @param tell is called with each notification of a channel that is listened to
- * @returns what answers a request
+ * @param notify is called with each notification of a channel that is listened to
  */
 export async function openPglite(
   { code, folder, template }: EmbeddedOptions,
-  tell: (news: EngineNews) => void,
-): Promise<(request: EngineRequest) => Promise<unknown>> {
+  notify: (notification: EngineNotification) => void,
+): Promise<EngineMethods> {
   const pglite = await PGlite.create({
     ...code,
     ...(folder ? { dataDir: folder } : {}),
@@ -69,30 +80,21 @@ export async function openPglite(
   // SQL always names the time zone when it computes days and hours, and never relies on the session's.
   await pglite.exec("set timezone = 'UTC'");
   const stops = new Map<string, () => Promise<void>>();
-  return async (request) => {
-    switch (request.kind) {
-      case "open":
-        return null;
-      case "query":
-        return runQuery(pglite, request.sql, request.parameters);
-      case "listen": {
-        const { channel } = request;
-        stops.set(channel, await pglite.listen(channel, (payload) => tell({ channel, payload })));
-        return null;
-      }
-      case "unlisten":
-        await stops.get(request.channel)?.();
-        stops.delete(request.channel);
-        return null;
-      case "dump": {
-        const dump = await pglite.dumpDataDir("none");
-        await writeFile(request.file, Buffer.from(await dump.arrayBuffer()));
-        return null;
-      }
-      case "close":
-        await pglite.close();
-        return null;
-    }
+  return {
+    async open() {},
+    query: (sql, parameters) => runQuery(pglite, sql, parameters),
+    async listen(channel) {
+      stops.set(channel, await pglite.listen(channel, (payload) => notify({ channel, payload })));
+    },
+    async unlisten(channel) {
+      await stops.get(channel)?.();
+      stops.delete(channel);
+    },
+    async dump(file) {
+      const dump = await pglite.dumpDataDir("none");
+      await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+    },
+    close: () => pglite.close(),
   };
 }
 

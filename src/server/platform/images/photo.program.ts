@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { PhotoFormat } from "#domain/limits.ts";
 import type { SquareCrop } from "#domain/media/square-crop.ts";
-import { serveTasks } from "../work/serve-tasks.ts";
+import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { inspectPhoto } from "./photo-inspect.ts";
 import { type MadePhoto, makePhoto, makeSize, makeSquare } from "./photo-make.ts";

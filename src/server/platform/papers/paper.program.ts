@@ -2,7 +2,7 @@
 import { inspectPhoto } from "../images/photo-inspect.ts";
 import { makePhoto } from "../images/photo-make.ts";
 import { RefusedPhoto } from "../images/photo-refusal.ts";
-import { serveTasks } from "../work/serve-tasks.ts";
+import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { type PaperRefusal, RefusedPaper } from "./paper-refusal.ts";
 import { cleanPdf, isPdf, markPdf } from "./pdf-mark.ts";

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Log } from "../log.ts";
-import type { ToMain } from "./messages.ts";
+import { Channel } from "../work/channel.ts";
+import type { MainOfSharedMethods } from "./main-channel.ts";
+import { createProcessTransport } from "./process-transport.ts";
 
 const AGAIN_MS = 500;
 
@@ -38,10 +40,12 @@ export class SharedChild {
 
   #start(): ChildProcess {
     const child = fork(this.#program, [this.path]);
-    child.on("message", (message: ToMain) => {
-      if (message.kind === "prepared") this.#isPrepared = true;
-      if (message.kind === "prepared") this.#prepared.resolve();
-      if (message.kind === "loaded") this.#loaded.resolve();
+    new Channel<object, MainOfSharedMethods>(createProcessTransport(child), {
+      prepared: () => {
+        this.#isPrepared = true;
+        this.#prepared.resolve();
+      },
+      loaded: () => this.#loaded.resolve(),
     });
     child.once("exit", (code, signal) => this.#again(code, signal));
     return child;

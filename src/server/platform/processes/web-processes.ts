@@ -1,9 +1,11 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { AggregatorRegistry } from "prom-client";
 import type { Log } from "../log.ts";
-import { addMetrics } from "./all-metrics.ts";
-import type { FromMain, ToMain } from "./messages.ts";
+import { Channel } from "../work/channel.ts";
+import type { MainMethods, WebMethods } from "./main-channel.ts";
+import { createProcessTransport } from "./process-transport.ts";
 import type { SharedChild } from "./shared-child.ts";
 
 /** The pause before a web process that has died is started again; longer, up to the last one, if it dies at once. */
@@ -12,9 +14,12 @@ const PAUSES_MS = [100, 1_000, 5_000, 30_000];
 const LIVED_MS = 60_000;
 /** A process that was asked to end and has not done so is killed. */
 const END_MS = 15_000;
+/** A process that does not send its metrics in time is left out: it has ended, or has too much to do. */
+const METRICS_TIMEOUT_MS = 2_000;
 
 interface Web {
-  worker: Worker;
+  readonly worker: Worker;
+  readonly channel: Channel<WebMethods, MainMethods>;
   readonly shared: SharedChild;
   address: string;
   since: number;
@@ -52,7 +57,7 @@ export class WebProcesses {
       this.#webs[place] = next;
       this.#shared = shared;
       this.#watch(place);
-      await end(last.worker);
+      await end(last.worker, () => last.channel.notify("leave"));
     }
   }
 
@@ -64,30 +69,42 @@ export class WebProcesses {
   async stopAll(): Promise<void> {
     this.#stopping = true;
     const workers = Object.values(cluster.workers ?? {});
-    const isServing = (worker: Worker) => this.#webs.some((web) => web.worker === worker);
-    await Promise.all(
-      workers.map((worker) => worker && end(worker, isServing(worker) ? undefined : "SIGTERM")),
-    );
+    const stop = (worker: Worker): Promise<void> => {
+      const serving = this.#webs.find((web) => web.worker === worker);
+      // One that is still starting does not listen to calls yet.
+      return end(worker, () => (serving ? serving.channel.notify("leave") : worker.process.kill("SIGTERM")));
+    };
+    await Promise.all(workers.map((worker) => worker && stop(worker)));
   }
 
   async #start(place: number, shared: SharedChild): Promise<Web> {
     const worker = cluster.fork();
     this.#log.info({ pid: worker.process.pid, place }, "A web process is starting");
-    tell(worker, { kind: "begin", place: { shared: shared.path, doesJobs: place === 0 } });
-    const address = await new Promise<string>((resolve, reject) => {
-      worker.on("message", (message: ToMain) => {
-        if (message.kind === "listening") resolve(message.address);
-        if (message.kind === "ask-metrics") void this.#tellMetrics(worker);
-      });
-      worker.once("exit", () => reject(new Error("A web process has ended before it listened.")));
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const channel = new Channel<WebMethods, MainMethods>(createProcessTransport(worker), {
+      listening: resolve,
+      readAllMetrics: () => this.#readAllMetrics(),
     });
-    return { worker, shared, address, since: performance.now() };
+    worker.once("exit", () => {
+      const ended = new Error("A web process has ended before it listened.");
+      channel.close(ended);
+      reject(ended);
+    });
+    channel.notify("begin", { shared: shared.path, doesJobs: place === 0 });
+    return { worker, channel, shared, address: await promise, since: performance.now() };
   }
 
-  async #tellMetrics(asking: Worker): Promise<void> {
-    const serving = this.#webs.map(({ worker }) => worker).filter((worker) => worker.isConnected());
-    const text = await addMetrics(serving);
-    if (asking.isConnected()) tell(asking, { kind: "all-metrics", text });
+  /** The metrics of all processes that serve, added up. */
+  async #readAllMetrics(): Promise<string> {
+    const all = await Promise.all(
+      this.#webs.map(({ channel }) =>
+        Promise.race([
+          channel.call("readMetrics").catch(() => null),
+          pause(METRICS_TIMEOUT_MS, null, { ref: false }),
+        ]),
+      ),
+    );
+    return AggregatorRegistry.aggregate(all.filter((metrics) => metrics !== null)).metrics();
   }
 
   #watch(place: number): void {
@@ -107,7 +124,7 @@ export class WebProcesses {
     if (!isNeeded()) return;
     const next = await this.#start(place, this.#shared).catch(() => null);
     if (!isNeeded()) {
-      if (next) await end(next.worker);
+      if (next) await end(next.worker, () => next.channel.notify("leave"));
       return;
     }
     if (!next) {
@@ -119,15 +136,12 @@ export class WebProcesses {
   }
 }
 
-const tell = (worker: Worker, message: FromMain): void => void worker.send(message, () => {});
-
-/** Asks a process to end, and kills it if it does not. @param signal for one that does not listen to messages yet */
-async function end(worker: Worker, signal?: "SIGTERM"): Promise<void> {
+/** Asks a process to end, and kills it if it does not. */
+async function end(worker: Worker, ask: () => void): Promise<void> {
   if (worker.isDead()) return;
   const ended = once(worker, "exit");
   const timer = setTimeout(() => worker.process.kill("SIGKILL"), END_MS);
-  if (signal) worker.process.kill(signal);
-  else if (worker.isConnected()) tell(worker, { kind: "leave" });
+  ask();
   await ended;
   clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 /** Checks and rewrites videos in a program of its own, because they come from strangers. */
 import { Logging, LogLevel } from "mediabunny";
-import { serveTasks } from "../work/serve-tasks.ts";
+import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { TooMuchWork } from "./bounded-source.ts";
 import type { VideoType } from "./video-kind.ts";

@@ -1,4 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { createProcessTransport } from "../processes/process-transport.ts";
+import { Channel } from "./channel.ts";
+import { lowerPriority } from "./lower-priority.ts";
 import { limitTime } from "./time-limit.ts";
 
 /** Thrown if a task was stopped because it took too long, or more memory than allowed. */
@@ -13,6 +16,15 @@ export interface Bounds {
   readonly niceness: number;
 }
 
+interface TaskMethods<Task, Answer> {
+  run(task: Task): Promise<Answer>;
+}
+
+interface Running<Task, Answer> {
+  readonly child: ChildProcess;
+  readonly channel: Channel<TaskMethods<Task, Answer>>;
+}
+
 /** How long it waits for the next task before it stops to free its memory. */
 const IDLE_MS = 30_000;
 
@@ -23,7 +35,7 @@ const IDLE_MS = 30_000;
 export class BoundedProcess<Task extends object, Answer> {
   readonly #program: URL;
   readonly #bounds: Bounds;
-  #child: ChildProcess | undefined;
+  #running: Running<Task, Answer> | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   /** @param program that runs tasks with `serveTasks` */
@@ -39,23 +51,17 @@ export class BoundedProcess<Task extends object, Answer> {
    */
   async run(task: Task, seconds: number): Promise<Answer> {
     clearTimeout(this.#idle);
-    this.#child ??= this.#start();
-    const child = this.#child;
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const end = () => reject(new TaskEnded(`${this.#program.pathname} stopped in the middle of a task`));
-    const stopWatching = limitTime(child.pid, seconds, end);
-    child.once("message", resolve as (answer: unknown) => void);
-    child.once("exit", end);
+    this.#running ??= this.#start();
+    const { child, channel } = this.#running;
+    const stopWatching = limitTime(child.pid, seconds, () => channel.close(this.#createEnded()));
     keepAlive(child, true);
-    child.send(task, (error) => error && end());
     try {
-      return await promise;
+      return await channel.call("run", task);
     } catch (error) {
       this.close();
       throw error;
     } finally {
       stopWatching();
-      child.removeAllListeners("message").off("exit", end);
       keepAlive(child, false);
       this.#idle = setTimeout(() => this.close(), IDLE_MS).unref();
     }
@@ -64,22 +70,29 @@ export class BoundedProcess<Task extends object, Answer> {
   /** Stops the process; a later task starts a new one. */
   close(): void {
     clearTimeout(this.#idle);
-    this.#child?.kill("SIGKILL");
-    this.#child = undefined;
+    this.#running?.child.kill("SIGKILL");
+    this.#running = undefined;
   }
 
-  #start(): ChildProcess {
+  #createEnded(): TaskEnded {
+    return new TaskEnded(`${this.#program.pathname} stopped in the middle of a task`);
+  }
+
+  #start(): Running<Task, Answer> {
     const child = fork(this.#program, [String(this.#bounds.niceness)], {
       execArgv: [`--max-old-space-size=${this.#bounds.memoryMb}`],
       serialization: "advanced",
       // If the process is stopped because of its memory, the engine would print pages about it.
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    child.on("error", () => this.close());
+    const channel = new Channel<TaskMethods<Task, Answer>>(createProcessTransport(child));
+    const running = { child, channel };
+    child.on("error", () => child.kill("SIGKILL"));
     child.once("exit", () => {
-      if (this.#child === child) this.#child = undefined;
+      channel.close(this.#createEnded());
+      if (this.#running === running) this.#running = undefined;
     });
-    return child;
+    return running;
   }
 }
 
@@ -92,4 +105,13 @@ function keepAlive(child: ChildProcess, isBusy: boolean): void {
     child.unref();
     child.channel?.unref();
   }
+}
+
+/** The program's side of a `BoundedProcess`: runs each task. What it rejects about a file, it returns as an answer. */
+export function serveTasks<Task, Answer>(run: (task: Task) => Promise<Answer>): void {
+  // Only after the start: with a low priority, starting would take long on a busy machine.
+  lowerPriority(Number(process.argv[2]));
+  new Channel<object, TaskMethods<Task, Answer>>(createProcessTransport(process), { run });
+  // The caller has left.
+  process.on("disconnect", () => process.exit(0));
 }

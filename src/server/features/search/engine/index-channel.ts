@@ -5,6 +5,7 @@ import { Thread } from "#server/platform/work/thread.ts";
 import type { FoundPage, SearchEngine } from "./engine.ts";
 import type { RowPlace } from "./feed.store.ts";
 import type { IndexRow } from "./filter-columns.ts";
+import type { IndexMethods } from "./index.worker.ts";
 import type { PlaceSums } from "./listing-index.ts";
 
 /** Live rows, and the slots taken by live and dead rows. */
@@ -13,21 +14,9 @@ export interface IndexSize {
   readonly slots: number;
 }
 
-export type IndexRequest =
-  | { kind: "find"; query: ListingQuery; area?: Area | undefined }
-  | { kind: "find-ids"; query: ListingQuery; area?: Area | undefined }
-  | { kind: "count"; query: ListingQuery; area?: Area | undefined }
-  | { kind: "count-around"; query: ListingQuery; circles: readonly Circle[] }
-  | { kind: "map"; query: ListingQuery; zoom: number; area?: Area | undefined }
-  | { kind: "change"; rows: IndexRow[]; removed: number[] }
-  | { kind: "begin"; expected: number }
-  | { kind: "load"; page: string }
-  | { kind: "take-over" }
-  | { kind: "sums" };
-
 /** The index in its worker thread. Messages are answered in the order in which they were sent. */
 export class IndexChannel implements SearchEngine {
-  readonly #thread = new Thread<IndexRequest>(new URL("./index.worker.ts", import.meta.url), {
+  readonly #thread = new Thread<IndexMethods>(new URL("./index.worker.ts", import.meta.url), {
     name: "The search index",
   });
 
@@ -36,28 +25,28 @@ export class IndexChannel implements SearchEngine {
   }
 
   find(query: ListingQuery, area?: Area): Promise<FoundPage> {
-    return this.#thread.send({ kind: "find", query, area });
+    return this.#thread.call("find", query, area);
   }
 
   findIds(query: ListingQuery, area?: Area): Promise<number[]> {
-    return this.#thread.send({ kind: "find-ids", query, area });
+    return this.#thread.call("findIds", query, area);
   }
 
   count(query: ListingQuery, area?: Area): Promise<number> {
-    return this.#thread.send({ kind: "count", query, area });
+    return this.#thread.call("count", query, area);
   }
 
   countAround(query: ListingQuery, circles: readonly Circle[]): Promise<number[]> {
-    return this.#thread.send({ kind: "count-around", query, circles });
+    return this.#thread.call("countAround", query, circles);
   }
 
   map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap> {
-    return this.#thread.send({ kind: "map", query, zoom, area });
+    return this.#thread.call("map", query, zoom, area);
   }
 
   /** Adds changed rows and removes those that are no longer public, also in an index that is being built. */
   change(rows: IndexRow[], removed: number[]): Promise<IndexSize> {
-    return this.#thread.send({ kind: "change", rows, removed });
+    return this.#thread.call("change", rows, removed);
   }
 
   /**
@@ -65,20 +54,20 @@ export class IndexChannel implements SearchEngine {
    * @param expected about how many rows it will have
    */
   begin(expected: number): Promise<void> {
-    return this.#thread.send({ kind: "begin", expected });
+    return this.#thread.call("begin", expected);
   }
 
   /** @param page as `readRowsAfter` returns it @returns the position of its last row; null if the page is empty */
   load(page: string): Promise<RowPlace | null> {
-    return this.#thread.send({ kind: "load", page });
+    return this.#thread.call("load", page);
   }
 
   takeOver(): Promise<IndexSize> {
-    return this.#thread.send({ kind: "take-over" });
+    return this.#thread.call("takeOver");
   }
 
   sums(): Promise<PlaceSums> {
-    return this.#thread.send({ kind: "sums" });
+    return this.#thread.call("sums");
   }
 
   close(): Promise<void> {

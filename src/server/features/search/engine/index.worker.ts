@@ -1,9 +1,11 @@
 /** The search index in its own thread: searching a million rows would block every other request. */
-import { serveThread } from "#server/platform/work/serve-thread.ts";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Area, Circle } from "#domain/place/area.ts";
+import { serveThread } from "#server/platform/work/thread.ts";
 import type { RowPlace } from "./feed.store.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./find-in-index.ts";
-import type { IndexRequest, IndexSize } from "./index-channel.ts";
+import type { IndexSize } from "./index-channel.ts";
 import { ListingIndex } from "./listing-index.ts";
 import { mapInIndex } from "./map-in-index.ts";
 
@@ -11,39 +13,36 @@ let current = new ListingIndex();
 /** The index that is being built to replace the present one. */
 let next: ListingIndex | null = null;
 
-function handle(request: IndexRequest): unknown {
-  switch (request.kind) {
-    case "find":
-      return findInIndex(current, request.query, request.area);
-    case "find-ids":
-      return findIdsInIndex(current, request.query, request.area);
-    case "count":
-      return countInIndex(current, request.query, request.area);
-    case "count-around":
-      return countAroundInIndex(current, request.query, request.circles);
-    case "map":
-      return mapInIndex(current, request.query, request.zoom, request.area);
-    case "change":
-      for (const index of next ? [current, next] : [current]) {
-        for (const id of request.removed) index.remove(id);
-        for (const row of request.rows) index.add(row);
-      }
-      return getSize(current);
-    case "begin":
-      next = new ListingIndex(request.expected);
-      return null;
-    case "load":
-      return loadPage(JSON.parse(request.page));
-    case "take-over":
-      current = next ?? current;
-      next = null;
-      return getSize(current);
-    case "sums":
-      return current.sums();
-  }
-}
+const methods = {
+  find: (query: ListingQuery, area?: Area) => findInIndex(current, query, area),
+  findIds: (query: ListingQuery, area?: Area) => findIdsInIndex(current, query, area),
+  count: (query: ListingQuery, area?: Area) => countInIndex(current, query, area),
+  countAround: (query: ListingQuery, circles: readonly Circle[]) =>
+    countAroundInIndex(current, query, circles),
+  map: (query: ListingQuery, zoom: number, area?: Area) => mapInIndex(current, query, zoom, area),
+  change(rows: readonly IndexRow[], removed: readonly number[]): IndexSize {
+    for (const index of next ? [current, next] : [current]) {
+      for (const id of removed) index.remove(id);
+      for (const row of rows) index.add(row);
+    }
+    return getSize(current);
+  },
+  begin(expected: number): void {
+    next = new ListingIndex(expected);
+  },
+  load(page: string): RowPlace | null {
+    return loadRows(JSON.parse(page));
+  },
+  takeOver(): IndexSize {
+    current = next ?? current;
+    next = null;
+    return getSize(current);
+  },
+  sums: () => current.sums(),
+};
+export type IndexMethods = typeof methods;
 
-function loadPage(rows: readonly IndexRow[]): RowPlace | null {
+function loadRows(rows: readonly IndexRow[]): RowPlace | null {
   for (const row of rows) next?.add(row);
   const last = rows.at(-1);
   return last ? { town: last.town_slug, locality: last.locality_slug ?? "", id: last.id } : null;
@@ -51,4 +50,4 @@ function loadPage(rows: readonly IndexRow[]): RowPlace | null {
 
 const getSize = ({ alive, slots }: ListingIndex): IndexSize => ({ alive, slots });
 
-serveThread(handle);
+serveThread(methods);

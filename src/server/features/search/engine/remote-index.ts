@@ -1,15 +1,26 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
 import type { Area, Circle } from "#domain/place/area.ts";
+import type { Channel } from "#server/platform/work/channel.ts";
 import { explainNotReady, type FollowingEngine, type FoundPage, type IndexFigures } from "./engine.ts";
-import type { IndexRequest } from "./index-channel.ts";
 
-/** What web processes ask the process that has the index. */
-export type SharedIndexRequest =
-  | Extract<IndexRequest, { kind: "find" | "find-ids" | "count" | "count-around" | "map" }>
-  | { kind: "reach"; xid: bigint };
+/** What web processes call in the process that has the index. */
+export type SharedIndexMethods = Pick<
+  FollowingEngine,
+  "find" | "findIds" | "count" | "countAround" | "map" | "reach"
+>;
 
-/** The state of the shared index, which its process tells each second and after every change. */
+/** What the index of this process offers to others. */
+export const offerIndex = (index: FollowingEngine): SharedIndexMethods => ({
+  find: (query, area) => index.find(query, area),
+  findIds: (query, area) => index.findIds(query, area),
+  count: (query, area) => index.count(query, area),
+  countAround: (query, circles) => index.countAround(query, circles),
+  map: (query, zoom, area) => index.map(query, zoom, area),
+  reach: (xid) => index.reach(xid),
+});
+
+/** The state of the shared index, which its process sends each second and after every change. */
 export interface IndexState {
   readonly loaded: boolean;
   readonly figures: IndexFigures;
@@ -23,16 +34,14 @@ const UNKNOWN: IndexState = {
   changed: false,
 };
 
-type Ask = <T>(request: SharedIndexRequest) => Promise<T>;
-
 /** The index in the process that the web processes of this machine share. */
 export class RemoteIndex implements FollowingEngine {
-  readonly #ask: Ask;
+  readonly #remote: Pick<Channel<SharedIndexMethods>, "call">;
   readonly #listeners = new Set<() => void>();
   #state = UNKNOWN;
 
-  constructor(ask: Ask) {
-    this.#ask = ask;
+  constructor(remote: Pick<Channel<SharedIndexMethods>, "call">) {
+    this.#remote = remote;
   }
 
   /** The other process has started it. */
@@ -43,27 +52,27 @@ export class RemoteIndex implements FollowingEngine {
   }
 
   find(query: ListingQuery, area?: Area): Promise<FoundPage> {
-    return this.#ask({ kind: "find", query, area });
+    return this.#remote.call("find", query, area);
   }
 
   findIds(query: ListingQuery, area?: Area): Promise<number[]> {
-    return this.#ask({ kind: "find-ids", query, area });
+    return this.#remote.call("findIds", query, area);
   }
 
   count(query: ListingQuery, area?: Area): Promise<number> {
-    return this.#ask({ kind: "count", query, area });
+    return this.#remote.call("count", query, area);
   }
 
   countAround(query: ListingQuery, circles: readonly Circle[]): Promise<number[]> {
-    return this.#ask({ kind: "count-around", query, circles });
+    return this.#remote.call("countAround", query, circles);
   }
 
   map(query: ListingQuery, zoom: number, area?: Area): Promise<FoundMap> {
-    return this.#ask({ kind: "map", query, zoom, area });
+    return this.#remote.call("map", query, zoom, area);
   }
 
   reach(xid: bigint): Promise<void> {
-    return this.#ask({ kind: "reach", xid });
+    return this.#remote.call("reach", xid);
   }
 
   onChange(callback: () => void): void {
@@ -89,23 +98,5 @@ export class RemoteIndex implements FollowingEngine {
   /** Until the other process is back, plain SQL answers. */
   forgetState(): void {
     this.#state = UNKNOWN;
-  }
-}
-
-/** The other side: asks the index of this process. */
-export function answerIndexRequest(index: FollowingEngine, request: SharedIndexRequest): Promise<unknown> {
-  switch (request.kind) {
-    case "find":
-      return index.find(request.query, request.area);
-    case "find-ids":
-      return index.findIds(request.query, request.area);
-    case "count":
-      return index.count(request.query, request.area);
-    case "count-around":
-      return index.countAround(request.query, request.circles);
-    case "map":
-      return index.map(request.query, request.zoom, request.area);
-    case "reach":
-      return index.reach(request.xid);
   }
 }
