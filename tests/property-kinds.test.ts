@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeDemo } from "#database/seed/demo.ts";
 import { SEED_KINDS } from "#database/seed/kinds.ts";
-import { searchWords } from "#domain/listing/words.ts";
+import { listSearchWords } from "#domain/listing/words.ts";
 import { KIND_NAMES } from "#domain/property/kind-names.ts";
 import { getPurposesFor } from "#domain/property/kind-purposes.ts";
 import { PROPERTY_KINDS, PROPERTY_TYPES } from "#domain/property/kinds.ts";
@@ -15,7 +15,7 @@ import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
 const { http, database } = await testApp();
 const { db } = database;
 const { drafts } = makeDemo(DEMO_NOW);
-const listWords = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => searchWords(text)))];
+const listWords = (texts: readonly string[]) => [...new Set(texts.flatMap((text) => listSearchWords(text)))];
 
 const ids = new Map<string, string>();
 beforeAll(async () => {

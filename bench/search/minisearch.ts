@@ -9,7 +9,7 @@ import type { Selectable } from "kysely";
 import MiniSearch from "minisearch";
 import type { SearchListingView } from "#database/schema/search.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { searchWords } from "#domain/listing/words.ts";
+import { listSearchWords } from "#domain/listing/words.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 
@@ -87,7 +87,7 @@ function isFound(row: Row, query: ListingQuery): boolean {
 }
 
 function find(query: ListingQuery): { total: number; page: Row[]; facets: Map<string, number>[] } {
-  const words = searchWords(query.q).map(({ text }) => text);
+  const words = listSearchWords(query.q).map(({ text }) => text);
   const hits = index.search(words.length > 0 ? words.join(" ") : MiniSearch.wildcard, {
     prefix: true,
     combineWith: "AND",

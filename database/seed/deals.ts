@@ -1,5 +1,5 @@
 import { listFirstPapers } from "#domain/deal/papers.ts";
-import { openSpans, USUAL_HOURS } from "#domain/lead/office-hours.ts";
+import { listOpenSpans, USUAL_HOURS } from "#domain/lead/office-hours.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";
 import { getDaysBefore } from "./days.ts";
 import type { Draft } from "./draft.ts";
@@ -83,7 +83,7 @@ export function getDeals(
 
 /** A time of day at which the office is open, on the first such day from this one on. */
 function pickOpenTime(from: Date, random: Random): Date {
-  const [span] = openSpans(from, USUAL_HOURS, 3);
+  const [span] = listOpenSpans(from, USUAL_HOURS, 3);
   if (!span) throw new Error("The office is closed for three days.");
   return new Date(span.from.getTime() + random.getInt(0, 7) * HOUR);
 }
@@ -154,7 +154,7 @@ function makeTokenDeal(making: Making): DealPlan {
   const acceptAt = addHours(counterAt, 5);
   const tokenAt = pickOpenTime(addDays(acceptAt, 2), random);
   const planned = (days: number) =>
-    writeIsoDay(openSpans(addDays(day, days), USUAL_HOURS, 3)[0]?.from ?? day);
+    writeIsoDay(listOpenSpans(addDays(day, days), USUAL_HOURS, 3)[0]?.from ?? day);
   return {
     lead: {
       ...lead,

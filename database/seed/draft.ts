@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Facing } from "#domain/property/choices.ts";
-import { UNSAID } from "#domain/property/fields.ts";
+import { UNANSWERED } from "#domain/property/fields.ts";
 import type { PropertyTable } from "../schema/property.ts";
 import type { FilmFact, PhotoFact } from "./facts.ts";
 import type { Person } from "./people.ts";
@@ -101,7 +101,7 @@ function createBlankRow(
   lng: number,
 ): PropertyRow {
   return {
-    ...(UNSAID as PropertyRow),
+    ...(UNANSWERED as PropertyRow),
     public_id: random.hex(24),
     owner_id: "",
     property_title: "",

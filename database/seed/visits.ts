@@ -1,4 +1,4 @@
-import { openSpans, USUAL_HOURS } from "#domain/lead/office-hours.ts";
+import { listOpenSpans, USUAL_HOURS } from "#domain/lead/office-hours.ts";
 import { listVisitHours } from "#domain/lead/visit-time.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { LeadRow } from "./leads.ts";
@@ -9,7 +9,7 @@ const DAYS_AHEAD = 12;
 
 /** One visit for each lead that is planned to have one, on the coming days in the office hours; most are agreed. */
 export function getVisits(leads: readonly (LeadRow & { id: number })[], day: Date, random: Random) {
-  const days = openSpans(addDays(day, 1), USUAL_HOURS, DAYS_AHEAD);
+  const days = listOpenSpans(addDays(day, 1), USUAL_HOURS, DAYS_AHEAD);
   const hours = listVisitHours(USUAL_HOURS).length;
   return leads
     .filter(({ status }) => status === "visit-scheduled")

@@ -79,7 +79,7 @@ export const buyingAnswer = z.object({
 export type BuyingAnswer = z.infer<typeof buyingAnswer>;
 
 /** "Can I buy this?" on a listing, with its questions as people read them. */
-export interface BuyingAsked {
+export interface BuyingPrompt {
   readonly title: string;
   /** Why it is asked; or that we do not know. */
   readonly intro: string;

@@ -4,7 +4,7 @@ import {
   CONTACT_SUBJECTS,
   MESSAGE_STATUS_VALUES,
 } from "#domain/lead/contact-choices.ts";
-import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
@@ -51,7 +51,7 @@ export const messageQuery = z.object({
   status: createOneOf(["all", ...MESSAGE_STATUS_VALUES]).default("open"),
   subject: createOneOf(["all", ...CONTACT_SUBJECT_VALUES]).default("all"),
   sort: createSortField(SORTS.message),
-  ...createPagingFields(DESK_PAGE_SIZES[0]),
+  ...createPagingFields(ADMIN_PAGE_SIZES[0]),
 });
 export type MessageQuery = z.infer<typeof messageQuery>;
 
@@ -87,5 +87,5 @@ export const messageChange = z
   });
 export type MessageChange = z.infer<typeof messageChange>;
 
-export const messageChanged = z.object({ row: messageRow, message: z.string() });
-export type MessageChanged = z.infer<typeof messageChanged>;
+export const messageChangeAnswer = z.object({ row: messageRow, message: z.string() });
+export type MessageChangeAnswer = z.infer<typeof messageChangeAnswer>;

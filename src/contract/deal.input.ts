@@ -40,10 +40,10 @@ export const dealAnswerInput = z.object({ offer: publicId, answer });
 export type DealAnswerInput = z.infer<typeof dealAnswerInput>;
 
 /** The same, written down by the team for a side. */
-export const dealDeskOfferInput = dealOfferInput.extend({ party });
-export type DealDeskOfferInput = z.infer<typeof dealDeskOfferInput>;
-export const dealDeskAnswerInput = dealAnswerInput.extend({ party });
-export type DealDeskAnswerInput = z.infer<typeof dealDeskAnswerInput>;
+export const dealAdminOfferInput = dealOfferInput.extend({ party });
+export type DealAdminOfferInput = z.infer<typeof dealAdminOfferInput>;
+export const dealAdminAnswerInput = dealAnswerInput.extend({ party });
+export type DealAdminAnswerInput = z.infer<typeof dealAdminAnswerInput>;
 
 /** The deal does not go on. */
 export const dealOffInput = z.object({

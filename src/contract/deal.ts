@@ -10,7 +10,7 @@ import {
 import { DEAL_MOVES, type DealMove } from "#domain/deal/moves.ts";
 import { STEP_CODES, STEP_PEOPLE } from "#domain/deal/next-steps.ts";
 import { PAPER_KIND_VALUES } from "#domain/deal/papers.ts";
-import type { LinkWay } from "#domain/link/ended-link.ts";
+import type { LinkChannel } from "#domain/link/ended-link.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { PARTY_VALUES, type Party } from "#domain/visit/choices.ts";
 import { publicId } from "./id.ts";
@@ -128,7 +128,7 @@ const dealBase = z.object({
 });
 
 /** A deal on the page of its lead, for the team. */
-export const deskDeal = dealBase.extend({
+export const adminDeal = dealBase.extend({
   /** What the last step can be undone to; null if it cannot. */
   undoTo: z.enum(DEAL_STAGE_VALUES).nullable(),
   /** Whether each side lets its price be counted; null until they said so. */
@@ -136,7 +136,7 @@ export const deskDeal = dealBase.extend({
   /** Paths of the signed pages of both sides, for the member who handles the lead; null for colleagues. */
   links: z.object({ visitor: z.string(), owner: z.string() }).nullable(),
 });
-export type DeskDeal = z.infer<typeof deskDeal>;
+export type AdminDeal = z.infer<typeof adminDeal>;
 
 /** A deal for the visitor or the owner who opens their link. */
 export interface DealPage extends z.infer<typeof dealBase> {
@@ -149,7 +149,7 @@ export interface DealPage extends z.infer<typeof dealBase> {
   readonly member: string | null;
   readonly consent: { readonly asked: boolean; readonly mine: boolean | null };
   /** Whether the reader may open files, and where a code to open them is sent; null if we can reach nobody. */
-  readonly files: { readonly open: boolean; readonly codeTo: LinkWay | null };
+  readonly files: { readonly open: boolean; readonly codeTo: LinkChannel | null };
   /** For the visitor: the page of their request. */
   readonly follow: string | null;
   readonly now: string;

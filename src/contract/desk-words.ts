@@ -19,22 +19,22 @@ const message = (kind: MessageKind) =>
 const messages = z.object({ hello: message("hello"), details: message("details"), visit: message("visit") });
 
 /** The reasons that a decision can be given, and the prepared messages in four languages. */
-export const deskWordsInput = z.object({
+export const adminTextsInput = z.object({
   rejectReasons: reasons,
   changeReasons: reasons,
   messages: z.object({ en: messages, hi: messages, bn: messages, ne: messages }),
 });
-export type DeskWordsInput = z.infer<typeof deskWordsInput>;
+export type AdminTextsInput = z.infer<typeof adminTextsInput>;
 
 /** `GET /api/v1/admin/settings/words` */
-export const deskWordsAnswer = z.object({
-  words: deskWordsInput,
+export const adminTextsAnswer = z.object({
+  words: adminTextsInput,
   /** 0 until the team has saved for the first time. */
   version: z.number(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
 });
-export type DeskWordsAnswer = z.infer<typeof deskWordsAnswer>;
+export type AdminTextsAnswer = z.infer<typeof adminTextsAnswer>;
 
 /** `PUT /api/v1/admin/settings/words`: all of them, and the version they were read in. */
-export const deskWordsChange = z.object({ words: deskWordsInput, version: z.number().int() });
+export const adminTextsChange = z.object({ words: adminTextsInput, version: z.number().int() });

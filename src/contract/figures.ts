@@ -40,7 +40,7 @@ export const proofFigures = z.object({
 export type ProofFigures = z.infer<typeof proofFigures>;
 
 /** `GET /api/v1/admin/figures` */
-export const deskFigures = z.object({
+export const adminFigures = z.object({
   proof: proofFigures,
   /** The last 30 days in Kolkata, the oldest first. */
   leadsByDay: z.array(z.object({ day: z.iso.date(), count: z.number() })),
@@ -51,4 +51,4 @@ export const deskFigures = z.object({
   /** How fast pages were for visitors in the last 28 days. */
   vitals: z.array(vitalFigure),
 });
-export type DeskFigures = z.infer<typeof deskFigures>;
+export type AdminFigures = z.infer<typeof adminFigures>;

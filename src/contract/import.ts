@@ -3,7 +3,7 @@ import { IMPORT_STATES } from "#domain/import/states.ts";
 import { VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
 import { publicId } from "./id.ts";
-import { ticked } from "./ticked.ts";
+import { checkbox } from "./ticked.ts";
 
 const instant = z.iso.datetime();
 
@@ -81,7 +81,7 @@ export type ImportRecord = z.infer<typeof importRecord>;
 /** `POST /api/v1/imports/{id}/start` */
 export const importStart = z.object({
   /** Lists the rows without errors and leaves out the others. Without it, one row with an error stops everything. */
-  leaveOut: ticked.default(false),
+  leaveOut: checkbox.default(false),
 });
 export type ImportStart = z.infer<typeof importStart>;
 

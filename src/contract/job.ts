@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DESK_PAGE_SIZES } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
 import { countedAnswer, createPagingFields, searchText } from "./paging.ts";
 import { createSortField, SORTS } from "./sorting.ts";
 
@@ -8,7 +8,7 @@ export const failedJobQuery = z.object({
   /** Searches in the kind of the job and in the reason. */
   search: searchText.default(""),
   sort: createSortField(SORTS.job),
-  ...createPagingFields(DESK_PAGE_SIZES[1]),
+  ...createPagingFields(ADMIN_PAGE_SIZES[1]),
 });
 export type FailedJobQuery = z.infer<typeof failedJobQuery>;
 

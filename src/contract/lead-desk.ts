@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CALL_OUTCOME_VALUES, LEAD_EVENTS, LEAD_STATUS_VALUES, NUMBER_WAYS } from "#domain/lead/choices.ts";
-import { TALK_NAMES } from "#domain/lead/talk-names.ts";
+import { CALL_FIELD_NAMES } from "#domain/lead/talk-names.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
@@ -8,14 +8,14 @@ import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { buyingAnswer, buyingAnswers } from "./buying.ts";
 import { requireMoment } from "./day.ts";
-import { deskDeal } from "./deal.ts";
+import { adminDeal } from "./deal.ts";
 import { publicId } from "./id.ts";
 import { leadRow } from "./lead.ts";
 import { listingCard } from "./listing.ts";
 import { trailLine } from "./moderation.ts";
 import { getShape } from "./property.answers.ts";
 import { allowText } from "./text.ts";
-import { deskVisit } from "./visit.ts";
+import { adminVisit } from "./visit.ts";
 
 const moment = requireMoment();
 const note = (error: () => string) => allowText(LIMITS.noteLength, error);
@@ -63,7 +63,7 @@ export type LeadEvent = z.infer<typeof leadEvent>;
 /** The property of a lead, without the owner's number. */
 const leadProperty = z.object({
   _id: publicId,
-  ...getShape(TALK_NAMES),
+  ...getShape(CALL_FIELD_NAMES),
   isPublic: z.boolean(),
   life: z.enum(LIVES),
   /** When the owner last confirmed that it is still available. */
@@ -89,9 +89,9 @@ export const leadDossier = z.object({
   /** What the visitor agreed to, and the member who heard it; null if they ticked it themselves. */
   consent: z.object({ words: z.string(), heardBy: z.string().nullable() }),
   /** The visit that is still to come, or else the last one. */
-  visit: deskVisit.nullable(),
+  visit: adminVisit.nullable(),
   /** The newest deal, also one that has ended. */
-  deal: deskDeal.nullable(),
+  deal: adminDeal.nullable(),
   /** A visit is done and no deal is open. */
   mayStartDeal: z.boolean(),
   events: z.array(leadEvent),

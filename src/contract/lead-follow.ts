@@ -12,7 +12,7 @@ import { publicId } from "./id.ts";
 import { leadEvent } from "./lead-desk.ts";
 
 /** A request, for the visitor who sent it and opens its link. It holds no number or address, because links get forwarded. */
-export const followedLead = z.object({
+export const trackedLead = z.object({
   _id: publicId,
   /** Null while the property is not public. */
   propertyId: publicId.nullable(),
@@ -42,4 +42,4 @@ export const followedLead = z.object({
   stoppedAt: z.iso.datetime().nullable(),
   events: z.array(leadEvent),
 });
-export type FollowedLead = z.infer<typeof followedLead>;
+export type TrackedLead = z.infer<typeof trackedLead>;

@@ -4,10 +4,10 @@ import { m } from "#words/generated/messages.js";
 import { requireId } from "./id.ts";
 
 /** `POST /api/v1/leads/number`: a visitor pressed Call Now, WhatsApp or Copy beside the team's number. */
-export const numberPress = z.object({
+export const numberReveal = z.object({
   propertyId: requireId(m.lead_error_property),
   way: z.enum(NUMBER_WAYS, { error: () => m.lead_error_way() }),
   /** The key of the page on which this browser follows its request, where it has sent one. */
   follow: z.string().max(100).optional(),
 });
-export type NumberPress = z.infer<typeof numberPress>;
+export type NumberReveal = z.infer<typeof numberReveal>;

@@ -194,10 +194,10 @@ export const leadChange = z
 export type LeadChange = z.infer<typeof leadChange>;
 
 /** `PATCH /api/v1/admin/leads`: several leads are claimed, handed on or given back, each like a single one. */
-export const severalAssignments = z.object({
+export const bulkAssignments = z.object({
   items: createItems(z.object({ id: publicId, assignee: member, assigneeFrom: member.optional() })),
 });
-export type SeveralAssignments = z.infer<typeof severalAssignments>;
+export type BulkAssignments = z.infer<typeof bulkAssignments>;
 
 export const leadAnswer = z.object({ lead: leadRow, message: z.string() });
 export type LeadAnswer = z.infer<typeof leadAnswer>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NEAR_CHANGES } from "#domain/listing/filters/near-queries.ts";
+import { ALTERNATIVE_CHANGES } from "#domain/listing/filters/near-queries.ts";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { ENTRY_KINDS } from "#domain/search/dictionary.ts";
 import { publicId } from "./id.ts";
@@ -68,7 +68,7 @@ const counts = z.record(z.string(), z.number());
 
 /** A search that differs in one filter from a search that found little. */
 const way = z.object({
-  change: z.enum(NEAR_CHANGES),
+  change: z.enum(ALTERNATIVE_CHANGES),
   /** The filter that is changed or removed, or the last one that stays. */
   filter: z.string(),
   /** The parameters of the changed search, as they are written in its address. */

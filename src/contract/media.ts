@@ -11,17 +11,17 @@ export const video = z.object({
 });
 export type Video = z.infer<typeof video>;
 
-export const keptFile = z.object({
+export const fileRecord = z.object({
   name: z.string(),
   _id: publicId,
   url: z.string(),
   photo: photo.nullable(),
   video: video.nullable(),
 });
-export type KeptFile = z.infer<typeof keptFile>;
+export type FileRecord = z.infer<typeof fileRecord>;
 
 /** A file that was stored, or why it was not; in the order in which the files were sent. */
-const uploaded = z.union([keptFile, z.object({ name: z.string(), error: errorAnswer })]);
+const uploaded = z.union([fileRecord, z.object({ name: z.string(), error: errorAnswer })]);
 export type Uploaded = z.infer<typeof uploaded>;
 
 /** `POST /api/v1/media`: 201 when at least one file is stored, else the status, text and code of the first error. */

@@ -12,7 +12,7 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, { error: () => m.mobile_code_six() }));
 
 /** `POST /api/v1/auth/mobile/code`: a code to sign in is sent to this number. */
-export const mobileAsk = z.object({
+export const mobileCodeRequest = z.object({
   mobile: mobile.transform((number, context) => {
     if (number === null) context.addIssue({ code: "custom", message: m.auth_mobile_invalid() });
     return number ?? z.NEVER;
@@ -27,13 +27,13 @@ export const mobileCodeInput = z.object({
 export type MobileCodeInput = z.infer<typeof mobileCodeInput>;
 
 /** A code is on its way; the answer is the same for a number that nobody has confirmed. */
-export const mobileCodeSent = z.object({
+export const mobileCodeAnswer = z.object({
   /** Only whoever has this id can try the code. */
   id: publicId,
   mobile: z.string(),
   message: z.string(),
 });
-export type MobileCodeSent = z.infer<typeof mobileCodeSent>;
+export type MobileCodeAnswer = z.infer<typeof mobileCodeAnswer>;
 
 /** The state of the number of one's own account. */
 export interface MobileState {

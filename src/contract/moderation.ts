@@ -16,7 +16,7 @@ import { publicId } from "./id.ts";
 import { photo } from "./listing.ts";
 import { countedAnswer, createOneOf, createPagingFields, searchText } from "./paging.ts";
 import { endedCheck } from "./property.public.ts";
-import { forEverybody } from "./public-text.ts";
+import { rejectContactDetails } from "./public-text.ts";
 import { createSortField, SORTS } from "./sorting.ts";
 import { allowText, splitText } from "./text.ts";
 
@@ -120,7 +120,7 @@ const seenCheck = {
 /** `PUT /api/v1/admin/properties/{id}/checks/{kind}` */
 export const checkInput = z.object({
   /** Part of the public verification trail. */
-  note: allowText(LIMITS.messageLength).superRefine(forEverybody).default(""),
+  note: allowText(LIMITS.messageLength).superRefine(rejectContactDetails).default(""),
   ...seenCheck,
 });
 export type CheckInput = z.infer<typeof checkInput>;

@@ -4,13 +4,13 @@ import { FILE_MOVE_VALUES } from "#domain/media/move-file.ts";
 import { m } from "#words/generated/messages.js";
 import { forgotInput } from "./account.ts";
 import { publicId } from "./id.ts";
-import { mobileAsk } from "./mobile.ts";
+import { mobileCodeRequest } from "./mobile.ts";
 import { requireName, requireText } from "./text.ts";
 
 /** `POST /api/v1/admin/owners`: an account for somebody whose property the team lists. */
 export const newOwnerInput = z.object({
   name: requireName(LIMITS.nameLength, m.auth_name_needed),
-  ...mobileAsk.shape,
+  ...mobileCodeRequest.shape,
   ...forgotInput.shape,
 });
 export type NewOwnerInput = z.infer<typeof newOwnerInput>;
@@ -19,7 +19,7 @@ export type NewOwnerInput = z.infer<typeof newOwnerInput>;
 export const newOwnerAnswer = z.object({ owner: publicId });
 
 /** `POST /api/v1/admin/properties/{id}/owner`: the listing gets another owner. */
-export const handOverInput = z.object({
+export const transferInput = z.object({
   /** The email address or the mobile number of the new owner's account. */
   to: z
     .string({ error: () => m.hand_over_nobody() })
@@ -29,15 +29,15 @@ export const handOverInput = z.object({
   /** Both owners read it. */
   reason: requireText(LIMITS.noteLength, m.hand_over_reason_missing),
 });
-export type HandOverInput = z.infer<typeof handOverInput>;
+export type TransferInput = z.infer<typeof transferInput>;
 
-export const handOverAnswer = z.object({
+export const transferAnswer = z.object({
   owner: publicId,
   /** It is approved, but not public before the new owner has confirmed their email address. */
   withheld: z.boolean(),
   message: z.string(),
 });
-export type HandOverAnswer = z.infer<typeof handOverAnswer>;
+export type TransferAnswer = z.infer<typeof transferAnswer>;
 
 /** One change of the photos of a listing by the team. */
 export const fileMove = z.object({

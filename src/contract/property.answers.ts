@@ -3,7 +3,7 @@ import { hasThreeStates, type PropertyField } from "#domain/property/field.ts";
 import {
   type Answer,
   getField,
-  isAlwaysSaid,
+  isAlwaysAnswered,
   type NamesLike,
   ONE_VALUE_NAMES,
   type OneValueName,
@@ -37,7 +37,7 @@ export function getShape<N extends OneValueName>(names: readonly N[]): Shape<N> 
     const field = getField(name);
     const schema = getSchema(field);
     if (hasThreeStates(field)) return [name, schema.nullable().describe(THREE_STATES)];
-    return [name, isAlwaysSaid(name) ? schema : schema.nullable()];
+    return [name, isAlwaysAnswered(name) ? schema : schema.nullable()];
   });
   return Object.fromEntries(schemas) as Shape<N>;
 }

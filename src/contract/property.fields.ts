@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { requireId } from "./id.ts";
 import { oneValueShape } from "./property.input.ts";
 import { requireRupees, requireSize } from "./property.values.ts";
-import { forEverybody } from "./public-text.ts";
+import { rejectContactDetails } from "./public-text.ts";
 
 const price = requireRupees(PRICE_FIELDS.price.value.least, LIMITS.price);
 const area = requireSize(LIMITS.area);
@@ -42,7 +42,7 @@ const mediaAnswer = z.object({
     .overwrite(tidyText)
     .trim()
     .max(LIMITS.captionLength, { error: () => m.property_caption_long({ max: LIMITS.captionLength }) })
-    .superRefine(forEverybody)
+    .superRefine(rejectContactDetails)
     .optional(),
 });
 

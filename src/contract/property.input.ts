@@ -26,7 +26,7 @@ import {
   yesNoOrNothing,
   yesOrNo,
 } from "./property.values.ts";
-import { forEverybody, refuseTexts } from "./public-text.ts";
+import { rejectContactDetails, rejectTexts } from "./public-text.ts";
 
 type Said<N extends OneValueName> = (typeof PROPERTY_FIELDS)[N] extends { value: infer V extends OneValue }
   ? AnswerOf<V>
@@ -97,7 +97,7 @@ function readByAll({ seenBy, value }: PropertyField, schema: z.ZodType): z.ZodTy
   if (seenBy !== "public" || value.kind === "place") return schema;
   const isCode = value.kind === "line" && value.isCode;
   const text = schema as z.ZodType<string | null | undefined>;
-  return text.superRefine(isCode ? refuseTexts(findPublicCodeTrouble) : forEverybody);
+  return text.superRefine(isCode ? rejectTexts(findPublicCodeTrouble) : rejectContactDetails);
 }
 
 /** The fields with one value each; without defaults, so that sending some of them changes only those. */

@@ -16,11 +16,11 @@ import { createOneOf, createPagingFields, pagingAnswer, searchText } from "./pag
 import { getShape } from "./property.answers.ts";
 import { propertyFields } from "./property.fields.ts";
 import { projectUnitRecord } from "./property.public.ts";
-import { ticked } from "./ticked.ts";
+import { checkbox } from "./ticked.ts";
 
 const owner = publicId.optional();
 /** The owner confirms that a pin far from the town is right. */
-const pinConfirmed = ticked.optional();
+const pinConfirmed = checkbox.optional();
 
 /** `POST /api/v1/property/createproperty`; the form checks each of its steps with the same schema. */
 export const propertyInput = propertyFields

@@ -4,7 +4,7 @@ import { findPublicTextTrouble } from "#domain/public-text/public-text.ts";
 type Refinement = (text: string | null | undefined, context: z.RefinementCtx) => void;
 
 /** For the schema of a text: refuses what one of the rules does not allow. */
-export const refuseTexts =
+export const rejectTexts =
   (trouble: (text: string) => string | null): Refinement =>
   (text, context) => {
     const message = trouble(text ?? "");
@@ -12,4 +12,4 @@ export const refuseTexts =
   };
 
 /** For a text that everybody reads: no phone number, email address, link or handle. */
-export const forEverybody = refuseTexts(findPublicTextTrouble);
+export const rejectContactDetails = rejectTexts(findPublicTextTrouble);

@@ -86,7 +86,7 @@ export const queueDecision = z
 export type QueueDecision = z.infer<typeof queueDecision>;
 
 /** `POST /api/v1/admin/queue`: the same decision on several properties, one after the other, with one reason for all. */
-export const severalDecisions = z
+export const bulkDecisions = z
   .object({
     decision: z.enum(DECISIONS, { error: () => m.queue_error_decision() }),
     reason: words,
@@ -94,7 +94,7 @@ export const severalDecisions = z
     items: createItems(z.object({ id: publicId, version: z.coerce.number().int().optional() })),
   })
   .refine(isReasonGiven, { path: ["reason"], error: () => m.admin_reason_needed() });
-export type SeveralDecisions = z.infer<typeof severalDecisions>;
+export type BulkDecisions = z.infer<typeof bulkDecisions>;
 
 /** A property that was chosen in a list, for the question before the decision. */
 export interface ChosenProperty {

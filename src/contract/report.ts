@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/report/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId, requireId } from "./id.ts";
@@ -34,7 +34,7 @@ export const reportQuery = z.object({
   status: createOneOf(["all", ...REPORT_STATUS_VALUES]).default("open"),
   reason: createOneOf(["all", ...REPORT_REASON_VALUES]).default("all"),
   sort: createSortField(SORTS.report),
-  ...createPagingFields(DESK_PAGE_SIZES[0]),
+  ...createPagingFields(ADMIN_PAGE_SIZES[0]),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
@@ -83,5 +83,5 @@ export const reportDecision = z
   });
 export type ReportDecision = z.infer<typeof reportDecision>;
 
-export const reportDecided = z.object({ report: reportRow, message: z.string() });
-export type ReportDecided = z.infer<typeof reportDecided>;
+export const reportDecisionAnswer = z.object({ report: reportRow, message: z.string() });
+export type ReportDecisionAnswer = z.infer<typeof reportDecisionAnswer>;

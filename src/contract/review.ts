@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { findReviewTextTrouble } from "#domain/public-text/public-text.ts";
 import { REVIEW_STATUS_VALUES } from "#domain/review/choices.ts";
 import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId, requireId } from "./id.ts";
 import { countedAnswer, createOneOf, createPagingFields, pagingAnswer, searchText } from "./paging.ts";
-import { refuseTexts } from "./public-text.ts";
+import { rejectTexts } from "./public-text.ts";
 import { createSortField, SORTS } from "./sorting.ts";
 import { allowText } from "./text.ts";
 
@@ -25,7 +25,7 @@ const words = {
     .trim()
     .min(LIMITS.reviewMin, { error: () => m.review_error_text({ min: LIMITS.reviewMin }) })
     .max(LIMITS.reviewLength, { error: () => m.form_text_long({ max: LIMITS.reviewLength }) })
-    .superRefine(refuseTexts(findReviewTextTrouble)),
+    .superRefine(rejectTexts(findReviewTextTrouble)),
 };
 
 /** `PUT /api/v1/reviews/{id}`: the new text and rating of the author. */
@@ -83,13 +83,13 @@ export const reviewAnswer = z.object({ review: ownReview, message: z.string() })
 export type ReviewAnswer = z.infer<typeof reviewAnswer>;
 
 /** `GET /api/v1/admin/reviews` */
-export const reviewDeskQuery = z.object({
+export const reviewAdminQuery = z.object({
   search: searchText.default(""),
   status: createOneOf(["all", ...REVIEW_STATUS_VALUES]).default("pending"),
   sort: createSortField(SORTS.review),
-  ...createPagingFields(DESK_PAGE_SIZES[0]),
+  ...createPagingFields(ADMIN_PAGE_SIZES[0]),
 });
-export type ReviewDeskQuery = z.infer<typeof reviewDeskQuery>;
+export type ReviewAdminQuery = z.infer<typeof reviewAdminQuery>;
 
 /** A review as the team reads it. */
 export const reviewRow = ownReview.extend({
@@ -104,7 +104,7 @@ export const reviewRow = ownReview.extend({
 export type ReviewRow = z.infer<typeof reviewRow>;
 
 /** Oldest first while they wait, newest first otherwise. */
-export const reviewDeskList = z.object({ rows: z.array(reviewRow), ...countedAnswer });
+export const reviewAdminList = z.object({ rows: z.array(reviewRow), ...countedAnswer });
 
 /** `PATCH /api/v1/admin/reviews/{id}`: `pending` takes a decision back. */
 export const reviewDecision = z
@@ -121,5 +121,5 @@ export const reviewDecision = z
   });
 export type ReviewDecision = z.infer<typeof reviewDecision>;
 
-export const reviewDecided = z.object({ review: reviewRow, message: z.string() });
-export type ReviewDecided = z.infer<typeof reviewDecided>;
+export const reviewDecisionAnswer = z.object({ review: reviewRow, message: z.string() });
+export type ReviewDecisionAnswer = z.infer<typeof reviewDecisionAnswer>;

@@ -49,5 +49,5 @@ export type SavedSearchRow = z.infer<typeof savedSearchRow>;
 
 /** The caller's own searches, the latest first. */
 export const savedSearchList = z.object({ searches: z.array(savedSearchRow) });
-export const savedSearchSaved = z.object({ search: savedSearchRow, message: z.string() });
-export type SavedSearchSaved = z.infer<typeof savedSearchSaved>;
+export const savedSearchAnswer = z.object({ search: savedSearchRow, message: z.string() });
+export type SavedSearchAnswer = z.infer<typeof savedSearchAnswer>;

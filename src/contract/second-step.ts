@@ -10,12 +10,12 @@ const code = z
   .max(40, { error: () => m.second_step_code_wrong() });
 
 /** `POST /api/v1/auth/second-step`: an app's code, or a recovery code. */
-export const secondStepInput = z.object({ code });
-export type SecondStepInput = z.infer<typeof secondStepInput>;
+export const twoFactorInput = z.object({ code });
+export type TwoFactorInput = z.infer<typeof twoFactorInput>;
 
 /** What login answers (202) where the account has a second step: the cookie waits for its code. */
-export const secondStepAnswer = z.object({ secondStep: z.literal(true), message: z.string() });
-export type SecondStepAnswer = z.infer<typeof secondStepAnswer>;
+export const twoFactorAnswer = z.object({ secondStep: z.literal(true), message: z.string() });
+export type TwoFactorAnswer = z.infer<typeof twoFactorAnswer>;
 
 /** The password once more; blank where the account has none. */
 export const proofInput = z.object({
@@ -26,7 +26,7 @@ export const proofInput = z.object({
 });
 
 /** The state of the second step of an account, for its owner only. */
-export interface SecondStepState {
+export interface TwoFactorState {
   /** A password alone does not open the account. */
   readonly isOn: boolean;
   /** ISO time; null where no app gives codes. */

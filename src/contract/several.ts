@@ -24,7 +24,7 @@ export const chosenIds = z
   .transform((ids) => [...new Set(ids)]);
 
 /** What became of each row, in the order in which they were sent. */
-export const severalAnswer = z.object({
+export const bulkAnswer = z.object({
   results: z.array(
     z.object({
       id: publicId,
@@ -36,4 +36,4 @@ export const severalAnswer = z.object({
     }),
   ),
 });
-export type SeveralAnswer = z.infer<typeof severalAnswer>;
+export type BulkAnswer = z.infer<typeof bulkAnswer>;

@@ -4,7 +4,7 @@ import { mobile } from "./account.ts";
 import { dealOfferInput } from "./deal.input.ts";
 import { mobileCodeInput } from "./mobile.ts";
 import { yesNoOrNothing, yesOrNo } from "./property.values.ts";
-import { secondStepInput } from "./second-step.ts";
+import { twoFactorInput } from "./second-step.ts";
 import { termsInput } from "./settings.ts";
 
 const terms = { firstReminderDays: "10", lastReminderDays: "20", confirmDays: "45", undoDays: "30" };
@@ -19,7 +19,7 @@ it("[DESK-15] numbers are read in the digits of Hindi and Bengali wherever they 
     ...{ confirmDays: 45, undoDays: 30 },
   });
   expect(mobileCodeInput.parse({ id, code: "१२३ ४५६\u200b" }).code).toBe("123456");
-  expect(secondStepInput.parse({ code: "১২৩৪৫৬" }).code).toBe("123456");
+  expect(twoFactorInput.parse({ code: "১২৩৪৫৬" }).code).toBe("123456");
   expect(mobile.parse("९८३२० ००१४०")).toBe("+919832000140");
   const { query, problems } = parseListingAddress(
     new URLSearchParams({ areaMin: "१२००", areaMax: "২,০০০", priceMax: "३६ लाख", purpose: "buy" }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/account/choices.ts";
-import { DESK_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId, requireId } from "./id.ts";
 import { moderationRow, trailLine } from "./moderation.ts";
@@ -15,7 +15,7 @@ export const userQuery = z.object({
   role: createOneOf(["all", ...USER_ROLE_VALUES]).default("all"),
   status: createOneOf(["all", ...USER_STATUS_VALUES]).default("all"),
   sort: createSortField(SORTS.user),
-  ...createPagingFields(DESK_PAGE_SIZES[0]),
+  ...createPagingFields(ADMIN_PAGE_SIZES[0]),
 });
 export type UserQuery = z.infer<typeof userQuery>;
 
@@ -97,8 +97,8 @@ export const userChange = z
 export type UserChange = z.infer<typeof userChange>;
 
 /** `POST /api/v1/admin/users/{id}/reset-second-step`: with the admin's own password. */
-export const secondStepResetInput = proofInput.extend({ reason });
-export type SecondStepReset = z.infer<typeof secondStepResetInput>;
+export const twoFactorResetInput = proofInput.extend({ reason });
+export type TwoFactorReset = z.infer<typeof twoFactorResetInput>;
 
 /** `POST /api/v1/admin/users/{id}/end-sessions`: with the admin's own password. */
 export const sessionsEndInput = proofInput.extend({ reason });

@@ -78,7 +78,7 @@ const answerOf = z.object({
 });
 
 /** A visit on the page of its lead. */
-export const deskVisit = z.object({
+export const adminVisit = z.object({
   _id: publicId,
   state: z.enum(VISIT_STATE_VALUES),
   at: z.iso.datetime(),
@@ -89,12 +89,12 @@ export const deskVisit = z.object({
   score: z.number().nullable(),
   feedback: z.string(),
 });
-export type DeskVisit = z.infer<typeof deskVisit>;
+export type AdminVisit = z.infer<typeof adminVisit>;
 
 /** A visit for the visitor or the owner who opens their link. It holds no number, because links get forwarded. */
 export interface VisitPage {
   readonly party: Party;
-  readonly state: DeskVisit["state"];
+  readonly state: AdminVisit["state"];
   readonly at: string;
   readonly place: string;
   readonly title: string;
@@ -104,8 +104,8 @@ export interface VisitPage {
   readonly visitor: string;
   /** First name of the member who handles it. */
   readonly member: string | null;
-  readonly mine: DeskVisit["visitor"];
-  readonly theirs: DeskVisit["visitor"];
+  readonly mine: AdminVisit["visitor"];
+  readonly theirs: AdminVisit["visitor"];
   /** When the owner can show the home, for the visitor who proposes another time. */
   readonly showing: ShowingTimes;
   /** Whether the visitor has said how it was. */
@@ -126,7 +126,7 @@ export const visitCalendarQuery = z.object({
 export type VisitCalendarQuery = z.infer<typeof visitCalendarQuery>;
 
 /** A visit in the team's calendar. */
-export const calendarVisit = deskVisit.extend({
+export const calendarVisit = adminVisit.extend({
   leadId: publicId,
   title: z.string(),
   /** As in the tracker: only the first letter until a member has claimed the lead. */

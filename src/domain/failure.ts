@@ -73,7 +73,7 @@ export const createAddressTooLong = (): Failure =>
 export const createUnsupported = (message: string): Failure => new Failure("unsupported", message);
 /** @param seconds how long to wait; becomes the Retry-After header */
 export const createTooMany = (seconds: number): Failure =>
-  new Failure("too_many", waitWords(seconds), { retryAfterSeconds: seconds });
+  new Failure("too_many", describeRetryTime(seconds), { retryAfterSeconds: seconds });
 /**
  * The server has no capacity at this moment.
  * @param seconds when to try again; becomes the Retry-After header
@@ -83,17 +83,17 @@ export const createBusy = (seconds: number, cause?: Error): Failure =>
   new Failure("busy", m.error_busy(), { retryAfterSeconds: seconds, ...(cause && { cause }) });
 
 /** The database cannot be reached at this moment. @param cause the database's error, for the log */
-export const createAway = (seconds: number, cause: unknown): Failure =>
+export const createUnavailable = (seconds: number, cause: unknown): Failure =>
   new Failure("busy", m.error_away(), { retryAfterSeconds: seconds, cause });
 /**
  * Whether the request itself was refused, so that trying again changes nothing. Otherwise the server had no capacity,
  * or the error is one of ours.
  */
-export const isRefusal = (error: unknown): error is Failure =>
+export const isRejection = (error: unknown): error is Failure =>
   error instanceof Failure && error.code !== "busy";
 
 /** Minutes, or hours if the wait is long. */
-function waitWords(seconds: number): string {
+function describeRetryTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return m.error_too_many_minute();
   if (minutes <= 90) return m.error_too_many_minutes({ minutes });

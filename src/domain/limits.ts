@@ -118,7 +118,7 @@ export const LIMITS = {
 } as const;
 
 /** Rows per page in the team's lists, except the dashboard (spec section 9). */
-export const DESK_PAGE_SIZES = [5, 10, 20] as const;
+export const ADMIN_PAGE_SIZES = [5, 10, 20] as const;
 
 /**
  * Widths in pixels in which photos are served; a photo is never enlarged. Phones with 720 pixels across, which are the

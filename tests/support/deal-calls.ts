@@ -1,6 +1,6 @@
 /** Shared by the tests of deals; each test file opens its own server and database. */
 import { expect } from "vitest";
-import type { DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/deal.ts";
 import { NOBODY } from "#domain/account/roles.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import type { DealCaller } from "#server/features/deal/deal.service.ts";
@@ -42,13 +42,13 @@ export async function makeDealLead(world: VisitWorld, more: { property?: object 
     const response = await base.call(method, `/deal${path}`, payload);
     return { status: response.statusCode, body: response.json() };
   };
-  const read = async (): Promise<DeskDeal> => (await ask("GET", "")).body.deal;
+  const read = async (): Promise<AdminDeal> => (await ask("GET", "")).body.deal;
   /** Takes a step that has to work. */
   const take = async (
     method: "POST" | "PUT" | "DELETE",
     path: string,
     payload?: object,
-  ): Promise<DeskDeal> => {
+  ): Promise<AdminDeal> => {
     const { status, body } = await ask(method, path, payload);
     expect(status, JSON.stringify(body)).toBe(200);
     return body.deal;

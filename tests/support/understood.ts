@@ -1,6 +1,6 @@
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import type { Understood } from "#domain/search/understand.ts";
+import type { Interpretation } from "#domain/search/understand.ts";
 
 const ABOUT = 0.1;
 const sortWords = (parts: readonly string[]): string => [...new Set(parts)].sort().join("&");
@@ -19,7 +19,7 @@ export function readExpected(expected: string): string {
 }
 
 /** The understood filters in the notation of tests/phrases. */
-export function readUnderstood({ filters, chips }: Understood): string {
+export function readUnderstood({ filters, chips }: Interpretation): string {
   const address = writeListingAddress({ ...EMPTY_QUERY, ...filters }, { verifiedDefault: null });
   const notes = chips.flatMap(({ note }) =>
     note && note.kind !== "other" ? [`${note.kind}=${note.value}`] : [],

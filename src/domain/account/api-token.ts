@@ -11,7 +11,7 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number]["value"];
 export const TOKEN_SCOPE_VALUES = getValues(TOKEN_SCOPES);
 
 /** The beginning of every token, by which people and programs that search for leaked keys recognise it. */
-export const TOKEN_START = "thikana_";
+export const TOKEN_PREFIX = "thikana_";
 
 /** The token of an Authorization header; null if the header is missing or is about something else. */
 export function readBearer(header: string | undefined): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listDoubts } from "../public-text/public-text.ts";
-import { getDiscreetName, getFirstName, removeReach } from "./discreet-name.ts";
+import { getDiscreetName, getFirstName, removeContactDetails } from "./discreet-name.ts";
 
 it.each([
   ["Arun Kumar Das", "Arun D."],
@@ -28,7 +28,7 @@ describe("[TRUST-03] a name with which somebody could be reached", () => {
     ["Ravi t.me/ravihomes", "Ravi"],
     ["9832000140", ""],
   ])("%j is %j, in every form in which others read it", (name, left) => {
-    expect(removeReach(name)).toBe(left);
+    expect(removeContactDetails(name)).toBe(left);
     for (const shown of [getFirstName(name), getDiscreetName(name)]) {
       expect(listDoubts(shown)).toEqual([]);
       expect(shown).not.toMatch(/\p{Nd}/u);
@@ -38,7 +38,7 @@ describe("[TRUST-03] a name with which somebody could be reached", () => {
   it.each(["Arun Das 2", "O'Brien Tamang", "Md. Alam", "S. K. Sharma", "দীপা চেট্রি", "Ravi (Teesta Homes)"])(
     "%j has none and stays as it is",
     (name) => {
-      expect(removeReach(name)).toBe(name);
+      expect(removeContactDetails(name)).toBe(name);
     },
   );
 });

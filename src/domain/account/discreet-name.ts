@@ -9,7 +9,7 @@ const DIGITS = /[+\p{Nd}][\p{Nd}\s().-]{4,}/gu;
  * A name without the phone numbers, addresses and links that some people type into its field, in digits of any script.
  * They are found as in texts that everybody reads; words in which they stand are left out whole.
  */
-export function removeReach(name: string): string {
+export function removeContactDetails(name: string): string {
   let left = name.normalize("NFKC");
   for (let [found] = readPublicText(left).contacts; found; [found] = readPublicText(left).contacts)
     left = `${left.slice(0, found.start)} ${left.slice(found.end).replace(/^\S+/u, "")}`;
@@ -23,10 +23,10 @@ export function removeReach(name: string): string {
 
 /** A name as strangers see it: the first name and the initial of the last name. */
 export function getDiscreetName(name: string): string {
-  const [first = "", ...rest] = removeReach(name).split(" ");
+  const [first = "", ...rest] = removeContactDetails(name).split(" ");
   const initial = /\p{L}/u.exec(rest.at(-1) ?? "")?.[0];
   return initial ? `${first} ${toUpperCase(initial)}.` : first;
 }
 
 /** The first word of a name, for somebody who may know no more of a person. */
-export const getFirstName = (name: string): string => splitName(removeReach(name)).firstName;
+export const getFirstName = (name: string): string => splitName(removeContactDetails(name)).firstName;

@@ -32,20 +32,20 @@ function isLastAdmin({ usertype, status, activeAdmins }: AccountFacts & TeamFact
 }
 
 /** Why an account may not be suspended, or null. */
-export function findSuspendRefusal(account: AccountFacts & TeamFacts, actor: Actor): Failure | null {
+export function findSuspendFailure(account: AccountFacts & TeamFacts, actor: Actor): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   if (account.id === getUserId(actor)) return createConflict(m.user_error_self());
   return isLastAdmin(account) ? createConflict(m.user_error_last_admin()) : null;
 }
 
 /** Why an account may not be restored, or null. */
-export function findRestoreRefusal(account: AccountFacts): Failure | null {
+export function findRestoreFailure(account: AccountFacts): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   return account.mergedInto ? createConflict(m.user_error_merged()) : null;
 }
 
 /** Why an account's role may not be changed, or null. */
-export function findRoleRefusal(account: AccountFacts & TeamFacts & RoleFacts): Failure | null {
+export function findRoleFailure(account: AccountFacts & TeamFacts & RoleFacts): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   if (account.mergedInto) return createConflict(m.user_error_merged());
   if (account.newRole !== "admin" && isLastAdmin(account)) return createConflict(m.user_error_last_admin());
@@ -55,7 +55,7 @@ export function findRoleRefusal(account: AccountFacts & TeamFacts & RoleFacts): 
 }
 
 /** Why an account's second step may not be removed, or null. @param hasOne whether it has one */
-export function findSecondStepRefusal(account: AccountFacts, actor: Actor, hasOne: boolean): Failure | null {
+export function findTwoFactorFailure(account: AccountFacts, actor: Actor, hasOne: boolean): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   if (account.mergedInto) return createConflict(m.user_error_merged());
   if (account.id === getUserId(actor)) return createConflict(m.user_error_second_step_self());
@@ -63,13 +63,13 @@ export function findSecondStepRefusal(account: AccountFacts, actor: Actor, hasOn
 }
 
 /** Why the team may not sign an account out everywhere, or null: one's own devices are in one's profile. */
-export function findSessionsRefusal(account: AccountFacts, actor: Actor): Failure | null {
+export function findSessionsFailure(account: AccountFacts, actor: Actor): Failure | null {
   if (account.isDeleted) return createConflict(m.user_error_deleted());
   return account.id === getUserId(actor) ? createConflict(m.user_error_self()) : null;
 }
 
 /** Why one account may not be merged into another, or null. */
-export function mergeRefusal(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
+export function findMergeFailure(from: AccountFacts, into: AccountFacts, actor: Actor): Failure | null {
   if (from.id === into.id) return createInvalid({ into: m.user_error_merge_self() });
   if (from.id === getUserId(actor)) return createConflict(m.user_error_self());
   if (from.mergedInto) return createConflict(m.user_error_merged());

@@ -4,13 +4,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The longest time that a session is valid, however often it is used (docs/values.md, "Sessions"). */
-const SESSION_AT_MOST_MS = {
+const SESSION_MAX_MS = {
   everybody: 90 * 24 * HOUR,
   team: 12 * HOUR,
   awaitsSecondStep: 10 * MINUTE,
 };
 
-interface Opened {
+interface SessionFacts {
   createdAt: Date;
   usertype: UserType;
   awaitsSecondStep: boolean;
@@ -18,13 +18,13 @@ interface Opened {
 
 /** Sessions that started before this time have ended in any case. */
 export function findOldestSessionStart(now: Date, usertype: UserType): { now: Date; startedAfter: Date } {
-  const { everybody, team } = SESSION_AT_MOST_MS;
+  const { everybody, team } = SESSION_MAX_MS;
   return { now, startedAfter: new Date(now.getTime() - (usertype === "admin" ? team : everybody)) };
 }
 
 /** The latest time at which a session ends. */
-export function getSessionEndsAt({ createdAt, usertype, awaitsSecondStep }: Opened): Date {
-  const { everybody, team, awaitsSecondStep: waiting } = SESSION_AT_MOST_MS;
+export function getSessionEndsAt({ createdAt, usertype, awaitsSecondStep }: SessionFacts): Date {
+  const { everybody, team, awaitsSecondStep: waiting } = SESSION_MAX_MS;
   const most = awaitsSecondStep ? waiting : usertype === "admin" ? team : everybody;
   return new Date(createdAt.getTime() + most);
 }

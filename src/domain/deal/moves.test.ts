@@ -5,10 +5,10 @@ import {
   DEAL_MOVES,
   type DealFacts,
   type DealMove,
-  findDealRefusal,
+  findDealMoveError,
   isOfferFar,
   listDealMoves,
-  listDealNews,
+  listDealNotices,
   listStages,
 } from "./moves.ts";
 import { listNextSteps } from "./next-steps.ts";
@@ -26,7 +26,7 @@ const facts = (more: Partial<DealFacts> = {}): DealFacts => ({
 });
 const listAllowed = (stage: DealStage, purpose: DealFacts["purpose"] = "buy") =>
   MOVES.filter(
-    (move) => findDealRefusal(facts({ stage, purpose }), { by: "team", party: "owner", move }) === null,
+    (move) => findDealMoveError(facts({ stage, purpose }), { by: "team", party: "owner", move }) === null,
   );
 
 describe("the moves of a deal", () => {
@@ -52,8 +52,8 @@ describe("the moves of a deal", () => {
     expect(listDealMoves(facts(), "owner")).toEqual(["offer", "accept", "decline", "off", "upload"]);
     expect(listDealMoves(facts(), "visitor")).toEqual(["offer", "off", "upload"]);
     expect(listDealMoves(facts({ stage: "keys" }), "visitor")).toEqual(["consent"]);
-    const refusal = (more: Partial<DealFacts>, of: Parameters<typeof findDealRefusal>[1]) =>
-      findDealRefusal(facts(more), of);
+    const refusal = (more: Partial<DealFacts>, of: Parameters<typeof findDealMoveError>[1]) =>
+      findDealMoveError(facts(more), of);
     expect(refusal({}, { by: "owner", party: "visitor", move: "offer" })).toBe("not-yours");
     expect(refusal({}, { by: "owner", party: "owner", move: "token" })).toBe("not-yours");
     expect(refusal({}, { by: "visitor", party: "visitor", move: "accept" })).toBe("nothing");
@@ -74,10 +74,10 @@ describe("the moves of a deal", () => {
   });
 
   it("are told to everybody else", () => {
-    expect(listDealNews("offer", "visitor", "visitor").map(({ to }) => to)).toEqual(["owner", "member"]);
-    expect(listDealNews("offer", "team", "visitor").map(({ to }) => to)).toEqual(["owner"]);
-    expect(listDealNews("token", "team", null).map(({ to }) => to)).toEqual(["visitor", "owner"]);
-    expect(listDealNews("dates", "team", null)).toEqual([]);
+    expect(listDealNotices("offer", "visitor", "visitor").map(({ to }) => to)).toEqual(["owner", "member"]);
+    expect(listDealNotices("offer", "team", "visitor").map(({ to }) => to)).toEqual(["owner"]);
+    expect(listDealNotices("token", "team", null).map(({ to }) => to)).toEqual(["visitor", "owner"]);
+    expect(listDealNotices("dates", "team", null)).toEqual([]);
   });
 });
 

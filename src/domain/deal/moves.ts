@@ -31,7 +31,7 @@ export type DealMove =
   | "consent";
 
 /** Who is told by mail what happened. Whoever did it is not told. */
-export type DealNewsKind =
+export type DealNoticeKind =
   | "started"
   | "offer"
   | "accepted"
@@ -40,9 +40,9 @@ export type DealNewsKind =
   | "off"
   | "papers"
   | "keys";
-export interface DealNews {
+export interface DealNotice {
   readonly to: Party | "member";
-  readonly what: DealNewsKind;
+  readonly what: DealNoticeKind;
 }
 
 interface Rule {
@@ -51,7 +51,7 @@ interface Rule {
   /** The stage that it leads to; the deal stays in its stage if it is left out. */
   readonly to?: DealStage;
   /** What visitor, owner and member are told. */
-  readonly tells?: DealNewsKind;
+  readonly tells?: DealNoticeKind;
   /** Whether it is about the offer that waits for an answer, from the other side. */
   readonly answers?: true;
 }
@@ -101,16 +101,16 @@ function getFrom(move: DealMove, purpose: Purpose): readonly DealStage[] {
  * nothing waits for this answer, `last` because no step can be undone, `stopped` because the visitor wants no more
  * contact.
  */
-export type DealRefusal = "not-yours" | "stage" | "nothing" | "last" | "stopped";
+export type DealMoveError = "not-yours" | "stage" | "nothing" | "last" | "stopped";
 
 /**
  * @param by who makes it; `party` is the side for which the team speaks, or the side itself
  * @returns null if the move is allowed
  */
-export function findDealRefusal(
+export function findDealMoveError(
   deal: DealFacts,
   { by, party, move }: { by: DealMover; party: Party | null; move: DealMove },
-): DealRefusal | null {
+): DealMoveError | null {
   const rule = DEAL_MOVES[move];
   if (!rule.by.includes(by) || (by !== "team" && party !== null && party !== by)) return "not-yours";
   if (!getFrom(move, deal.purpose).includes(deal.stage)) return "stage";
@@ -132,7 +132,7 @@ export function applyDealMove(
 }
 
 /** Who is told of a move: both sides and the member, except whoever made it. */
-export function listDealNews(move: DealMove, by: DealMover, party: Party | null): readonly DealNews[] {
+export function listDealNotices(move: DealMove, by: DealMover, party: Party | null): readonly DealNotice[] {
   const { tells } = DEAL_MOVES[move];
   if (!tells) return [];
   const mover = by === "team" ? "member" : by;
@@ -147,7 +147,7 @@ export const listDealMoves = (deal: DealFacts, by: DealMover): DealMove[] =>
   (Object.keys(DEAL_MOVES) as DealMove[]).filter((move) => {
     // The team answers for the side whose turn it is.
     const party = by === "team" ? deal.openOffer && getOtherParty(deal.openOffer) : by;
-    return findDealRefusal(deal, { by, party, move }) === null;
+    return findDealMoveError(deal, { by, party, move }) === null;
   });
 
 /** Outside half and one and a half of the asked price, somebody may have mistyped a zero. */

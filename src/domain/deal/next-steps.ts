@@ -3,7 +3,7 @@ import type { Party } from "../visit/choices.ts";
 import { getOtherParty } from "../visit/choices.ts";
 import type { DealStage, PaperState } from "./choices.ts";
 import { isRegistered } from "./moves.ts";
-import type { AskedPaper, PaperKind } from "./papers.ts";
+import type { PaperKind, PaperRequest } from "./papers.ts";
 
 /** What somebody has to do next. */
 export const STEP_CODES = [
@@ -46,7 +46,7 @@ export interface StepFacts {
   readonly stage: DealStage;
   readonly purpose: Purpose;
   readonly openOffer: Party | null;
-  readonly papers: readonly (AskedPaper & { readonly state: PaperState })[];
+  readonly papers: readonly (PaperRequest & { readonly state: PaperState })[];
   readonly days: DealDays;
   /** Null until a side has said whether its price may be counted. */
   readonly consent: Readonly<Record<Party, boolean | null>>;

@@ -85,13 +85,13 @@ const PAPERS: readonly Row[] = [
 ];
 
 /** A paper and the side that is asked for it. */
-export interface AskedPaper {
+export interface PaperRequest {
   readonly kind: PaperKind;
   readonly askedOf: Party;
 }
 
 /** The papers that a deal about such a property begins with, in the order in which they are asked. */
-export function listFirstPapers(property: { type: PropertyType; purpose: Purpose }): readonly AskedPaper[] {
+export function listFirstPapers(property: { type: PropertyType; purpose: Purpose }): readonly PaperRequest[] {
   const kind = getKind(property.type);
   const of = { purpose: property.purpose, isBuilt: !kind.land, isShared: kind.home && !kind.ownLand };
   return PAPERS.filter(({ when }) => when(of)).flatMap((row) =>

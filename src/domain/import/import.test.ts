@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { FIELD_NAMES, getField } from "../property/fields.ts";
 import { describeColumn, findMissingColumns, findSheetField, listColumns, SHEET_FIELDS } from "./columns.ts";
 import { listNamedPhotos, readCells } from "./read-cells.ts";
-import { findUndoRefusal, getImportStateAfter, IMPORT_STATES } from "./states.ts";
+import { findUndoError, getImportStateAfter, IMPORT_STATES } from "./states.ts";
 
 it("[DESK-15] a sheet has every field of a property, except the account, once, with a heading of its own", () => {
   const missing = FIELD_NAMES.filter((name) => !SHEET_FIELDS.includes(name));
@@ -108,8 +108,8 @@ it("[DESK-15] an import goes only forward, and an interrupted one starts again",
 
 it("[DESK-15] undoing an import withdraws only listings that nobody else has handled", () => {
   const pending = { verification: "pending", life: "live", leads: 0 };
-  expect(findUndoRefusal(pending)).toBeNull();
-  expect(findUndoRefusal({ ...pending, verification: "approved" })).toBe("decided");
-  expect(findUndoRefusal({ ...pending, leads: 1 })).toBe("asked");
-  expect(findUndoRefusal({ ...pending, life: "deleted" })).toBe("gone");
+  expect(findUndoError(pending)).toBeNull();
+  expect(findUndoError({ ...pending, verification: "approved" })).toBe("decided");
+  expect(findUndoError({ ...pending, leads: 1 })).toBe("asked");
+  expect(findUndoError({ ...pending, life: "deleted" })).toBe("gone");
 });

@@ -32,14 +32,14 @@ export const getImportStateAfter = (state: ImportState, step: ImportStep): Impor
   STEPS[step][state] ?? null;
 
 /** Why a listing of an import stays when the import is undone. */
-export type UndoRefusal = "decided" | "asked" | "gone";
+export type UndoError = "decided" | "asked" | "gone";
 
 /** Only what nobody else has dealt with yet is withdrawn; null if the listing can be. */
-export function findUndoRefusal(listing: {
+export function findUndoError(listing: {
   readonly verification: string;
   readonly life: string;
   readonly leads: number;
-}): UndoRefusal | null {
+}): UndoError | null {
   if (listing.life === "deleted") return "gone";
   if (listing.leads > 0) return "asked";
   return listing.verification === "pending" ? null : "decided";

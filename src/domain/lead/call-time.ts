@@ -2,7 +2,7 @@ import { clockLine, weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { addDays, getStartOfDay, writeIsoDay } from "../time/dates.ts";
 import type { CallTime } from "./choices.ts";
-import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
+import { getMinutesInto, listOpenSpans, type OfficeHours } from "./office-hours.ts";
 
 /** The team calls within this much office time. */
 const WITHIN_MS = 120 * 60_000;
@@ -24,7 +24,7 @@ const ENDS: Readonly<Record<Exclude<CallTime, "any">, number>> = {
 export function computeCallDeadline(asked: Date, hours: OfficeHours, preferred: CallTime = "any"): Date {
   const soonest = addTwoOpenHours(asked, hours);
   if (preferred === "any") return soonest;
-  const ends = openSpans(soonest, hours, DAYS_AHEAD).map(({ from, to }) => {
+  const ends = listOpenSpans(soonest, hours, DAYS_AHEAD).map(({ from, to }) => {
     const end = getMinutesInto(getStartOfDay(from), ENDS[preferred]);
     return end > to || end <= from ? to : end;
   });
@@ -33,7 +33,7 @@ export function computeCallDeadline(asked: Date, hours: OfficeHours, preferred: 
 
 function addTwoOpenHours(asked: Date, hours: OfficeHours): Date {
   let left = WITHIN_MS;
-  for (const { from, to } of openSpans(asked, hours, DAYS_AHEAD)) {
+  for (const { from, to } of listOpenSpans(asked, hours, DAYS_AHEAD)) {
     const start = Math.max(from.getTime(), asked.getTime());
     const open = to.getTime() - start;
     if (open >= left) return new Date(Math.min(onHalfHour(start + left), to.getTime()));

@@ -3,7 +3,7 @@ import { getBhk, type Purpose } from "../property/choices.ts";
 import { getKind, type PropertyType } from "../property/kinds.ts";
 
 /** The home that a visitor asked about. Price in rupees, rent in rupees per month. */
-export interface Wanted {
+export interface WantedHome {
   readonly purpose: Purpose;
   readonly propertyType: PropertyType;
   readonly bedrooms: number | null;
@@ -16,7 +16,7 @@ export interface Wanted {
 const SPREAD = 0.25;
 
 /** The search for similar homes: the same kind in the same town, from 25% cheaper to 25% more expensive. */
-export function createMatchQuery(wanted: Wanted, pageSize: number): ListingQuery {
+export function createMatchQuery(wanted: WantedHome, pageSize: number): ListingQuery {
   const amount = wanted.purpose === "buy" ? wanted.price : wanted.rent;
   const bhk = getBhk(wanted.bedrooms);
   return {

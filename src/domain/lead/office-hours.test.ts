@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openSpans, readOfficeHours, USUAL_HOURS } from "./office-hours.ts";
+import { listOpenSpans, readOfficeHours, USUAL_HOURS } from "./office-hours.ts";
 
 describe("the office hours of the settings", () => {
   it.each([
@@ -20,7 +20,7 @@ describe("the office hours of the settings", () => {
   );
 
   it("days on which the office is closed are left out", () => {
-    const spans = openSpans(new Date("2026-11-21T12:00:00+05:30"), USUAL_HOURS, 3);
+    const spans = listOpenSpans(new Date("2026-11-21T12:00:00+05:30"), USUAL_HOURS, 3);
     expect(spans).toEqual([
       { from: new Date("2026-11-21T10:00:00+05:30"), to: new Date("2026-11-21T19:00:00+05:30") },
       { from: new Date("2026-11-23T10:00:00+05:30"), to: new Date("2026-11-23T19:00:00+05:30") },

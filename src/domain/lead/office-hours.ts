@@ -67,7 +67,7 @@ export interface OpenSpan {
 }
 
 /** The office hours on and after a moment, day by day, for the given number of calendar days. */
-export function openSpans(at: Date, hours: OfficeHours, days: number): OpenSpan[] {
+export function listOpenSpans(at: Date, hours: OfficeHours, days: number): OpenSpan[] {
   const today = getStartOfDay(at);
   return Array.from({ length: days }, (_, index) => addDays(today, index))
     .filter((day) => hours.days.includes(getWeekday(day)))

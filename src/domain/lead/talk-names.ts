@@ -1,7 +1,7 @@
 import type { OneValueName } from "#domain/property/fields.ts";
 
 /** The owner's conditions, in the order in which visitors ask about them. */
-export const CONDITION_NAMES = [
+export const CONDITION_FIELD_NAMES = [
   "negotiable",
   "security",
   "maintenance",
@@ -16,12 +16,12 @@ export const CONDITION_NAMES = [
 ] as const satisfies readonly OneValueName[];
 
 /** The answers about a property that a member reads out or is asked for on the phone, in the order of the page. */
-export const TALK_NAMES = [
+export const CALL_FIELD_NAMES = [
   "propertyTitle",
   "purpose",
   "price",
   "rent",
-  ...CONDITION_NAMES,
+  ...CONDITION_FIELD_NAMES,
   "address",
   "locality",
   "city",

@@ -1,7 +1,7 @@
 import { countMinutesInDay, readLocalInput, writeIsoDay } from "../time/dates.ts";
 import { computeCallDeadline } from "./call-time.ts";
 import type { CallTime } from "./choices.ts";
-import { getMinutesInto, type OfficeHours, openSpans } from "./office-hours.ts";
+import { getMinutesInto, listOpenSpans, type OfficeHours } from "./office-hours.ts";
 
 /** The team calls to confirm a visit; after that the visitor and the owner need time to come. */
 const AFTER_CALL_MINUTES = 60;
@@ -24,7 +24,7 @@ export function listVisitDays(
   hours: OfficeHours,
   earliest = getEarliestVisit(now, hours),
 ): string[] {
-  return openSpans(now, hours, DAYS_AHEAD)
+  return listOpenSpans(now, hours, DAYS_AHEAD)
     .filter(({ to }) => getMinutesInto(to, -VISIT_MINUTES) >= earliest)
     .map(({ from }) => writeIsoDay(from));
 }
@@ -54,7 +54,7 @@ export function findVisitProblem(
   earliest = getEarliestVisit(now, hours),
 ): "closed" | "soon" | "far" | null {
   if (at < earliest) return "soon";
-  const spans = openSpans(now, hours, DAYS_AHEAD);
+  const spans = listOpenSpans(now, hours, DAYS_AHEAD);
   const last = spans.at(-1);
   if (last && at > last.to) return "far";
   const minutes = countMinutesInDay(at);

@@ -9,5 +9,5 @@ interface LinkTimes {
 }
 
 /** Whether a signed link has ended: some weeks after the last activity, or on its own day if that is later. */
-export const isLinkOver = ({ active_at, until }: LinkTimes, now: Date): boolean =>
+export const isLinkExpired = ({ active_at, until }: LinkTimes, now: Date): boolean =>
   addDays(active_at, LIMITS.linkDays) <= now && (until === null || until <= now);

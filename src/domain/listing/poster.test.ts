@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getLanguage } from "./poster.ts";
+import { getPosterLanguage } from "./poster.ts";
 
 it.each([
   ["patna-bihar", "patna", "hi"],
@@ -8,7 +8,7 @@ it.each([
   ["north-bengal-towns", "cooch-behar", "bn"],
   ["siliguri", "siliguri", "bn"],
 ] as const)("the second language of a poster in %s, %s is %s", (region, town, language) => {
-  expect(getLanguage(region, town)).toBe(language);
-  expect(getLanguage(region, town, "en")).toBe(language);
-  expect(getLanguage(region, town, "hi")).toBe("hi");
+  expect(getPosterLanguage(region, town)).toBe(language);
+  expect(getPosterLanguage(region, town, "en")).toBe(language);
+  expect(getPosterLanguage(region, town, "hi")).toBe("hi");
 });

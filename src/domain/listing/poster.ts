@@ -11,7 +11,11 @@ const NEPALI_TOWNS: readonly string[] = ["darjeeling", "kurseong", "kalimpong", 
  * The second language of a poster: the owner's choice, otherwise the language of the town.
  * @param chosen the owner's language; English is always printed
  */
-export function getLanguage(region: RegionSlug, townSlug: string, chosen?: string | null): PosterLanguage {
+export function getPosterLanguage(
+  region: RegionSlug,
+  townSlug: string,
+  chosen?: string | null,
+): PosterLanguage {
   const own = POSTER_LANGUAGES.find((language) => language === chosen);
   if (own) return own;
   if (region === "patna-bihar") return "hi";

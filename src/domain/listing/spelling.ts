@@ -1,4 +1,4 @@
-import { searchWords } from "./words.ts";
+import { listSearchWords } from "./words.ts";
 
 const SHORTEST = 4;
 /** How many letters of a word may be wrong, by its length. */
@@ -11,11 +11,11 @@ export const countAllowedEdits = (word: string): number => (word.length <= 5 ? 1
 export function correctSpelling(text: string, names: readonly string[]): string | null {
   const known = new Map(
     names.flatMap((name) =>
-      name.split(/\s+/).flatMap((part) => searchWords(part).map((word) => [word.text, part])),
+      name.split(/\s+/).flatMap((part) => listSearchWords(part).map((word) => [word.text, part])),
     ),
   );
   let corrected = false;
-  const words = searchWords(text).map(({ text: word }) => {
+  const words = listSearchWords(text).map(({ text: word }) => {
     const better = word.length < SHORTEST ? null : findNearestWord(word, [...known.keys()]);
     corrected ||= better !== null;
     return better === null ? word : (known.get(better) ?? better);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { searchWords } from "./words.ts";
+import { listSearchWords } from "./words.ts";
 
-const words = (q: string) => searchWords(q).map((word) => word.text);
+const words = (q: string) => listSearchWords(q).map((word) => word.text);
 
 it("splits a text at spaces and punctuation into different words in small letters", () => {
   expect(words("  Pradhan-Nagar, SILIGURI pradhan ")).toEqual(["pradhan", "nagar", "siliguri"]);
@@ -23,7 +23,7 @@ it("leaves out filler words, unless there are no other words", () => {
 });
 
 it("finds words by their first letters, but short numbers only if they are complete", () => {
-  expect(searchWords("2 bhk 7340")).toEqual([
+  expect(listSearchWords("2 bhk 7340")).toEqual([
     { text: "2", prefix: false },
     { text: "bhk", prefix: true },
     { text: "7340", prefix: true },
@@ -31,6 +31,6 @@ it("finds words by their first letters, but short numbers only if they are compl
 });
 
 it("[VISIT-18] recognises texts that may be a property id", () => {
-  expect(searchWords("#A1B2C3")).toEqual([{ text: "a1b2c3", prefix: true, id: "#a1b2c3" }]);
-  expect(searchWords("a1b2c a1b2c3d xyz123").some((word) => word.id)).toBe(false);
+  expect(listSearchWords("#A1B2C3")).toEqual([{ text: "a1b2c3", prefix: true, id: "#a1b2c3" }]);
+  expect(listSearchWords("a1b2c a1b2c3d xyz123").some((word) => word.id)).toBe(false);
 });

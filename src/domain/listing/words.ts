@@ -27,7 +27,7 @@ const FILLERS = new Set(
 );
 
 /** The words of a search text, each once, in order; empty for a text without letters or digits. */
-export function searchWords(q: string): SearchWord[] {
+export function listSearchWords(q: string): SearchWord[] {
   const plain = q
     .normalize("NFD")
     .replace(LATIN_MARKS, "")

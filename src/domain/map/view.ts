@@ -2,7 +2,7 @@ import type { Spot } from "./frame.ts";
 import type { Placed } from "./labels.ts";
 
 /** A marker: `here` (the subject of the map), `place` (one of several towns), or a landmark's kind. */
-export interface MapMark extends Spot {
+export interface MapMarker extends Spot {
   readonly kind: string;
   readonly name: string;
 }
@@ -29,6 +29,6 @@ export interface MapView {
   readonly scale: { readonly metres: number; readonly share: number };
   /** Radius of the circle around `here` in hundredths of the width, or null without one. */
   readonly area: number | null;
-  readonly marks: readonly (MapMark & { readonly word: Placed | null })[];
+  readonly marks: readonly (MapMarker & { readonly word: Placed | null })[];
   readonly names: readonly MapName[];
 }

@@ -41,7 +41,7 @@ export function getAskingPrices(
   return { count, low, median, high };
 }
 
-interface Asked {
+interface AskingFacts {
   readonly purpose: Purpose;
   readonly propertyType: PropertyType;
   readonly price: number | null;
@@ -50,7 +50,7 @@ interface Asked {
 }
 
 /** The price of one property in the unit of comparison; null if it has no single price, like projects. */
-export function getAskedAmount({ purpose, propertyType, price, rent, area }: Asked): number | null {
+export function getAskedAmount({ purpose, propertyType, price, rent, area }: AskingFacts): number | null {
   const amount = purpose === "buy" ? price : rent;
   if (!amount || propertyType === "Project") return null;
   return getPriceUnit(purpose, propertyType) === "sqft" ? amount / area : amount;

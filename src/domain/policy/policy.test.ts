@@ -5,7 +5,7 @@ import {
   authorize,
   authorizeOn,
   authorizeOnSelf,
-  findRefusal,
+  findPolicyFailure,
   getAccountRow,
   POLICY,
   type SubjectRow,
@@ -73,7 +73,7 @@ const EXPECTED: Record<Action, { own: number[]; other: number[] }> = {
 describe("permissions", () => {
   it.each(Object.keys(POLICY) as Action[])("%s", (action) => {
     const listAnswers = (ownerId: string) =>
-      Object.values(actors).map((who) => findRefusal(who, action, { ownerId })?.status ?? 200);
+      Object.values(actors).map((who) => findPolicyFailure(who, action, { ownerId })?.status ?? 200);
     expect(listAnswers("me")).toEqual(EXPECTED[action].own);
     expect(listAnswers("somebody else")).toEqual(EXPECTED[action].other);
   });
@@ -85,7 +85,7 @@ describe("permissions", () => {
   });
 
   it("the process itself may do everything", () => {
-    expect(findRefusal({ role: "system" }, "user.manage")).toBeNull();
+    expect(findPolicyFailure({ role: "system" }, "user.manage")).toBeNull();
   });
 });
 

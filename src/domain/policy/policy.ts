@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { type Actor, getUserId, type Role } from "../account/roles.ts";
 import { createForbidden, createNotFound, createSignInNeeded, type Failure } from "../failure.ts";
-import { findStateRefusal, type StateOf } from "./states.ts";
+import { findStateFailure, type StateOf } from "./states.ts";
 
 /** Every action that changes something, or shows something that is not public. */
 export type Action =
@@ -178,7 +178,7 @@ export interface AuthorizedOn<A extends Action> extends Authorized<A> {
 }
 
 /** Null if the actor may do it, otherwise the refusal with its reason. The process itself may do everything. */
-export function findRefusal(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
+export function findPolicyFailure(actor: Actor, action: Action, subject: Subject = {}): Failure | null {
   if (actor.role === "system") return null;
   const answer = POLICY[action][actor.role];
   if (typeof answer === "function") {
@@ -194,7 +194,7 @@ export function findRefusal(actor: Actor, action: Action, subject: Subject = {})
 
 /** @throws Failure with the reason, if the actor may not do it */
 export function authorize<A extends Action>(actor: Actor, action: A, subject: Subject = {}): Authorized<A> {
-  const refused = findRefusal(actor, action, subject);
+  const refused = findPolicyFailure(actor, action, subject);
   if (refused) throw refused;
   return { actor } as Authorized<A>;
 }
@@ -217,10 +217,10 @@ export function authorizeOn<A extends Action>(
   row: SubjectRow<A> | undefined,
   missing?: string,
 ): AuthorizedOn<A> {
-  const refused = findRefusal(actor, action, { ownerId: row?.owner_id ?? null });
+  const refused = findPolicyFailure(actor, action, { ownerId: row?.owner_id ?? null });
   if (refused && refused.code !== "not_found") throw refused;
   if (refused || !row) throw createNotFound(missing);
-  const forbidden = findStateRefusal(actor, action, row);
+  const forbidden = findStateFailure(actor, action, row);
   if (forbidden) throw forbidden;
   return { actor, subjectId: row.id } as AuthorizedOn<A>;
 }

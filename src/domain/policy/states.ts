@@ -2,9 +2,9 @@ import { m } from "#words/generated/messages.js";
 import { type Actor, getUserId } from "../account/roles.ts";
 import {
   type AccountFacts,
-  findRestoreRefusal,
-  findRoleRefusal,
-  findSuspendRefusal,
+  findRestoreFailure,
+  findRoleFailure,
+  findSuspendFailure,
   type RoleFacts,
   type TeamFacts,
 } from "../account/rules.ts";
@@ -58,9 +58,9 @@ const RULES: { readonly [A in keyof States]: Rule<States[A]> } = {
     role !== "admin" && role !== "system" && (verification === "approved" || proposed_for !== null)
       ? createConflict(m.media_error_published())
       : null,
-  "user.suspend": findSuspendRefusal,
-  "user.restore": findRestoreRefusal,
-  "user.give-role": findRoleRefusal,
+  "user.suspend": findSuspendFailure,
+  "user.restore": findRestoreFailure,
+  "user.give-role": findRoleFailure,
 };
 
 /** The fields of a row that these actions need; most actions need none. */
@@ -72,7 +72,7 @@ export type StateOf<A extends string> =
     : unknown;
 
 /** Why the state of a row forbids the action, or null. */
-export function findStateRefusal(actor: Actor, action: string, row: unknown): Failure | null {
+export function findStateFailure(actor: Actor, action: string, row: unknown): Failure | null {
   const rule: Rule<never> | undefined = action in RULES ? RULES[action as keyof States] : undefined;
   return rule?.(row as never, actor) ?? null;
 }

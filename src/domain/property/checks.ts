@@ -2,7 +2,7 @@ import { CHECK_VALUES, type CheckKind } from "./choices.ts";
 import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
 
 /** The changes to a property: fields, and the kinds of files that were added or removed. */
-export interface Changed {
+export interface PropertyChange {
   readonly fields: readonly FieldName[];
   readonly photos?: boolean;
   readonly videos?: boolean;
@@ -17,7 +17,7 @@ export function getFieldsUnder(check: CheckKind): FieldName[] {
  * The checks that a change ends: those that cover any of the changed fields. The order and captions of files prove
  * nothing, so only files that were added or removed count.
  */
-export function getChecksEndedBy({ fields, photos = false, videos = false }: Changed): CheckKind[] {
+export function getChecksEndedBy({ fields, photos = false, videos = false }: PropertyChange): CheckKind[] {
   return CHECK_VALUES.filter((check) => {
     if (check === "photos") return photos;
     if (check === "video") return videos;
@@ -26,7 +26,7 @@ export function getChecksEndedBy({ fields, photos = false, videos = false }: Cha
 }
 
 /** The changed fields that ended a check, for the sentence that explains it. */
-export function getReasonsFor(check: CheckKind, { fields }: Changed): FieldName[] {
+export function getReasonsFor(check: CheckKind, { fields }: PropertyChange): FieldName[] {
   if (check === "photos" || check === "video") return ["mediaFiles"];
   return fields.filter((name) => getField(name).checks.includes(check));
 }

@@ -3,7 +3,7 @@ import { LIMITS } from "../limits.ts";
 import { HONORIFICS } from "./choices.ts";
 import type { PropertyField } from "./field.ts";
 
-const name = { kind: "line", max: LIMITS.nameLength } as const;
+const personName = { kind: "line", max: LIMITS.nameLength } as const;
 const person = { seenBy: "owner", group: "person", change: "immediate", checks: [] } as const;
 
 /** The owner and the contact person. The public sees the team's number instead. */
@@ -25,14 +25,14 @@ export const PERSON_FIELDS = {
   firstName: {
     ...person,
     columns: ["first_name"],
-    value: name,
+    value: personName,
     label: m.field_first_name,
     empty: "",
   },
   lastName: {
     ...person,
     columns: ["last_name"],
-    value: name,
+    value: personName,
     label: m.field_last_name,
     empty: "",
   },

@@ -59,13 +59,13 @@ const isPublicText = (name: OneValueName): name is PublicTextName => {
 export const PUBLIC_TEXTS = ONE_VALUE_NAMES.filter(isPublicText);
 
 /** Whether the field always has a value. */
-export function isAlwaysSaid(name: FieldName): boolean {
+export function isAlwaysAnswered(name: FieldName): boolean {
   const { needed, known, empty } = getField(name);
   return Boolean(needed || known) || empty !== undefined;
 }
 
 /** Whether an answer says something: a box that was not ticked does not say "no". */
-export function isSaid(name: FieldName, answer: unknown): boolean {
+export function isAnswered(name: FieldName, answer: unknown): boolean {
   if (answer === null || answer === undefined || answer === "") return false;
   return answer !== false || hasThreeStates(getField(name));
 }
@@ -96,8 +96,8 @@ export const PLAIN_COLUMNS: readonly {
   readonly column: PlainColumn<PlainName>;
 }[] = ONE_VALUE_NAMES.filter(isPlain).map((field) => ({ field, column: PROPERTY_FIELDS[field].columns[0] }));
 
-type Unsaid = { [N in PlainName as PlainColumn<N>]: Answer<N> | null };
+type Unanswered = { [N in PlainName as PlainColumn<N>]: Answer<N> | null };
 /** The columns of an empty property; required ones are null here and must be filled in. */
-export const UNSAID = Object.fromEntries(
+export const UNANSWERED = Object.fromEntries(
   PLAIN_COLUMNS.map(({ field, column }) => [column, getField(field).empty ?? null]),
-) as Unsaid;
+) as Unanswered;

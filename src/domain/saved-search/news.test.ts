@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type FoundListing, listNews } from "./news.ts";
+import { type FoundListing, listAlertListings } from "./news.ts";
 
 const listing = (more: Partial<FoundListing>): FoundListing => ({
   ...{ id: 1, price: 50, isNew: false, reducedFrom: null, priceTold: undefined },
   ...more,
 });
-const listNewsAbout = (more: Partial<FoundListing>) => listNews([listing(more)]);
+const listNewsAbout = (more: Partial<FoundListing>) => listAlertListings([listing(more)]);
 
 describe("[FIND-08] the news of a saved search", () => {
   it("include a new listing once", () => {

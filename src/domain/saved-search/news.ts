@@ -11,7 +11,7 @@ export interface FoundListing {
   readonly priceTold: number | null | undefined;
 }
 
-export interface News {
+export interface AlertListing {
   readonly id: number;
   /** The price before the reduction; null if the listing is new. */
   readonly was: number | null;
@@ -21,8 +21,8 @@ export interface News {
  * What to mail: each listing once, and again only if its price is reduced, and lower than in the last mail. A price that
  * was raised before, or that was never public, is no earlier price (decision 0083).
  */
-export function listNews(found: readonly FoundListing[]): News[] {
-  return found.flatMap((listing): News[] => {
+export function listAlertListings(found: readonly FoundListing[]): AlertListing[] {
+  return found.flatMap((listing): AlertListing[] => {
     const { id, price, reducedFrom, priceTold } = listing;
     if (priceTold === undefined && listing.isNew) return [{ id, was: null }];
     if (price === null || reducedFrom === null || priceTold === null) return [];

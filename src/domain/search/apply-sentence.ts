@@ -1,27 +1,27 @@
 import { getUsableSort, type ListingQuery } from "../listing/filters/listing-query.ts";
 import { findLandUnit } from "../property/land-size.ts";
-import type { Understood } from "./understand.ts";
+import type { Interpretation } from "./understand.ts";
 
 /** What is asked of the search to find out what a text means. */
-export interface FindsMeaning {
-  understand(text: string): Promise<Understood>;
+export interface SentenceSearch {
+  understand(text: string): Promise<Interpretation>;
   countTotal(query: ListingQuery): Promise<number>;
 }
 
 /** The search that the text of a search means, and what was understood of it. */
-export interface Meant {
+export interface SentenceMeaning {
   readonly query: ListingQuery;
-  readonly understood: Understood;
+  readonly understood: Interpretation;
 }
 
 /** All fields of a search that a sentence sets. */
-export function getSentenceSets({ filters, chips }: Understood): Partial<ListingQuery> {
+export function getSentenceSets({ filters, chips }: Interpretation): Partial<ListingQuery> {
   const isSize = Object.keys(filters).some((field) => field.startsWith("area"));
   return { ...filters, ...(isSize && { areaUnit: getUnitSaid(chips) }) };
 }
 
 /** The unit in which a size was typed. */
-function getUnitSaid(chips: Understood["chips"]) {
+function getUnitSaid(chips: Interpretation["chips"]) {
   const size = chips.find(({ filters }) => filters.some((field) => field.startsWith("area")));
   return size ? findLandUnit(size.text) : null;
 }
@@ -31,9 +31,9 @@ function getUnitSaid(chips: Understood["chips"]) {
  * removed. Its remaining words are wishes: they are searched as text, unless no listing has them.
  */
 export async function applySentence(
-  search: Pick<FindsMeaning, "countTotal">,
+  search: Pick<SentenceSearch, "countTotal">,
   query: ListingQuery,
-  understood: Understood,
+  understood: Interpretation,
 ): Promise<ListingQuery> {
   const { filters, rest } = understood;
   const fields = Object.keys(filters);
@@ -52,9 +52,9 @@ export async function applySentence(
 
 /** The search without the words that were not understood, if it finds nothing with them and something without them. */
 async function dropVainWishes(
-  search: Pick<FindsMeaning, "countTotal">,
+  search: Pick<SentenceSearch, "countTotal">,
   query: ListingQuery,
-  { filters, chips }: Understood,
+  { filters, chips }: Interpretation,
 ): Promise<ListingQuery> {
   // A city elsewhere is searched as a word, and homes in other cities are no answer to it.
   const isElsewhere = chips.some(({ note }) => note?.kind === "elsewhere");
@@ -65,7 +65,7 @@ async function dropVainWishes(
 }
 
 /** A search as an address asks for it. */
-export interface AskedSearch {
+export interface SearchRequest {
   readonly query: ListingQuery;
   /** The address has the sentence already from which its filters were set. */
   readonly said?: string;
@@ -78,11 +78,11 @@ export interface AskedSearch {
  * filter is understood, or if it should not be: every page and call that reads `q` from an address asks this function.
  * @param total how many listings have the words
  */
-export async function findMeant(
-  search: FindsMeaning,
-  { query, said, exact }: AskedSearch,
+export async function findSentenceMeaning(
+  search: SentenceSearch,
+  { query, said, exact }: SearchRequest,
   total: number,
-): Promise<Meant | null> {
+): Promise<SentenceMeaning | null> {
   if (total > 0 || said || exact) return null;
   // What the visible part of a map does not have may be beside it.
   if (query.q === "" || query.bbox) return null;

@@ -26,8 +26,8 @@ const LONGEST_WORD = 30;
 const MOST_BELOW = 200;
 /** The best names are chosen from at most this many; a common word is in thousands of names. */
 const MOST_NAMES = 400;
-const BEGUN = 1;
-const MISTYPED = 3;
+const PREFIX_COST = 1;
+const EDIT_COST = 3;
 
 /**
  * The entries whose names have all the words of a text, in any order; each word may be complete, incomplete or
@@ -54,7 +54,7 @@ export function findEntries(dictionary: Dictionary, text: string, options: FindO
   addAll(listNamesWith(words.map((word) => listFits(dictionary.words, word, true))));
   // Spaces may be missing or added: pradhannagar, sevo ke. Mistakes are only searched for where they can still be among
   // the best.
-  const better = [...found.values()].filter(({ cost }) => cost <= MISTYPED);
+  const better = [...found.values()].filter(({ cost }) => cost <= EDIT_COST);
   addAll(listNamesWith([listFits(dictionary.names, words.join(""), better.length < options.limit)]));
   return [...found.values()]
     .sort((a, b) => a.cost - b.cost || a.name.length - b.name.length || compareNames(a.name, b.name))
@@ -114,11 +114,11 @@ function listFits(trie: TrieNode<Name>, word: string, withMistakes: boolean): Fi
   const begun = findInTrie(trie, word);
   if (begun) {
     add([begun], 0, false);
-    add(listBelow(begun, MOST_BELOW), BEGUN, false);
+    add(listBelow(begun, MOST_BELOW), PREFIX_COST, false);
   }
   if (!withMistakes || word.length < 4) return [...fits.values()];
   for (const { node, edits } of findNear(trie, word, countAllowedEdits(word), { beginning: true }))
     if (node.key[0] === word[0] || edits === 0)
-      add(listBelow(node, MOST_BELOW), MISTYPED * edits + BEGUN, true);
+      add(listBelow(node, MOST_BELOW), EDIT_COST * edits + PREFIX_COST, true);
   return [...fits.values()];
 }

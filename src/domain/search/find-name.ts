@@ -120,16 +120,16 @@ function isMistyped(key: string, folds: readonly string[], { words }: Name, edit
   if (words.length === folds.length)
     return words.every((word, index) => isNearWord(folds[index] ?? "", word));
   // If spaces are missing or added, only one mistake is allowed.
-  return edits <= 1 && known.length >= LONG_NAME && hasSameBeginning(key, known);
+  return edits <= 1 && known.length >= LONG_NAME && hasSamePrefix(key, known);
 }
 
 /** Whether one word may be a mistyped form of another: two edits for six letters or more, one for four or five. */
 function isNearWord(typed: string, known: string): boolean {
   if (typed === known) return true;
-  if (known.length < 4 || !hasSameBeginning(typed, known)) return false;
+  if (known.length < 4 || !hasSamePrefix(typed, known)) return false;
   return countEdits(typed, known) <= countAllowedEdits(known);
 }
 
 /** People rarely mistype the first letter, and words often differ in it; two swapped letters are a mistake. */
-const hasSameBeginning = (typed: string, known: string): boolean =>
+const hasSamePrefix = (typed: string, known: string): boolean =>
   typed[0] === known[0] || (typed[0] === known[1] && typed[1] === known[0]);

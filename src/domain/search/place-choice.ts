@@ -2,14 +2,14 @@ import type { Entry } from "./dictionary.ts";
 import type { SetFilters } from "./word-sets.ts";
 
 /** A place name found in a sentence. */
-export interface SaidPlace {
+export interface PlaceMention {
   readonly entries: readonly Entry[];
   /** Whether the home should be near it. */
   readonly near: boolean;
 }
 
 /** The entries meant by each name, in the same order; empty if it is not a place. */
-export function choosePlaces(said: readonly SaidPlace[]): (readonly Entry[])[] {
+export function choosePlaces(said: readonly PlaceMention[]): (readonly Entry[])[] {
   const towns = said.flatMap(({ entries }) => entries.filter(({ kind }) => kind === "town"));
   return said.map(({ entries, near }) => {
     const pick = (kind: Entry["kind"]) =>

@@ -4,7 +4,7 @@ import type { TypeSlug } from "../property/kinds.ts";
 import type { Dictionary, Entry, EntryKind } from "./dictionary.ts";
 import { findEntries } from "./find-entries.ts";
 import { getPlaceFilters } from "./place-choice.ts";
-import { type Knowledge, type UnderstoodChip, understand } from "./understand.ts";
+import { type InterpretationChip, type Knowledge, understand } from "./understand.ts";
 import { isOtherCity } from "./vocabulary.ts";
 import type { SetFilters } from "./word-sets.ts";
 
@@ -113,14 +113,14 @@ function suggestSentences(text: string, knowledge: Knowledge) {
 }
 
 const isArea = ({ kind }: Entry): boolean => kind === "town" || kind === "locality" || kind === "landmark";
-const isPlace = ({ filters }: UnderstoodChip): boolean =>
+const isPlace = ({ filters }: InterpretationChip): boolean =>
   filters.some((field) => field === "town" || field === "locality" || field === "region" || field === "near");
-const isName = (chip: UnderstoodChip): boolean => isPlace(chip) || chip.filters.includes("type");
+const isName = (chip: InterpretationChip): boolean => isPlace(chip) || chip.filters.includes("type");
 
 /** The parts of a sentence as they were understood; a place has the name that pages use. */
 function joinLabel(
   text: string,
-  chips: readonly UnderstoodChip[],
+  chips: readonly InterpretationChip[],
   filters: SetFilters,
   dictionary: Dictionary,
 ): string {

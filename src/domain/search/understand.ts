@@ -23,7 +23,7 @@ import type { SetFilters } from "./word-sets.ts";
 export type SetField = keyof SetFilters;
 
 /** One thing that was understood, as typed. */
-export interface UnderstoodChip {
+export interface InterpretationChip {
   readonly text: string;
   /** The filters that it set; empty if it is only a note, because there is no filter for it. */
   readonly filters: readonly SetField[];
@@ -33,10 +33,10 @@ export interface UnderstoodChip {
   readonly corrected: string | null;
 }
 
-export interface Understood {
+export interface Interpretation {
   /** By the names of the listing page's parameters. */
   readonly filters: SetFilters;
-  readonly chips: readonly UnderstoodChip[];
+  readonly chips: readonly InterpretationChip[];
   /** What was not understood; it is searched as words. */
   readonly rest: string;
 }
@@ -52,7 +52,7 @@ export interface Knowledge {
  * always gives the same result. The time grows in proportion to its length, of which only the first 120 characters
  * count.
  */
-export function understand(typed: string, { dictionary, unitSizes }: Knowledge): Understood {
+export function understand(typed: string, { dictionary, unitSizes }: Knowledge): Interpretation {
   const text = typed.slice(0, LIMITS.searchLength);
   if (findShownId(text)) return { filters: {}, chips: [], rest: text.trim() };
   const { tokens, parts } = splitParts(text, dictionary);
@@ -61,7 +61,7 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   const chosen = [...places].flatMap(([part, entries]) => (isFrom(part, links) ? [] : entries));
   const placeFilters = getPlaceFilters(chosen);
   const sizes = getUnitSizes(unitSizes, placeFilters, chosen);
-  const chips: UnderstoodChip[] = [];
+  const chips: InterpretationChip[] = [];
   const uses: Use[] = tokens.map(() => "rest");
   let filters: SetFilters = {};
   for (const part of parts) {
@@ -107,7 +107,7 @@ export function understand(typed: string, { dictionary, unitSizes }: Knowledge):
   };
 }
 
-const createNoteChip = (text: string): UnderstoodChip => ({
+const createNoteChip = (text: string): InterpretationChip => ({
   ...{ text, filters: [], corrected: null },
   note: { kind: "other", value: text },
 });
@@ -242,7 +242,7 @@ function getSpan(text: string, tokens: readonly SearchToken[], part: Part, links
 function guessPurpose(
   parts: readonly Part[],
   { each, unwanted }: PartLinks,
-  chips: readonly UnderstoodChip[],
+  chips: readonly InterpretationChip[],
 ): SetFilters["purpose"] {
   const amount = each
     ? undefined

@@ -3,7 +3,7 @@ import type { Entry, EntryKind } from "./dictionary.ts";
 import { type Part, toRest } from "./part.ts";
 import type { SearchToken } from "./tokens.ts";
 
-const PLACES: ReadonlySet<EntryKind> = new Set(["town", "locality", "landmark"]);
+const POSITIONED_KINDS: ReadonlySet<EntryKind> = new Set(["town", "locality", "landmark"]);
 /** A shorter word is similar to a name by chance, and is one only if no other place is named. */
 const LONG_ENOUGH = 6;
 /** A misspelt place that is farther from a place that was named is another word, in metres. */
@@ -12,7 +12,7 @@ const FAR = 50_000;
 /** Takes misspelt names as unknown words if another place was named as we know it, and they are short or far from it. */
 export function dropUnlikelyNames(parts: readonly Part[], tokens: readonly SearchToken[]): readonly Part[] {
   const sure = parts.flatMap((part) => (part.is === "name" && part.found.exact ? part.found.entries : []));
-  const named = sure.filter(({ kind }) => PLACES.has(kind));
+  const named = sure.filter(({ kind }) => POSITIONED_KINDS.has(kind));
   if (named.length === 0) return parts;
   return parts.flatMap((part) => {
     if (part.is !== "name" || part.found.exact) return [part];

@@ -38,4 +38,4 @@ export const VISIT_OUTCOMES = ["done", "missed"] as const;
 export type VisitOutcome = (typeof VISIT_OUTCOMES)[number];
 
 /** Whether a visit is still to come. */
-export const isOpen = (state: VisitState): boolean => state === "proposed" || state === "agreed";
+export const isVisitOpen = (state: VisitState): boolean => state === "proposed" || state === "agreed";

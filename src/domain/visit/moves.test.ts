@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { VISIT_STATE_VALUES, type VisitState } from "./choices.ts";
 import {
-  applyMove,
+  applyVisitMove,
   createVisit,
-  findMoveRefusal,
-  type Mover,
+  findVisitMoveError,
   type VisitFacts,
   type VisitMove,
+  type VisitMover,
 } from "./moves.ts";
 
 const at = new Date("2026-11-23T16:30:00+05:30");
@@ -21,8 +21,8 @@ const visit: VisitFacts = {
   visitor: "none",
   owner: "none",
 };
-const refuse = (by: Mover, move: VisitMove, more: Partial<VisitFacts> = {}, now = before) =>
-  findMoveRefusal({ ...visit, ...more }, { by, move, seen: null, now });
+const refuse = (by: VisitMover, move: VisitMove, more: Partial<VisitFacts> = {}, now = before) =>
+  findVisitMoveError({ ...visit, ...more }, { by, move, seen: null, now });
 
 describe("[DESK-01] who may change a visit, and how", () => {
   const MOVES: readonly VisitMove[] = [
@@ -63,7 +63,7 @@ describe("[DESK-01] who may change a visit, and how", () => {
 
   it("an answer is for the time that the person saw, and a visit can end only once it has begun", () => {
     const move = { name: "confirm", party: "owner" } as const;
-    const see = (seen: Date) => findMoveRefusal(visit, { by: "owner", move, seen, now: before });
+    const see = (seen: Date) => findVisitMoveError(visit, { by: "owner", move, seen, now: before });
     expect([see(at), see(later)]).toEqual([null, "moved"]);
     expect(refuse("team", { name: "done" }, {}, before)).toBe("early");
     expect(refuse("team", { name: "missed" }, {}, at)).toBeNull();
@@ -85,13 +85,13 @@ describe("[DESK-01] the effect of a change", () => {
   });
 
   it("the second yes makes the visit agreed; the first one and a repeated one do not change calendars", () => {
-    const first = applyMove(visit, { name: "confirm", party: "visitor" });
+    const first = applyVisitMove(visit, { name: "confirm", party: "visitor" });
     expect(first).toEqual({ after: { ...visit, visitor: "yes" }, news: [] });
-    expect(applyMove(first.after, { name: "confirm", party: "visitor" })).toEqual({
+    expect(applyVisitMove(first.after, { name: "confirm", party: "visitor" })).toEqual({
       after: first.after,
       news: [],
     });
-    expect(applyMove(first.after, { name: "confirm", party: "owner" })).toEqual({
+    expect(applyVisitMove(first.after, { name: "confirm", party: "owner" })).toEqual({
       after: { ...visit, visitor: "yes", owner: "yes", state: "agreed", sequence: 2 },
       news: tell("visitor:agreed", "owner:agreed", "member:agreed"),
     });
@@ -99,7 +99,7 @@ describe("[DESK-01] the effect of a change", () => {
 
   it("a new time from one side asks the other side again, also after the visit was agreed", () => {
     const agreed: VisitFacts = { ...visit, state: "agreed", visitor: "yes", owner: "yes", sequence: 2 };
-    const { after: moved, news } = applyMove(agreed, { name: "suggest", party: "owner", at: later });
+    const { after: moved, news } = applyVisitMove(agreed, { name: "suggest", party: "owner", at: later });
     expect(moved).toMatchObject({
       state: "proposed",
       at: later,
@@ -108,19 +108,19 @@ describe("[DESK-01] the effect of a change", () => {
       sequence: 3,
     });
     expect(news).toEqual(tell("visitor:time", "owner:time", "member:time"));
-    expect(applyMove(moved, { name: "confirm", party: "visitor" }).after.state).toBe("agreed");
+    expect(applyVisitMove(moved, { name: "confirm", party: "visitor" }).after.state).toBe("agreed");
   });
 
   it("a refusal, a cancellation and a stop end the visit; after a stop the visitor gets no email", () => {
-    expect(applyMove(visit, { name: "decline", party: "visitor" })).toMatchObject({
+    expect(applyVisitMove(visit, { name: "decline", party: "visitor" })).toMatchObject({
       after: { state: "declined", visitor: "no", sequence: 2 },
       news: tell("visitor:off", "owner:off", "member:off"),
     });
-    expect(applyMove(visit, { name: "cancel" })).toMatchObject({
+    expect(applyVisitMove(visit, { name: "cancel" })).toMatchObject({
       after: { state: "cancelled", sequence: 2 },
       news: tell("visitor:off", "owner:off"),
     });
-    expect(applyMove(visit, { name: "stop" })).toMatchObject({
+    expect(applyVisitMove(visit, { name: "stop" })).toMatchObject({
       after: { state: "cancelled", sequence: 2 },
       news: tell("owner:off"),
     });
@@ -128,14 +128,14 @@ describe("[DESK-01] the effect of a change", () => {
 
   it("[DESK-10] a new time or place from the team asks both sides again", () => {
     const move = { name: "reschedule", at: later, place: "Gate 2", agreed: ["visitor"] } as const;
-    expect(applyMove({ ...visit, owner: "yes" }, move)).toEqual({
+    expect(applyVisitMove({ ...visit, owner: "yes" }, move)).toEqual({
       after: { ...visit, at: later, place: "Gate 2", visitor: "yes", sequence: 2 },
       news: tell("visitor:time", "owner:time"),
     });
   });
 
   it("after the visit only the visitor is asked how it was", () => {
-    expect(applyMove(visit, { name: "done" }).news).toEqual(tell("visitor:rate"));
-    expect(applyMove(visit, { name: "missed" })).toMatchObject({ after: { state: "missed" }, news: [] });
+    expect(applyVisitMove(visit, { name: "done" }).news).toEqual(tell("visitor:rate"));
+    expect(applyVisitMove(visit, { name: "missed" })).toMatchObject({ after: { state: "missed" }, news: [] });
   });
 });

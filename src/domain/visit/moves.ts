@@ -12,7 +12,7 @@ export interface VisitFacts {
 }
 
 /** Who makes a move. The visitor and the owner do so by their links, the team at its desk. */
-export type Mover = Party | "team";
+export type VisitMover = Party | "team";
 
 export type VisitMove =
   /** Another time or place. `agreed`: who has said yes already, for example on the phone. */
@@ -28,14 +28,14 @@ export type VisitMove =
   | { readonly name: "cancel" | "stop" | "done" | "missed" | "rate" };
 
 /** What somebody is told: the time to answer, that it is agreed, that it is off, or the question how it was. */
-export type NewsKind = "time" | "agreed" | "off" | "rate";
-export interface VisitNews {
+export type VisitNoticeKind = "time" | "agreed" | "off" | "rate";
+export interface VisitNotice {
   readonly to: Party | "member";
-  readonly what: NewsKind;
+  readonly what: VisitNoticeKind;
 }
 
 interface Rule {
-  readonly by: readonly Mover[];
+  readonly by: readonly VisitMover[];
   readonly from: readonly VisitState[];
 }
 
@@ -60,16 +60,16 @@ const VISIT_MOVES: Readonly<Record<VisitMove["name"], Rule>> = {
  * Why a move is refused: `not-yours` to decide, `over` because the state of the visit no longer allows it, `moved`
  * because the time is not the one that the mover saw, `early` because the visit is still to come.
  */
-export type MoveRefusal = "not-yours" | "over" | "moved" | "early";
+export type VisitMoveError = "not-yours" | "over" | "moved" | "early";
 
 /**
  * @param seen the time that the mover had in front of them; null if they decide whatever the time is
  * @returns null if the move is allowed
  */
-export function findMoveRefusal(
+export function findVisitMoveError(
   visit: VisitFacts,
-  { by, move, seen, now }: { by: Mover; move: VisitMove; seen: Date | null; now: Date },
-): MoveRefusal | null {
+  { by, move, seen, now }: { by: VisitMover; move: VisitMove; seen: Date | null; now: Date },
+): VisitMoveError | null {
   const rule = VISIT_MOVES[move.name];
   if (!rule.by.includes(by) || ("party" in move && by !== "team" && by !== move.party)) return "not-yours";
   if (!rule.from.includes(visit.state)) return "over";
@@ -78,33 +78,33 @@ export function findMoveRefusal(
   return null;
 }
 
-const saysYes = (answer: VisitAnswer): boolean => answer === "yes" || answer === "other";
-const stateOf = (visitor: VisitAnswer, owner: VisitAnswer): VisitState =>
-  saysYes(visitor) && saysYes(owner) ? "agreed" : "proposed";
-const tellBoth = (what: NewsKind): VisitNews[] => PARTY_VALUES.map((to) => ({ to, what }));
-const tellAll = (what: NewsKind): VisitNews[] => [...tellBoth(what), { to: "member", what }];
+const isYes = (answer: VisitAnswer): boolean => answer === "yes" || answer === "other";
+const getAgreementState = (visitor: VisitAnswer, owner: VisitAnswer): VisitState =>
+  isYes(visitor) && isYes(owner) ? "agreed" : "proposed";
+const notifyBoth = (what: VisitNoticeKind): VisitNotice[] => PARTY_VALUES.map((to) => ({ to, what }));
+const notifyAll = (what: VisitNoticeKind): VisitNotice[] => [...notifyBoth(what), { to: "member", what }];
 
 /** A visit as the team proposes it first. */
 export function createVisit({ at, place, agreed }: { at: Date; place: string; agreed: readonly Party[] }): {
   after: VisitFacts;
-  news: readonly VisitNews[];
+  news: readonly VisitNotice[];
 } {
   const [visitor, owner] = PARTY_VALUES.map(
     (party): VisitAnswer => (agreed.includes(party) ? "yes" : "none"),
   );
   const answers = { visitor: visitor ?? "none", owner: owner ?? "none" };
-  const state = stateOf(answers.visitor, answers.owner);
+  const state = getAgreementState(answers.visitor, answers.owner);
   return {
     after: { state, at, place, sequence: 1, ...answers },
-    news: tellBoth(state === "agreed" ? "agreed" : "time"),
+    news: notifyBoth(state === "agreed" ? "agreed" : "time"),
   };
 }
 
 /** The visit after a move that is allowed, and who is told what. */
-export function applyMove(
+export function applyVisitMove(
   visit: VisitFacts,
   move: VisitMove,
-): { after: VisitFacts; news: readonly VisitNews[] } {
+): { after: VisitFacts; news: readonly VisitNotice[] } {
   const sequence = visit.sequence + 1;
   switch (move.name) {
     case "reschedule": {
@@ -112,11 +112,11 @@ export function applyMove(
       return { after: { ...after, sequence }, news };
     }
     case "confirm": {
-      if (saysYes(visit[move.party])) return { after: visit, news: [] };
+      if (isYes(visit[move.party])) return { after: visit, news: [] };
       const answered = { ...visit, [move.party]: "yes" as const };
-      const state = stateOf(answered.visitor, answered.owner);
+      const state = getAgreementState(answered.visitor, answered.owner);
       return state === "agreed"
-        ? { after: { ...answered, state, sequence }, news: tellAll("agreed") }
+        ? { after: { ...answered, state, sequence }, news: notifyAll("agreed") }
         : { after: answered, news: [] };
     }
     case "suggest": {
@@ -126,16 +126,16 @@ export function applyMove(
       >;
       return {
         after: { ...visit, ...answers, state: "proposed", at: move.at, sequence },
-        news: tellAll("time"),
+        news: notifyAll("time"),
       };
     }
     case "decline":
       return {
         after: { ...visit, [move.party]: "no" as const, state: "declined", sequence },
-        news: tellAll("off"),
+        news: notifyAll("off"),
       };
     case "cancel":
-      return { after: { ...visit, state: "cancelled", sequence }, news: tellBoth("off") };
+      return { after: { ...visit, state: "cancelled", sequence }, news: notifyBoth("off") };
     case "stop":
       // The visitor is mailed nothing more, and the member is told of the stop itself.
       return {

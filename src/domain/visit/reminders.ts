@@ -16,7 +16,7 @@ export const getReminderTime = (kind: ReminderKind, at: Date): Date =>
     : addSeconds(at, -SOON_SECONDS);
 
 /** What decides whether a reminder of an agreed visit is due. */
-export interface Reminded {
+export interface ReminderFacts {
   readonly at: Date;
   readonly agreedAt: Date;
   /** The time of the visit for which each reminder was sent; null if none was. */
@@ -27,7 +27,7 @@ export interface Reminded {
  * The reminder that is due now, if any. Whoever agreed after its time has just read the time of the visit, so there is
  * none. After the process was away in the evening, that reminder still goes out, until two hours before the visit.
  */
-export function findDueReminder({ at, agreedAt, sentFor }: Reminded, now: Date): ReminderKind | null {
+export function findDueReminder({ at, agreedAt, sentFor }: ReminderFacts, now: Date): ReminderKind | null {
   if (now >= at) return null;
   const kind = now >= getReminderTime("soon", at) ? "soon" : "evening";
   const time = getReminderTime(kind, at);

@@ -1,4 +1,4 @@
-import type { SeveralAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/several.ts";
 import { Failure } from "#domain/failure.ts";
 
 /**
@@ -12,8 +12,8 @@ export async function doOneAfterAnother<Item extends { readonly id: string }>(
   items: readonly Item[],
   titles: ReadonlyMap<string, string>,
   act: (item: Item) => Promise<string>,
-): Promise<SeveralAnswer> {
-  const results: SeveralAnswer["results"] = [];
+): Promise<BulkAnswer> {
+  const results: BulkAnswer["results"] = [];
   for (const item of items) {
     const row = { id: item.id, title: titles.get(item.id) ?? "" };
     try {

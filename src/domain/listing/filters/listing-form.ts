@@ -3,7 +3,7 @@ import { findOfferedScale } from "./bands.ts";
 import type { Band, RangeFilter } from "./filter.ts";
 import { type AddressProblems, readAddressFilters } from "./listing-address.ts";
 import { fitPrice, getFields, LISTING_SORTS, type ListingQuery, removeFilters } from "./listing-query.ts";
-import { FILTERS, type FilterName, getFilter, type NamesOf, SPOTS, WHERE } from "./registry.ts";
+import { FILTERS, type FilterName, getFilter, type NamesOf, PLACE_FILTERS, SPOTS } from "./registry.ts";
 import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./sliders.ts";
 
 /** Which form of the listing page was submitted. */
@@ -55,7 +55,7 @@ function readBar(read: AddressReader, base: ListingQuery, fields: FormFields): L
   const said = shown === typed.q ? { ...typed, q: base.q } : typed;
   // A typed place replaces the place of a link; emptying the field removes the place that was in it.
   const isEmptied = Boolean(shown) && !typed.q;
-  const from = isEmptied || (said.q && said.q !== base.q) ? removeFilters(base, ...WHERE) : base;
+  const from = isEmptied || (said.q && said.q !== base.q) ? removeFilters(base, ...PLACE_FILTERS) : base;
   const purpose = said.purpose?.length ? said.purpose : base.purpose;
   return fitPrice(base, { ...from, ...said, purpose });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EMPTY_QUERY } from "./listing-query.ts";
-import { getBroaderQueries } from "./near-queries.ts";
+import { listBroaderQueries } from "./near-queries.ts";
 
 it("[VISIT-13] if no single change finds more, it tries place, purpose and kind alone or together, each search once", () => {
   const query = {
@@ -12,7 +12,7 @@ it("[VISIT-13] if no single change finds more, it tries place, purpose and kind 
     priceMax: 5_000,
   };
   expect(
-    getBroaderQueries(query).map(({ query: { town, purpose, type, bhk, priceMax } }) => ({
+    listBroaderQueries(query).map(({ query: { town, purpose, type, bhk, priceMax } }) => ({
       town,
       purpose,
       type,
@@ -25,6 +25,6 @@ it("[VISIT-13] if no single change finds more, it tries place, purpose and kind 
     { town: [], purpose: ["rent"], type: ["villa"], bhk: [], priceMax: null },
     { town: ["gangtok"], purpose: [], type: [], bhk: [], priceMax: null },
   ]);
-  expect(getBroaderQueries({ ...EMPTY_QUERY, town: ["gangtok"], purpose: ["rent"] })).toHaveLength(2);
-  expect(getBroaderQueries(EMPTY_QUERY)).toEqual([]);
+  expect(listBroaderQueries({ ...EMPTY_QUERY, town: ["gangtok"], purpose: ["rent"] })).toHaveLength(2);
+  expect(listBroaderQueries(EMPTY_QUERY)).toEqual([]);
 });

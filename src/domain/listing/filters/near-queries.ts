@@ -1,16 +1,16 @@
 import { BUY_STEPS, findOfferedScale, RENT_STEPS } from "./bands.ts";
 import { isFiltered, type ListingQuery, removeFilters } from "./listing-query.ts";
-import { FILTER_NAMES, type FilterName, WHERE } from "./registry.ts";
+import { FILTER_NAMES, type FilterName, PLACE_FILTERS } from "./registry.ts";
 
 /**
  * What can be changed in a search: the badge, the price, one filter removed, only some filters kept, the town, the
  * spelling.
  */
-export const NEAR_CHANGES = ["unverified", "price", "without", "only", "town", "spelling"] as const;
+export const ALTERNATIVE_CHANGES = ["unverified", "price", "without", "only", "town", "spelling"] as const;
 
 /** A search that differs in one thing from a search with few results. */
-export interface NearQuery {
-  readonly change: (typeof NEAR_CHANGES)[number];
+export interface AlternativeQuery {
+  readonly change: (typeof ALTERNATIVE_CHANGES)[number];
   /** The filter that was changed or removed, or the last one that was kept. */
   readonly name: FilterName;
   readonly query: ListingQuery;
@@ -20,7 +20,7 @@ export interface NearQuery {
 const STEPS_TRIED = 3;
 
 /** Similar searches that need no data about places: not only verified listings, a higher budget, one filter removed. */
-export function listNearQueries(query: ListingQuery): NearQuery[] {
+export function listAlternatives(query: ListingQuery): AlternativeQuery[] {
   const first = { ...query, page: 1 };
   return [
     ...(query.verified
@@ -40,18 +40,18 @@ export function listNearQueries(query: ListingQuery): NearQuery[] {
 }
 
 /** The filters that matter most to visitors, the most important first. */
-const KEPT: readonly (readonly FilterName[])[] = [
-  [...WHERE, "purpose", "type"],
-  [...WHERE, "purpose"],
+const MAIN_FILTER_SETS: readonly (readonly FilterName[])[] = [
+  [...PLACE_FILTERS, "purpose", "type"],
+  [...PLACE_FILTERS, "purpose"],
   ["purpose", "type"],
-  WHERE,
+  PLACE_FILTERS,
 ];
 
 /** If one change is not enough: searches that keep only place, purpose and kind, or some of these. */
-export function getBroaderQueries(query: ListingQuery): NearQuery[] {
+export function listBroaderQueries(query: ListingQuery): AlternativeQuery[] {
   const filtered = FILTER_NAMES.filter((name) => isFiltered(query, name));
   const tried = new Set([String(filtered)]);
-  return KEPT.flatMap((kept) => {
+  return MAIN_FILTER_SETS.flatMap((kept) => {
     const left = filtered.filter((name) => kept.includes(name));
     const last = left.at(-1);
     if (!last || tried.has(String(left))) return [];

@@ -94,7 +94,7 @@ export function getAskedBy(name: FilterName): YesNoQuestion | undefined {
 export const isYesFilter = (name: FilterName): name is YesFilterName => getAskedBy(name) !== undefined;
 
 /** The filters for the place. */
-export const WHERE: readonly FilterName[] = ["region", "town", "locality", "bbox", "near", "poly"];
+export const PLACE_FILTERS: readonly FilterName[] = ["region", "town", "locality", "bbox", "near", "poly"];
 
 /** The position of filters on the pages, in the order of LIST-02 and LIST-04. The address can set all of them. */
 export const SPOTS = {

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth";
 import type { AccountAnswer, LoginInput } from "#contract/account.ts";
-import { createForbidden, createSignInNeeded, isRefusal } from "#domain/failure.ts";
+import { createForbidden, createSignInNeeded, isRejection } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
@@ -105,7 +105,7 @@ export function createLoginService({ database, auth, log, limits, devices, rules
         return answer;
       } catch (error) {
         const refusal = explainRefusedLogin(error);
-        if (isRefusal(refusal))
+        if (isRejection(refusal))
           logSecurity(log, { event: "sign-in-refused", account: await readAccountId(db, input.email) });
         throw refusal;
       }

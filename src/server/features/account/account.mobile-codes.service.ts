@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
-import type { MobileCodeInput, MobileCodeSent } from "#contract/mobile.ts";
+import type { MobileCodeAnswer, MobileCodeInput } from "#contract/mobile.ts";
 import { createGone, createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
@@ -65,7 +65,7 @@ export function createMobileCodes(deps: MobileCodeDeps) {
      * @param address the network address of the person who asks
      * @throws Failure too_many
      */
-    async send(wanted: Wanted, address: string): Promise<Pick<MobileCodeSent, "id" | "mobile">> {
+    async send(wanted: Wanted, address: string): Promise<Pick<MobileCodeAnswer, "id" | "mobile">> {
       const { mobile } = wanted;
       await perAddress.take(getAddressKey(address));
       await perNumber.take(mobile);

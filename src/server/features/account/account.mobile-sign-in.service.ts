@@ -1,4 +1,4 @@
-import type { MobileCodeInput, MobileCodeSent } from "#contract/mobile.ts";
+import type { MobileCodeAnswer, MobileCodeInput } from "#contract/mobile.ts";
 import { createForbidden, createGone, createNotFound } from "#domain/failure.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
@@ -30,7 +30,7 @@ export function createMobileSignIn({ database, auth, log, devices, codes, signsI
      * Sends a code with which the holder of a confirmed number signs in. For other numbers the answer is the same.
      * @throws Failure too_many; not_found if it is not offered here
      */
-    async askToSignIn(mobile: string, caller: Caller): Promise<MobileCodeSent> {
+    async askToSignIn(mobile: string, caller: Caller): Promise<MobileCodeAnswer> {
       if (!signsIn) throw createNotFound();
       const user_id = await readMobileHolder(db, mobile);
       const sent = await codes.send({ purpose: "sign-in", mobile, user_id }, caller.address);

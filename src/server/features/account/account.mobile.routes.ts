@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { accountAnswer } from "#contract/account.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
-import { mobileAsk, mobileCodeInput, mobileCodeSent } from "#contract/mobile.ts";
-import { proofInput, secondStepAnswer } from "#contract/second-step.ts";
+import { mobileCodeAnswer, mobileCodeInput, mobileCodeRequest } from "#contract/mobile.ts";
+import { proofInput, twoFactorAnswer } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
@@ -26,7 +26,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
         tags,
         summary: "Send a code to one's own mobile number",
         body: proofInput,
-        response: { 202: mobileCodeSent },
+        response: { 202: mobileCodeAnswer },
       },
     },
     async (request, reply) => {
@@ -54,8 +54,8 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
       schema: {
         tags,
         summary: "Send a code to sign in with; 404 without an SMS gateway",
-        body: mobileAsk,
-        response: { 202: mobileCodeSent },
+        body: mobileCodeRequest,
+        response: { 202: mobileCodeAnswer },
       },
     },
     async (request, reply) => {
@@ -71,7 +71,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
         tags,
         summary: "Sign in with a code; 202 where a second step is asked for",
         body: mobileCodeInput,
-        response: { 200: accountAnswer, 202: secondStepAnswer },
+        response: { 200: accountAnswer, 202: twoFactorAnswer },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Office } from "#content/office.ts";
-import type { MobileCodeInput, MobileCodeSent, MobileState } from "#contract/mobile.ts";
+import type { MobileCodeAnswer, MobileCodeInput, MobileState } from "#contract/mobile.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createGone, createNotFound, createSignInNeeded } from "#domain/failure.ts";
@@ -54,7 +54,7 @@ export function createMobileService(deps: MobileDeps) {
      * @throws Failure like the proof of the account's owner; conflict without a number or if it is confirmed; too_many;
      * not_found if no codes are sent here
      */
-    async askToConfirm(actor: Actor, currentPassword: string, address: string): Promise<MobileCodeSent> {
+    async askToConfirm(actor: Actor, currentPassword: string, address: string): Promise<MobileCodeAnswer> {
       const { subjectId } = authorizeOnSelf(actor, "profile.change");
       if (!sms) throw createNotFound();
       const row = await readMobile(db, subjectId);

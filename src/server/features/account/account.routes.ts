@@ -9,7 +9,7 @@ import {
   resetInput,
 } from "#contract/account.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
-import { secondStepAnswer } from "#contract/second-step.ts";
+import { twoFactorAnswer } from "#contract/second-step.ts";
 import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
@@ -49,7 +49,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account
         tags,
         summary: "Sign in; 202 where a second step is asked for",
         body: loginInput,
-        response: { 200: accountAnswer, 202: secondStepAnswer },
+        response: { 200: accountAnswer, 202: twoFactorAnswer },
       },
     },
     async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { BuyingAsked, BuyingFinding, BuyingRuleEntry, BuyingRuleRecord } from "#contract/buying.ts";
+import type { BuyingFinding, BuyingPrompt, BuyingRuleEntry, BuyingRuleRecord } from "#contract/buying.ts";
 import type { BuyingFacts, BuyingQuestion } from "#domain/buying/evaluate.ts";
 import { BUYING_QUESTIONS, BUYING_TITLES, type QuestionName } from "#domain/buying/questions.ts";
 import { isRuleOld } from "#domain/buying/rules.ts";
@@ -52,7 +52,7 @@ interface Asking {
 }
 
 /** The questions with their texts, so that the page needs none of them in its scripts. */
-export const presentAsked = ({ facts, state, questions, known }: Asking): BuyingAsked => ({
+export const presentAsked = ({ facts, state, questions, known }: Asking): BuyingPrompt => ({
   title: BUYING_TITLES[facts.deal](),
   intro: known ? m.buying_intro() : m.buying_no_rules({ state }),
   questions: questions.map(({ name, options }) => ({

@@ -1,4 +1,4 @@
-import type { BuyingAnswer, BuyingAsked, BuyingRuleEntry } from "#contract/buying.ts";
+import type { BuyingAnswer, BuyingPrompt, BuyingRuleEntry } from "#contract/buying.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import {
   type BuyingAnswers,
@@ -37,7 +37,7 @@ export function createBuyingService({ database, clock }: { database: Database; c
   };
   return {
     /** What a listing asks; null if its rent needs no answer. */
-    async ask(property: BuyingSubject): Promise<BuyingAsked | null> {
+    async ask(property: BuyingSubject): Promise<BuyingPrompt | null> {
       const { rules } = await readToday(property.state);
       const facts = getBuyingFacts(property);
       const known = rules.some((rule) => canApply(rule, facts));

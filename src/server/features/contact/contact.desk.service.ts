@@ -1,4 +1,4 @@
-import type { MessageChange, MessageChanged } from "#contract/contact.ts";
+import type { MessageChange, MessageChangeAnswer } from "#contract/contact.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
@@ -32,7 +32,7 @@ export function createMessageDesk({ database, clock }: Pick<ContactDeps, "databa
      * Changes the status of a message, or the team's note on it.
      * @throws Failure not_found, conflict if a colleague has changed the status or the note since it was read
      */
-    async change(actor: Actor, id: string, change: MessageChange): Promise<MessageChanged> {
+    async change(actor: Actor, id: string, change: MessageChange): Promise<MessageChangeAnswer> {
       authorize(actor, "contact.manage");
       return database.transaction(async (queries) => {
         const before = await lockMessage(queries, id);

@@ -3,7 +3,7 @@ import {
   contactInput,
   contactReceipt,
   messageChange,
-  messageChanged,
+  messageChangeAnswer,
   messageList,
   messageQuery,
 } from "#contract/contact.ts";
@@ -35,7 +35,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ contact: ContactService }> =
     "/api/v1/admin/messages/:id",
     {
       onRequest: requireTeam,
-      schema: { tags, params: idParams, body: messageChange, response: { 200: messageChanged } },
+      schema: { tags, params: idParams, body: messageChange, response: { 200: messageChangeAnswer } },
     },
     (request) => contact.change(request.actor, request.params.id, request.body),
   );

@@ -1,4 +1,4 @@
-import type { DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/deal.ts";
 import { m } from "#words/generated/messages.js";
 import { answerOffer, callOff, makeOffer } from "./deal.act.service.ts";
 import type { DeskSteps } from "./deal.desk-steps.service.ts";
@@ -37,7 +37,7 @@ export function createDealMoves({ takeStep }: DeskSteps, tell: TellDeal): Moves 
     },
     step: (actor, id, input) => {
       const { version, step, day } = input;
-      const message = ({ stage }: DeskDeal) => m.deal_kept_step({ stage: getStageName(stage) });
+      const message = ({ stage }: AdminDeal) => m.deal_kept_step({ stage: getStageName(stage) });
       const named = { action: `deal-${step}`, message, version, logs: { day } };
       return takeStep(actor, id, named, (queries, moving) => noteStep(queries, tell, moving, input));
     },
@@ -52,7 +52,7 @@ export function createDealMoves({ takeStep }: DeskSteps, tell: TellDeal): Moves 
       return takeStep(actor, id, named, (queries, moving) => callOff(queries, tell, moving, input));
     },
     undo: (actor, id, { version }) => {
-      const message = ({ stage }: DeskDeal) => m.deal_kept_step({ stage: getStageName(stage) });
+      const message = ({ stage }: AdminDeal) => m.deal_kept_step({ stage: getStageName(stage) });
       return takeStep(actor, id, { action: "deal-undo", message, version }, async (queries, moving) => {
         const { deal, offers, proof } = moving;
         await moveDeal(queries, tell, moving, "undo", {

@@ -1,8 +1,8 @@
-import type { DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/deal.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { isLinkOver } from "#domain/link/link-end.ts";
+import { isLinkExpired } from "#domain/link/link-end.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -25,7 +25,7 @@ interface Named {
   /** Its name in the activity log. */
   readonly action: string;
   /** What happened, written after the step. */
-  readonly message: (deal: DeskDeal) => string;
+  readonly message: (deal: AdminDeal) => string;
   /** The version that the member saw; checked unless something else says what they saw. */
   readonly version?: number;
   readonly logs?: Readonly<Record<string, unknown>>;
@@ -39,11 +39,11 @@ export type DeskSteps = ReturnType<typeof createDeskSteps>;
 
 /** How the team takes a step with the deal of a lead: locked, with the version it saw, and in the activity log. */
 export function createDeskSteps({ database, clock, links }: LeadDeps) {
-  async function present(queries: Queries, actor: Actor, deal: DealRow): Promise<DeskDeal> {
+  async function present(queries: Queries, actor: Actor, deal: DealRow): Promise<AdminDeal> {
     const isMine = deal.assignee_id !== null && deal.assignee_id === getUserId(actor);
     const now = clock.now();
     // The member sends them by WhatsApp, also after weeks in which nothing happened.
-    const until = isLinkOver({ ...deal, until: null }, now) ? addDays(now, LIMITS.linkDays) : null;
+    const until = isLinkExpired({ ...deal, until: null }, now) ? addDays(now, LIMITS.linkDays) : null;
     const pages = {
       visitor: writeDealAddress(links, deal, "visitor", until),
       owner: writeDealAddress(links, deal, "owner", until),

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  dealAdminAnswerInput,
+  dealAdminOfferInput,
   dealDaysInput,
-  dealDeskAnswerInput,
-  dealDeskOfferInput,
   dealFileParams,
   dealOffInput,
   dealPaperInput,
@@ -13,15 +13,15 @@ import {
   dealTokenInput,
   dealUndoInput,
 } from "#contract/deal.input.ts";
-import { dealList, deskDeal } from "#contract/deal.ts";
+import { adminDeal, dealList } from "#contract/deal.ts";
 import { idParams } from "#contract/id.ts";
-import { sendingHeaders } from "#contract/sending.ts";
+import { idempotencyHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import { sendDealView } from "./deal.file.routes.ts";
 import type { DealDeskService } from "./deal.service.ts";
 
 const DEAL = "/api/v1/admin/leads/:id/deal";
-const answer = z.object({ deal: deskDeal, message: z.string() });
+const answer = z.object({ deal: adminDeal, message: z.string() });
 
 const tags = ["lead"];
 const schema = { params: idParams, response: { 200: answer }, tags };
@@ -48,18 +48,18 @@ export const dealDeskRoutes: FastifyPluginAsyncZod<{ dealDesk: DealDeskService }
   );
   app.get(
     DEAL,
-    { schema: { ...schema, response: { 200: z.object({ deal: deskDeal.nullable() }) } } },
+    { schema: { ...schema, response: { 200: z.object({ deal: adminDeal.nullable() }) } } },
     async ({ actor, params }) => ({ deal: await desk.read(actor, params.id) }),
   );
   app.post(DEAL, { schema }, ({ actor, params }) => desk.start(actor, params.id));
   app.post(
     `${DEAL}/offer`,
-    { schema: { ...schema, headers: sendingHeaders, body: dealDeskOfferInput } },
+    { schema: { ...schema, headers: idempotencyHeaders, body: dealAdminOfferInput } },
     ({ actor, params, body, headers }) => desk.offer(actor, params.id, body, headers["idempotency-key"]),
   );
   app.post(
     `${DEAL}/answer`,
-    { schema: { ...schema, body: dealDeskAnswerInput } },
+    { schema: { ...schema, body: dealAdminAnswerInput } },
     ({ actor, params, body }) => desk.answer(actor, params.id, body),
   );
   app.post(`${DEAL}/token`, { schema: { ...schema, body: dealTokenInput } }, ({ actor, params, body }) =>

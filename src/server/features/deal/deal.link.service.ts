@@ -1,6 +1,6 @@
 import { NOBODY } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
-import { isLinkOver } from "#domain/link/link-end.ts";
+import { isLinkExpired } from "#domain/link/link-end.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import { followAddress } from "../lead/lead.follow.service.ts";
@@ -41,7 +41,7 @@ export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live
       const { row: deal, party, until } = side;
       const now = clock.now();
       // A link that was renewed leads to the request for as long.
-      const isOver = isLinkOver({ ...deal, until: null }, now);
+      const isOver = isLinkExpired({ ...deal, until: null }, now);
       const follow = followAddress(links, deal.lead_public_id, isOver ? until : null);
       const whole = await readWholeDeal(database.db, deal);
       return presentDealPage(whole, { party, follow, now, files: describeFiles(side, reader) });

@@ -6,8 +6,8 @@ import {
   applyDealMove,
   type DealMove,
   type DealMover,
-  findDealRefusal,
-  listDealNews,
+  findDealMoveError,
+  listDealNotices,
 } from "#domain/deal/moves.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import type { Party } from "#domain/visit/choices.ts";
@@ -49,7 +49,7 @@ export async function moveDeal(
   { set = {}, event }: Change,
 ): Promise<DealStage> {
   const facts = getDealFacts(deal, offers);
-  const refusal = findDealRefusal(facts, { by, party, move });
+  const refusal = findDealMoveError(facts, { by, party, move });
   if (refusal) throw explainDealRefusal(refusal, deal);
   const after = applyDealMove(facts, move);
   await refuseHeld(queries, deal, { stage: after.stage, by });
@@ -61,7 +61,7 @@ export async function moveDeal(
     now,
   });
   await addDealEvent(proof, queries, { deal, event: { ...event, by }, now });
-  await tell(queries, { deal: deal.public_id, news: listDealNews(move, by, party), by });
+  await tell(queries, { deal: deal.public_id, news: listDealNotices(move, by, party), by });
   return after.stage;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isHolding } from "#domain/deal/choices.ts";
 import { findOpenOffer } from "#domain/deal/facts.ts";
-import type { DealMover, DealNews } from "#domain/deal/moves.ts";
+import type { DealMover, DealNotice } from "#domain/deal/moves.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { addSeconds } from "#domain/time/dates.ts";
@@ -29,7 +29,7 @@ const dealMail = defineJob({ name: "deal-mail", data: news });
 
 interface DealTold {
   readonly deal: string;
-  readonly news: readonly DealNews[];
+  readonly news: readonly DealNotice[];
   readonly by: DealMover;
 }
 

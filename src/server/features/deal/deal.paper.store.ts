@@ -1,7 +1,7 @@
 import { getUserId } from "#domain/account/roles.ts";
 import type { PaperState } from "#domain/deal/choices.ts";
 import type { DealMover } from "#domain/deal/moves.ts";
-import type { AskedPaper } from "#domain/deal/papers.ts";
+import type { PaperRequest } from "#domain/deal/papers.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { DealAction, DealProof } from "./deal.store.ts";
@@ -45,7 +45,7 @@ export async function insertPapers(
     dealId,
     papers,
     now,
-  }: { dealId: number; papers: readonly (AskedPaper & { words?: string })[]; now: Date },
+  }: { dealId: number; papers: readonly (PaperRequest & { words?: string })[]; now: Date },
 ): Promise<void> {
   const deal = await queries
     .selectFrom("deal")

@@ -1,5 +1,5 @@
-import type { DealEvent, DealLine, DealOffer, DealPage, DealPaper, DeskDeal } from "#contract/deal.ts";
-import { getFirstName, removeReach } from "#domain/account/discreet-name.ts";
+import type { AdminDeal, DealEvent, DealLine, DealOffer, DealPage, DealPaper } from "#contract/deal.ts";
+import { getFirstName, removeContactDetails } from "#domain/account/discreet-name.ts";
 import { isHolding } from "#domain/deal/choices.ts";
 import { findOpenOffer, getDealFacts, getOfferState, isOfFormerOwner } from "#domain/deal/facts.ts";
 import { type DealMover, listDealMoves } from "#domain/deal/moves.ts";
@@ -158,7 +158,7 @@ function presentBase(whole: WholeDeal, reader: DealMover, areFilesOpen = true) {
 }
 
 /** A deal for the team. @param links the addresses of both sides, for the member who handles the lead */
-export const presentDeskDeal = (whole: WholeDeal, links: DeskDeal["links"]): DeskDeal => ({
+export const presentDeskDeal = (whole: WholeDeal, links: AdminDeal["links"]): AdminDeal => ({
   ...presentBase(whole, "team"),
   undoTo: presentBase(whole, "team").can.includes("undo") ? whole.deal.stage_before : null,
   consent: { visitor: whole.deal.visitor_consent, owner: whole.deal.owner_consent },
@@ -186,7 +186,7 @@ export function presentDealPage(whole: WholeDeal, { party, follow, now, files }:
     party,
     files,
     propertyId: deal.is_public ? deal.property_public_id : null,
-    other: isNamed(deal) ? removeReach(other) : getFirstName(other),
+    other: isNamed(deal) ? removeContactDetails(other) : getFirstName(other),
     member: deal.member,
     consent: { asked: deal.stage === "keys", mine },
     follow: party === "visitor" ? follow : null,

@@ -1,8 +1,8 @@
 import type {
+  DealAdminAnswerInput,
+  DealAdminOfferInput,
   DealAnswerInput,
   DealDaysInput,
-  DealDeskAnswerInput,
-  DealDeskOfferInput,
   DealOfferInput,
   DealOffInput,
   DealPaperInput,
@@ -11,7 +11,7 @@ import type {
   DealTokenInput,
   DealUndoInput,
 } from "#contract/deal.input.ts";
-import type { DealLine, DealPage, DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal, DealLine, DealPage } from "#contract/deal.ts";
 import type { LinkCodeInput } from "#contract/link.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { DealStage } from "#domain/deal/choices.ts";
@@ -98,14 +98,14 @@ export interface DealLinkService extends LinkRenewal {
 
 /** The answer to a step of the team: the deal as it is now, and what happened. */
 export interface DealAnswer {
-  readonly deal: DeskDeal;
+  readonly deal: AdminDeal;
   readonly message: string;
 }
 
 /** What the team does with the deal of a lead; `id` is the lead's. Only the team may; others are refused. */
 export interface DealDeskService {
   /** The newest deal of the lead; null if there was none. */
-  read(actor: Actor, id: string): Promise<DeskDeal | null>;
+  read(actor: Actor, id: string): Promise<AdminDeal | null>;
   /** Whether a deal can be started: a visit is done, and no deal is open. */
   mayStart(actor: Actor, id: string): Promise<boolean>;
   /** Deals that are open, those that moved last first. `whose`: only the actor's own, or all. */
@@ -113,8 +113,8 @@ export interface DealDeskService {
   /** Starts a deal after a visit. @throws Failure conflict without a visit, or if one is open */
   start(actor: Actor, id: string): Promise<DealAnswer>;
   /** @param key names one sending, which is done once, however often it arrives */
-  offer(actor: Actor, id: string, input: DealDeskOfferInput, key?: string): Promise<DealAnswer>;
-  answer(actor: Actor, id: string, input: DealDeskAnswerInput): Promise<DealAnswer>;
+  offer(actor: Actor, id: string, input: DealAdminOfferInput, key?: string): Promise<DealAnswer>;
+  answer(actor: Actor, id: string, input: DealAdminAnswerInput): Promise<DealAnswer>;
   /** Writes down a token. Thikana takes no money. */
   token(actor: Actor, id: string, input: DealTokenInput): Promise<DealAnswer>;
   /** The agreement was signed, the deed registered, or the keys handed over, on a day that is not in the future. */

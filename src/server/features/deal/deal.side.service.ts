@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createGone } from "#domain/failure.ts";
-import { isLinkOver } from "#domain/link/link-end.ts";
+import { isLinkExpired } from "#domain/link/link-end.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -29,7 +29,7 @@ export function createDealSides(deps: SignedLinkDeps) {
     wrong: m.deal_link_wrong,
     read: readDeal,
     readText: (purpose, signed) => links.readFor(purpose, signed),
-    isOver: (deal, until) => isLinkOver({ ...deal, until }, clock.now()),
+    isOver: (deal, until) => isLinkExpired({ ...deal, until }, clock.now()),
     findGone: (deal) => (isClosed(deal, clock.now()) ? createGone(m.deal_link_over()) : null),
     write: (deal, party, until) => writeDealAddress(links, deal, party, until),
   });

@@ -1,13 +1,13 @@
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES, type DealStage } from "#domain/deal/choices.ts";
-import type { DealRefusal } from "#domain/deal/moves.ts";
+import type { DealMoveError } from "#domain/deal/moves.ts";
 import { createConflict, createNotFound, type Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 
 export const getStageName = (stage: DealStage): string => getLabel(DEAL_STAGES, stage);
 
 /** Why a move is refused, with what stands now. */
-export function explainDealRefusal(refusal: DealRefusal, { stage }: { stage: DealStage }): Failure {
+export function explainDealRefusal(refusal: DealMoveError, { stage }: { stage: DealStage }): Failure {
   switch (refusal) {
     case "not-yours":
       return createNotFound();

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskFigures } from "#contract/figures.ts";
+import { adminFigures } from "#contract/figures.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createFiguresService } from "./figures.service.ts";
 
@@ -10,7 +10,7 @@ export const figuresRoutes: FastifyPluginAsyncZod<{
   app.addHook("onRequest", requireTeam);
   app.get(
     "/api/v1/admin/figures",
-    { schema: { tags: ["figures"], response: { 200: deskFigures } } },
+    { schema: { tags: ["figures"], response: { 200: adminFigures } } },
     (request) => figures.getDesk(request.actor),
   );
 };

@@ -1,4 +1,4 @@
-import type { DeskFigures, ProofFigures } from "#contract/figures.ts";
+import type { AdminFigures, ProofFigures } from "#contract/figures.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";
@@ -54,7 +54,7 @@ export function createFiguresService({ database: { db }, clock, vitals }: Figure
     getProof: getProof,
 
     /** All figures, for the team. */
-    async getDesk(actor: Actor): Promise<DeskFigures> {
+    async getDesk(actor: Actor): Promise<AdminFigures> {
       authorize(actor, "desk.read");
       const from = addDays(getStartOfDay(clock.now()), 1 - DAYS);
       const decisions = await readCounts(db, "property");

@@ -1,6 +1,6 @@
 import type { ImportRecord } from "#contract/import.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createTooLarge, isRefusal } from "#domain/failure.ts";
+import { createTooLarge, isRejection } from "#domain/failure.ts";
 import { matchPhotos } from "#domain/import/photo-names.ts";
 import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -64,7 +64,7 @@ export async function readPhotoArchive(deps: ImportDeps, publicId: string, attem
   try {
     await readPhotos(deps, { proof, found, brought });
   } catch (error) {
-    const isOurs = !isRefusal(error);
+    const isOurs = !isRejection(error);
     if (isOurs && attempt < ATTEMPTS) throw error;
     failure = isOurs ? m.import_failed_by_us() : error.message;
     await deps.media.forget(await deleteImportPhotos(proof, db, brought));
@@ -188,7 +188,7 @@ async function readPhoto(
     const { key, ...file } = await media.prepareImported({ name, bytes }, sent_by ?? owner_id);
     return { key, file, problem: "" };
   } catch (error) {
-    if (!isRefusal(error) || error.code === "conflict") throw error;
+    if (!isRejection(error) || error.code === "conflict") throw error;
     return { key: null, file: null, problem: m.import_photo_refused({ name, problem: error.message }) };
   }
 }

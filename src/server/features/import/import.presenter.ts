@@ -1,5 +1,5 @@
 import type { ImportedListing, ImportProblem, ImportRecord, ImportSummary } from "#contract/import.ts";
-import { findUndoRefusal } from "#domain/import/states.ts";
+import { findUndoError } from "#domain/import/states.ts";
 import { getField, isFieldName } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 import type { CheckedRow, ImportRow, readListed } from "./import.store.ts";
@@ -66,5 +66,5 @@ const presentListed = (row: Listed[number]): ImportedListing => ({
   title: row.property_title,
   verification: row.verification,
   life: row.life,
-  stays: findUndoRefusal({ ...row, leads: Number(row.leads) }),
+  stays: findUndoError({ ...row, leads: Number(row.leads) }),
 });

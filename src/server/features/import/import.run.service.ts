@@ -1,7 +1,7 @@
 import type { PropertyInput } from "#contract/property.ts";
 import type { PhotoFile } from "#database/schema/imports.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createForbidden, type Failure, isRefusal } from "#domain/failure.ts";
+import { createForbidden, type Failure, isRejection } from "#domain/failure.ts";
 import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
 import { getImportStateAfter } from "#domain/import/states.ts";
 import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
@@ -60,7 +60,7 @@ export async function runImport(deps: ImportDeps, publicId: string, attempt: num
     // Nobody waits for them before the team has looked at the listings.
     await deps.media.addDueSizes();
   } catch (error) {
-    const isOurs = !isRefusal(error);
+    const isOurs = !isRejection(error);
     if (isOurs && attempt < ATTEMPTS) throw error;
     await fail(deps, found, isOurs ? m.import_failed_by_us() : joinWords(error));
     if (isOurs) throw new HopelessJob(`An import has failed: ${String(error)}`, { cause: error });

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
-import { findUndoRefusal, getImportStateAfter } from "#domain/import/states.ts";
+import { findUndoError, getImportStateAfter } from "#domain/import/states.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
@@ -36,7 +36,7 @@ export function undoImport(
     const done = { withdrawn: 0, stayed: 0 };
     for (const listed of await readListed(queries, locked.id)) {
       const row = await lockLiving(queries, listed.public_id);
-      const refusal = row && findUndoRefusal({ ...row, leads: Number(listed.leads) });
+      const refusal = row && findUndoError({ ...row, leads: Number(listed.leads) });
       if (!row || refusal === "gone") continue;
       if (refusal) done.stayed += 1;
       else {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import { leadAnswer, leadFileQuery } from "#contract/lead.ts";
 import { leadCallInput, leadDossier, leadNoteInput, leadOwner, leadStepInput } from "#contract/lead-desk.ts";
-import { sendingHeaders } from "#contract/sending.ts";
+import { idempotencyHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadDeskService } from "./lead.desk.service.ts";
 import type { LeadDossierService } from "./lead.dossier.service.ts";
@@ -27,7 +27,7 @@ export const leadDeskRoutes: FastifyPluginAsyncZod<LeadDeskServices> = async (
 ) => {
   app.addHook("onRequest", requireTeam);
   const answer = { params: idParams, response: { 200: leadAnswer }, tags };
-  const once = { ...answer, headers: sendingHeaders };
+  const once = { ...answer, headers: idempotencyHeaders };
 
   app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
     dossiers.readDossier(request.actor, request.params.id),

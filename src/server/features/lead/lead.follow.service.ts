@@ -1,10 +1,10 @@
-import type { FollowedLead } from "#contract/lead-follow.ts";
+import type { TrackedLead } from "#contract/lead-follow.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { computeCallDeadline } from "#domain/lead/call-time.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
-import { isLinkOver } from "#domain/link/link-end.ts";
+import { isLinkExpired } from "#domain/link/link-end.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
 import { writeDealAddress } from "../deal/deal.key.service.ts";
@@ -49,7 +49,7 @@ export function createLeadFollowService(deps: SignedLinkDeps & { tellDeal: TellD
      * The status of the enquiry, and every call our team made.
      * @throws Failure not_found if we did not sign the link; EndedLink
      */
-    async readFollowedLead(signed: string, actor: Actor = NOBODY): Promise<FollowedLead> {
+    async readFollowedLead(signed: string, actor: Actor = NOBODY): Promise<TrackedLead> {
       const { lead, until } = await readRow(signed, actor);
       const { db } = database;
       const [events, visit, deal] = await Promise.all([
@@ -122,9 +122,9 @@ function createFollowLinks(deps: SignedLinkDeps) {
   const readRow = async (signed: string, actor: Actor) => {
     const { lead, until } = await readSigned(signed);
     const now = clock.now();
-    if (!isLinkOver({ ...lead, until: null }, now)) return { lead, until: null };
+    if (!isLinkExpired({ ...lead, until: null }, now)) return { lead, until: null };
     const isOwn = isSignedInAs(actor, "visitor", { visitor_id: lead.user_id, owner_id: "" });
-    if (isLinkOver({ ...lead, until }, now) && !isOwn) throw refuse(getPerson(lead));
+    if (isLinkExpired({ ...lead, until }, now) && !isOwn) throw refuse(getPerson(lead));
     return { lead, until };
   };
   return { readRow, renewal };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { getUserId } from "#domain/account/roles.ts";
-import { findRefusal } from "#domain/policy/policy.ts";
+import { findPolicyFailure } from "#domain/policy/policy.ts";
 import { createEventLines } from "#server/platform/http/event-stream.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { SessionService } from "../session/session.service.ts";
@@ -32,7 +32,7 @@ export const leadLiveRoutes: FastifyPluginAsyncZod<{
         mayStay: async () => {
           // While the database is down, no session can be read; the page reconnects when the database is back.
           const viewer = await session.readViewer(request.headers.cookie).catch(() => null);
-          return viewer !== null && !findRefusal(viewer.actor, "desk.read");
+          return viewer !== null && !findPolicyFailure(viewer.actor, "desk.read");
         },
       }),
   );

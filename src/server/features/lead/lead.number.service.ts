@@ -1,6 +1,6 @@
-import type { NumberPress } from "#contract/lead-number.ts";
+import type { NumberReveal } from "#contract/lead-number.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { isLinkOver } from "#domain/link/link-end.ts";
+import { isLinkExpired } from "#domain/link/link-end.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { type AttemptLimit, getAddressKey } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -49,7 +49,7 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
     const key = follow ? readFollowKey(links, follow) : null;
     const found = key ? await openLeadByLink(queries, proof.subjectId, key.id) : undefined;
     // A link that has ended must not start again by a click.
-    const byLink = found && key && !isLinkOver({ ...found, until: key.until }, at) ? found : undefined;
+    const byLink = found && key && !isLinkExpired({ ...found, until: key.until }, at) ? found : undefined;
     if (byLink || userId === null) return byLink;
     if (userId === ownerId || proof.actor.role === "admin") return undefined;
     const own: OpenLead | undefined = await openLeadOfAccount(queries, proof.subjectId, userId);
@@ -64,7 +64,7 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
      */
     async recordPress(
       actor: Actor,
-      { propertyId, way, follow }: NumberPress,
+      { propertyId, way, follow }: NumberReveal,
       address: string,
     ): Promise<void> {
       await attempts.take(getAddressKey(address));

@@ -1,5 +1,5 @@
 import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
-import type { FollowedLead } from "#contract/lead-follow.ts";
+import type { TrackedLead } from "#contract/lead-follow.ts";
 import { getInitial } from "#domain/account/person-name.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { VisitState } from "#domain/visit/choices.ts";
@@ -97,14 +97,14 @@ interface Following {
   readonly callBy: Date;
   /** The last visit, and the visitor's page for it. */
   readonly visit: { state: VisitState; at: Date; place: string; answer: string } | null;
-  readonly deal: FollowedLead["deal"];
+  readonly deal: TrackedLead["deal"];
 }
 
 /** An enquiry as the follow-up link shows it, without number, address or the team's notes. */
 export function presentFollowed(
   lead: FollowedRecord,
   { events, callBy, visit, deal }: Following,
-): FollowedLead {
+): TrackedLead {
   return {
     ...presentForVisitor(lead),
     preferredTime: lead.preferred_time,

@@ -1,5 +1,5 @@
 import type { LeadDossier } from "#contract/lead-desk.ts";
-import { TALK_NAMES } from "#domain/lead/talk-names.ts";
+import { CALL_FIELD_NAMES } from "#domain/lead/talk-names.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { LeadPropertyRow } from "./lead.property.store.ts";
 
@@ -7,7 +7,7 @@ import type { LeadPropertyRow } from "./lead.property.store.ts";
 export function presentLeadProperty(row: LeadPropertyRow): NonNullable<LeadDossier["property"]> {
   return {
     _id: row.public_id,
-    ...getAnswersIn(row, TALK_NAMES),
+    ...getAnswersIn(row, CALL_FIELD_NAMES),
     isPublic: row.is_public,
     life: row.life,
     confirmedAt: row.confirmed_at.toISOString(),

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { idParams } from "#contract/id.ts";
 import {
+  bulkAssignments,
   leadAnswer,
   leadChange,
   leadInput,
@@ -9,10 +10,9 @@ import {
   leadQuery,
   leadReceipt,
   leadWork,
-  severalAssignments,
 } from "#contract/lead.ts";
-import { numberPress } from "#contract/lead-number.ts";
-import { severalAnswer } from "#contract/several.ts";
+import { numberReveal } from "#contract/lead-number.ts";
+import { bulkAnswer } from "#contract/several.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import { getBrowserMark } from "#server/platform/http/xsrf.ts";
 import type { LeadListService } from "./lead.list.service.ts";
@@ -50,7 +50,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadServices> = async (
 
   app.post(
     "/api/v1/leads/number",
-    { schema: { tags: ["lead"], body: numberPress, response: { 204: z.null() } } },
+    { schema: { tags: ["lead"], body: numberReveal, response: { 204: z.null() } } },
     async (request, reply) => {
       await leadNumber.recordPress(request.actor, request.body, request.ip);
       // The same response for everybody, so that it does not reveal who is known.
@@ -77,7 +77,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadServices> = async (
     "/api/v1/admin/leads",
     {
       onRequest: requireTeam,
-      schema: { tags: ["lead"], body: severalAssignments, response: { 200: severalAnswer } },
+      schema: { tags: ["lead"], body: bulkAssignments, response: { 200: bulkAnswer } },
     },
     (request) => leadSeveral.assign(request.actor, request.body),
   );

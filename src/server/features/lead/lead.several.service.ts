@@ -1,5 +1,5 @@
-import type { LeadRow, SeveralAssignments } from "#contract/lead.ts";
-import type { SeveralAnswer } from "#contract/several.ts";
+import type { BulkAssignments, LeadRow } from "#contract/lead.ts";
+import type { BulkAnswer } from "#contract/several.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { doOneAfterAnother } from "#server/platform/several.ts";
@@ -31,7 +31,7 @@ export function createLeadSeveralService({ database }: Pick<LeadDeps, "database"
     },
 
     /** Claims, hands on or gives back each of them, and says what became of each. */
-    async assign(actor: Actor, { items }: SeveralAssignments): Promise<SeveralAnswer> {
+    async assign(actor: Actor, { items }: BulkAssignments): Promise<BulkAnswer> {
       const before = await readChosen(
         actor,
         items.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SeveralAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/several.ts";
 import { createRequest, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
@@ -22,7 +22,7 @@ const patch = (payload: object, headers: Record<string, string> = admin.headers,
 async function assign(
   items: readonly object[],
   headers?: Record<string, string>,
-): Promise<SeveralAnswer["results"]> {
+): Promise<BulkAnswer["results"]> {
   const answer = await patch({ items }, headers);
   expect(answer.statusCode).toBe(200);
   return answer.json().results;

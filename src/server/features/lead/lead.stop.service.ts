@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { isDealOpen } from "#domain/deal/choices.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
-import { isOpen } from "#domain/visit/choices.ts";
+import { isVisitOpen } from "#domain/visit/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -70,7 +70,7 @@ async function stopLead(
 ): Promise<void> {
   if (lead.stopped_at) return;
   const visit = await readLastVisit(queries, lead.public_id);
-  if (visit && isOpen(visit.state)) {
+  if (visit && isVisitOpen(visit.state)) {
     const moving = { proof, visit, by: "visitor", move: { name: "stop" }, seen: null, now: at } as const;
     await moveVisit(queries, tellVisit, moving);
   }

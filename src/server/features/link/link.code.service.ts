@@ -6,7 +6,7 @@ import { maskEmail } from "#domain/account/email.ts";
 import { isMobileNumber } from "#domain/account/phone.ts";
 import { createConflict, createGone, createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { LinkWay } from "#domain/link/ended-link.ts";
+import type { LinkChannel } from "#domain/link/ended-link.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
@@ -69,7 +69,7 @@ export interface LinkCodeDeps {
 }
 
 /** The part of such an address or number that the page shows. */
-export const maskWay = ({ way, to }: Sending): LinkWay => ({
+export const maskWay = ({ way, to }: Sending): LinkChannel => ({
   way,
   to: way === "mail" ? maskEmail(to) : to.slice(-SHOWN_DIGITS),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LinkCodeInput } from "#contract/link.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { EndedLink } from "#domain/link/ended-link.ts";
+import { ExpiredLink } from "#domain/link/ended-link.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { type AttemptLimit, getAddressKey } from "#server/platform/auth/attempts.ts";
@@ -102,10 +102,10 @@ export function createLinkRenewal(deps: RenewalDeps, { noun, readSigned, find }:
   return {
     renewal,
     /** The refusal of a link that has ended, with where a new one goes. */
-    refuse: ({ email, mobile, party }: LinkPerson): EndedLink => {
-      if (email !== null) return new EndedLink(maskWay({ way: "mail", to: email }));
+    refuse: ({ email, mobile, party }: LinkPerson): ExpiredLink => {
+      if (email !== null) return new ExpiredLink(maskWay({ way: "mail", to: email }));
       const to = linkCodes.findNumber({ email, mobile, party });
-      return new EndedLink(to && maskWay(to));
+      return new ExpiredLink(to && maskWay(to));
     },
   };
 }

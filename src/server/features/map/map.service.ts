@@ -9,7 +9,7 @@ import {
   type MapFrame,
 } from "#domain/map/frame.ts";
 import { describePlace, type Wish } from "#domain/map/labels.ts";
-import type { MapMark, MapName, MapView } from "#domain/map/view.ts";
+import type { MapMarker, MapName, MapView } from "#domain/map/view.ts";
 import type { Point } from "#domain/place/places.ts";
 import { createLiveFiles, createLiveStyles, getVersion } from "./map.live.service.ts";
 import { readOutline, type Shape } from "./map.outline.store.ts";
@@ -44,7 +44,7 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
   const files = createLiveFiles(version, text);
   const kept = new Map<string, string>();
 
-  function view(frame: MapFrame, marks: readonly MapMark[], area: number | null): MapView {
+  function view(frame: MapFrame, marks: readonly MapMarker[], area: number | null): MapView {
     const shown = area === null ? null : (area / (frame.km * 1_000)) * 100;
     const ofMarks = marks.map((mark) => getWish(mark, shown));
     const names = findNames(shapes, frame).filter(({ name }) => !marks.some((mark) => mark.name === name));
@@ -119,7 +119,7 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
 }
 
 /** Removes markers that would overlap; of two, the first is shown. */
-function keepApart(marks: readonly MapMark[]): MapMark[] {
+function keepApart(marks: readonly MapMarker[]): MapMarker[] {
   return marks.filter((mark, index) =>
     marks.slice(0, index).every((other) => {
       const room = other.kind === "here" ? 6 : 4.4;
@@ -129,7 +129,7 @@ function keepApart(marks: readonly MapMark[]): MapMark[] {
 }
 
 /** @param area radius of the circle around `here` in hundredths of the width */
-function getWish(mark: MapMark, area: number | null): Wish {
+function getWish(mark: MapMarker, area: number | null): Wish {
   const circle = ((area ?? 0) / 100) * SHOWN_WIDTH;
   if (mark.kind === "here")
     return { ...mark, text: mark.name, size: 14, gap: Math.max(HERE_RADIUS, circle + 8) };

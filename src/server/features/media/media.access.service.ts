@@ -1,5 +1,5 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { findRefusal } from "#domain/policy/policy.ts";
+import { findPolicyFailure } from "#domain/policy/policy.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isOwnFile, isShownInPublic } from "./media.access.store.ts";
 
@@ -28,7 +28,7 @@ export function createSightService({ database: { db } }: { database: Database })
     async isFor(actor: Actor, key: string): Promise<boolean> {
       const userId = getUserId(actor);
       if (userId === null) return false;
-      return findRefusal(actor, "desk.read") === null || (await isOwnFile(db, key, userId));
+      return findPolicyFailure(actor, "desk.read") === null || (await isOwnFile(db, key, userId));
     },
 
     /** Called when something public has changed. */

@@ -1,4 +1,4 @@
-import type { KeptFile } from "#contract/media.ts";
+import type { FileRecord } from "#contract/media.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
@@ -25,7 +25,7 @@ export async function setPoster(
   deps: PosterDeps,
   actor: Actor,
   { publicId, bytes }: { publicId: string; bytes: Uint8Array },
-): Promise<KeptFile> {
+): Promise<FileRecord> {
   const { database, photos } = deps;
   const media = await readMediaWithOwner(database.db, publicId);
   authorizeOn(actor, "media.change", media);

@@ -1,4 +1,4 @@
-import type { KeptFile, Video } from "#contract/media.ts";
+import type { FileRecord, Video } from "#contract/media.ts";
 import type { PublicVideo } from "#contract/property.public.ts";
 import type { MediaFile } from "#contract/property.ts";
 import type { Photo } from "#domain/limits.ts";
@@ -36,7 +36,7 @@ function presentUrl({ key, width, video_type }: Pick<MediaRow, "key" | "width" |
 }
 
 /** A file that has just been stored. */
-export function presentKept(media: MediaRow): KeptFile {
+export function presentKept(media: MediaRow): FileRecord {
   const { name, public_id: _id } = media;
   return {
     name,

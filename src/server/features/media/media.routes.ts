@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { keptFile, uploadAnswer } from "#contract/media.ts";
+import { fileRecord, uploadAnswer } from "#contract/media.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { createUnsupported } from "#domain/failure.ts";
@@ -60,7 +60,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
         description: "A JPEG as the body. The first one stays.",
         consumes: [JPEG],
         params: idParams,
-        response: { 200: keptFile },
+        response: { 200: fileRecord },
       },
     },
     async (request) => {

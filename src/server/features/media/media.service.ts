@@ -1,4 +1,4 @@
-import type { KeptFile } from "#contract/media.ts";
+import type { FileRecord } from "#contract/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import type { Actor } from "#domain/account/roles.ts";
@@ -87,7 +87,7 @@ export function createMediaService(deps: MediaDeps) {
      * Stores one photo, which belongs to no property until a form is sent.
      * @throws Failure unsupported, too_large or conflict, with a message for people
      */
-    async upload(proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<KeptFile> {
+    async upload(proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<FileRecord> {
       const row = await keepFiles(deps, {
         store: () => prepare(deps, proof, file),
         getKeys: ({ key }) => [key],
@@ -129,7 +129,7 @@ export function createMediaService(deps: MediaDeps) {
     },
 
     /** Sets the still picture of one of the actor's videos; see `setPoster`. */
-    setPoster: (actor: Actor, poster: { publicId: string; bytes: Uint8Array }): Promise<KeptFile> =>
+    setPoster: (actor: Actor, poster: { publicId: string; bytes: Uint8Array }): Promise<FileRecord> =>
       setPoster({ ...deps, ...sizes }, actor, poster),
 
     /** Deletes files that no form has used in time. Returns how many. */

@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { KeptFile, Uploaded, uploadAnswer } from "#contract/media.ts";
+import type { FileRecord, Uploaded, uploadAnswer } from "#contract/media.ts";
 import { createInvalid, createTooLarge, createUnsupported, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
@@ -16,7 +16,7 @@ type Answer = { status: number; body: z.input<typeof uploadAnswer> };
  */
 export async function takeFiles(
   request: FastifyRequest,
-  keep: (file: SentFile) => Promise<KeptFile>,
+  keep: (file: SentFile) => Promise<FileRecord>,
 ): Promise<Answer> {
   if (!request.isMultipart()) throw createUnsupported(m.media_send_as_form());
   const files: Uploaded[] = [];

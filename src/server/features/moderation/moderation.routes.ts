@@ -11,8 +11,8 @@ import {
   moderationList,
   moderationQuery,
 } from "#contract/moderation.ts";
-import { queueDecision, queuePlace, queueQuery, severalDecisions } from "#contract/queue.ts";
-import { chosenIds, severalAnswer } from "#contract/several.ts";
+import { bulkDecisions, queueDecision, queuePlace, queueQuery } from "#contract/queue.ts";
+import { bulkAnswer, chosenIds } from "#contract/several.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
 import type { ModerationService } from "./moderation.service.ts";
@@ -86,7 +86,7 @@ export const severalRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     "/api/v1/admin/queue",
-    { schema: { tags, body: severalDecisions, response: { 200: severalAnswer } } },
+    { schema: { tags, body: bulkDecisions, response: { 200: bulkAnswer } } },
     (request) => several.decide(request.actor, request.body),
   );
 

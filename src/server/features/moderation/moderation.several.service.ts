@@ -1,5 +1,5 @@
-import type { ChosenProperty, SeveralDecisions } from "#contract/queue.ts";
-import type { SeveralAnswer } from "#contract/several.ts";
+import type { BulkDecisions, ChosenProperty } from "#contract/queue.ts";
+import type { BulkAnswer } from "#contract/several.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { authorize } from "#domain/policy/policy.ts";
@@ -35,7 +35,7 @@ export function createModerationSeveral({ database, queue }: SeveralDeps) {
     },
 
     /** Decides on each of them, or undoes the actor's own last decisions, and says what became of each. */
-    async decide(actor: Actor, { decision, reason, items }: SeveralDecisions): Promise<SeveralAnswer> {
+    async decide(actor: Actor, { decision, reason, items }: BulkDecisions): Promise<BulkAnswer> {
       const rows = await readRows(
         actor,
         items.map(({ id }) => id),

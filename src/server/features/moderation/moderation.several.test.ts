@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SeveralAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/several.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { makePending, NOBODY, openDesk, readRow, readTrail } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";
@@ -8,7 +8,7 @@ const { admin, clock, db, http, owner } = await openDesk();
 
 const send = (payload: object, headers: Record<string, string> = admin.headers) =>
   http.inject({ method: "POST", url: "/api/v1/admin/queue", headers, payload });
-async function decide(payload: object): Promise<SeveralAnswer["results"]> {
+async function decide(payload: object): Promise<BulkAnswer["results"]> {
   const answer = await send(payload);
   expect(answer.statusCode).toBe(200);
   return answer.json().results;

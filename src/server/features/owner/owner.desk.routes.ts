@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { handOverAnswer, handOverInput, newOwnerAnswer, newOwnerInput } from "#contract/owner-desk.ts";
+import { newOwnerAnswer, newOwnerInput, transferAnswer, transferInput } from "#contract/owner-desk.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { PropertyService } from "../property/property.service.ts";
 import type { OwnerDeskService } from "./owner.desk.service.ts";
@@ -35,8 +35,8 @@ export const ownerDeskRoutes: FastifyPluginAsyncZod<Given> = async (app, { owner
         tags: ["properties"],
         summary: "Hand a listing to another owner",
         params: idParams,
-        body: handOverInput,
-        response: { 200: handOverAnswer },
+        body: transferInput,
+        response: { 200: transferAnswer },
       },
     },
     ({ actor, params, body }) => property.handOver(actor, params.id, body),

@@ -4,7 +4,7 @@ import {
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
 import type { PasskeySignIn } from "#contract/passkey.ts";
-import { createSignInNeeded, isRefusal } from "#domain/failure.ts";
+import { createSignInNeeded, isRejection } from "#domain/failure.ts";
 import { getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -75,7 +75,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
         const isKnown = async (queries: Queries) => (await findPasskey(queries, credential.id)) !== undefined;
         return await pass.open({ userId: key.user_id }, caller, isKnown);
       } catch (error) {
-        if (isRefusal(error)) logSecurity(log, { event: "sign-in-refused", account: key?.user_id ?? null });
+        if (isRejection(error)) logSecurity(log, { event: "sign-in-refused", account: key?.user_id ?? null });
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { posterWords } from "#content/poster.ts";
 import { getLabel } from "#domain/choice.ts";
-import { getLanguage, type PosterLanguage } from "#domain/listing/poster.ts";
+import { getPosterLanguage, type PosterLanguage } from "#domain/listing/poster.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
@@ -42,7 +42,7 @@ interface Around {
 
 /** The content of a poster: only what the property's page shows, with our phone number instead of the owner's. */
 export function presentPoster(row: PosterRow, { units, ...around }: Around): PosterContent {
-  const language = getLanguage(row.region_slug, row.town_slug, row.owner_language);
+  const language = getPosterLanguage(row.region_slug, row.town_slug, row.owner_language);
   const pairTexts = (en: string, local: string): Twice => ({ en, local });
   const [here, there] = [posterWords.en, posterWords[language]];
   const names = KIND_NAMES[row.property_type].poster;

@@ -1,10 +1,10 @@
-import { type Changed, getChecksEndedBy, getReasonsFor } from "#domain/property/checks.ts";
+import { getChecksEndedBy, getReasonsFor, type PropertyChange } from "#domain/property/checks.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { type EndedCheckRow, endCheck, type MayEndChecks } from "./property.checks.store.ts";
 
 interface Ending {
   readonly proof: MayEndChecks;
-  readonly changed: Changed;
+  readonly changed: PropertyChange;
   readonly at: Date;
 }
 

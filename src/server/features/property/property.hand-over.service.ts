@@ -1,4 +1,4 @@
-import type { HandOverAnswer, HandOverInput } from "#contract/owner-desk.ts";
+import type { TransferAnswer, TransferInput } from "#contract/owner-desk.ts";
 import { normalizePhone } from "#domain/account/phone.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
@@ -15,8 +15,8 @@ export async function handOver(
   deps: PropertyDeps,
   actor: Actor,
   publicId: string,
-  { to, reason }: HandOverInput,
-): Promise<HandOverAnswer> {
+  { to, reason }: TransferInput,
+): Promise<TransferAnswer> {
   authorize(actor, "property.create-for-other");
   const { db } = deps.database;
   const row = await readPropertyRow(db, publicId);

@@ -2,7 +2,7 @@ import type { PreviewInput } from "#contract/property.preview.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import { Failure } from "#domain/failure.ts";
 import { getPublicPoint, NEAR_PLACES, OTHER_LOCALITY } from "#domain/place/places.ts";
-import { UNSAID } from "#domain/property/fields.ts";
+import { UNANSWERED } from "#domain/property/fields.ts";
 import { m } from "#words/generated/messages.js";
 import {
   type Answers,
@@ -36,7 +36,7 @@ export async function presentPreview(
   // Missing values are undefined here, which the functions below accept.
   const given = clearUnaskedAnswers({ purpose: "buy", ...input } as unknown as Answers);
   const where = await getPlace(deps, given);
-  const filled: object = { ...UNSAID, ...getPlainColumns(given), ...getPriceColumns(given) };
+  const filled: object = { ...UNANSWERED, ...getPlainColumns(given), ...getPriceColumns(given) };
   const row = {
     ...getUnknown(deps.clock.now()),
     ...now?.listing,

@@ -11,7 +11,7 @@ import {
   propertyQuery,
   propertyRecord,
 } from "#contract/property.ts";
-import { sendingHeaders } from "#contract/sending.ts";
+import { idempotencyHeaders } from "#contract/sending.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { PropertyService } from "./property.service.ts";
@@ -36,7 +36,7 @@ export const propertyRoutes: FastifyPluginAsyncZod<{ property: PropertyService }
       schema: {
         tags: ["properties"],
         summary: "List a property",
-        headers: sendingHeaders,
+        headers: idempotencyHeaders,
         body: propertyInput,
         response: { 201: propertyRecord },
       },

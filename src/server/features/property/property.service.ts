@@ -1,5 +1,5 @@
 import type { Office } from "#content/office.ts";
-import type { HandOverAnswer, HandOverInput } from "#contract/owner-desk.ts";
+import type { TransferAnswer, TransferInput } from "#contract/owner-desk.ts";
 import type { PreviewInput } from "#contract/property.preview.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
 import type {
@@ -101,7 +101,7 @@ export function createPropertyService(deps: PropertyDeps) {
      * Gives a listing to the owner with this email address or number, and tells both owners.
      * @throws Failure forbidden for everybody but the team, invalid at `to`, conflict if it is theirs already
      */
-    handOver: (actor: Actor, publicId: string, input: HandOverInput): Promise<HandOverAnswer> =>
+    handOver: (actor: Actor, publicId: string, input: TransferInput): Promise<TransferAnswer> =>
       handOver(deps, actor, publicId, input),
 
     /** One page, newest first: all properties for the team, for everybody else their own. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import {
-  reportDecided,
   reportDecision,
+  reportDecisionAnswer,
   reportInput,
   reportList,
   reportQuery,
@@ -34,7 +34,7 @@ export const reportRoutes: FastifyPluginAsyncZod<{ report: ReportService }> = as
     "/api/v1/admin/reports/:id",
     {
       onRequest: requireTeam,
-      schema: { tags, params: idParams, body: reportDecision, response: { 200: reportDecided } },
+      schema: { tags, params: idParams, body: reportDecision, response: { 200: reportDecisionAnswer } },
     },
     (request) => report.decide(request.actor, request.params.id, request.body),
   );

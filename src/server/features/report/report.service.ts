@@ -1,7 +1,7 @@
-import type { ReportDecided, ReportDecision, ReportInput, ReportReceipt } from "#contract/report.ts";
+import type { ReportDecision, ReportDecisionAnswer, ReportInput, ReportReceipt } from "#contract/report.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createInvalid, createNotFound } from "#domain/failure.ts";
-import { authorize, authorizeOn, findRefusal } from "#domain/policy/policy.ts";
+import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";
 import { REPORT_STATUSES } from "#domain/report/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
@@ -55,7 +55,7 @@ export function createReportService(deps: ReportDeps) {
       await attempts.take(key);
       return database.transaction(async (queries) => {
         const subject = await readPublicSubject(queries, input.propertyId);
-        if (findRefusal(actor, "report.write", { ownerId: subject?.owner_id ?? null }))
+        if (findPolicyFailure(actor, "report.write", { ownerId: subject?.owner_id ?? null }))
           throw createForbidden(m.report_error_own());
         const proof = authorizeOn(actor, "report.write", subject, m.list_error_gone());
         const report = await insertReport(proof, queries, { input, at: clock.now() });
@@ -82,7 +82,7 @@ export function createReportService(deps: ReportDeps) {
      * @throws Failure not_found; conflict if a colleague has decided since it was read, the listing to be hidden has
      * changed since, or there is a newer open one; invalid if the request does not say what was read
      */
-    decide: (actor: Actor, id: string, decision: ReportDecision): Promise<ReportDecided> =>
+    decide: (actor: Actor, id: string, decision: ReportDecision): Promise<ReportDecisionAnswer> =>
       decide(deps, actor, id, decision),
   };
 }
@@ -92,7 +92,7 @@ async function decide(
   actor: Actor,
   id: string,
   { status, from, note, noteWas, hide, version }: ReportDecision,
-): Promise<ReportDecided> {
+): Promise<ReportDecisionAnswer> {
   authorize(actor, "report.manage");
   return database.transaction(async (queries) => {
     const asked = await readReportForTeam(queries, id);

@@ -1,4 +1,4 @@
-import type { ReviewDecided, ReviewDecision } from "#contract/review.ts";
+import type { ReviewDecision, ReviewDecisionAnswer } from "#contract/review.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
@@ -32,7 +32,7 @@ export function createReviewDesk({ database }: Pick<ReviewDeps, "database">) {
      * Publishes or rejects a review, or undoes a decision.
      * @throws Failure conflict if since it was read its author has changed it, or a colleague has decided
      */
-    async decide(actor: Actor, id: string, decision: ReviewDecision): Promise<ReviewDecided> {
+    async decide(actor: Actor, id: string, decision: ReviewDecision): Promise<ReviewDecisionAnswer> {
       authorize(actor, "review.manage");
       return database.transaction(async (queries) => {
         const before = await lockReview(queries, id);

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
 import {
+  reviewAdminList,
+  reviewAdminQuery,
   reviewAnswer,
-  reviewDecided,
   reviewDecision,
-  reviewDeskList,
-  reviewDeskQuery,
+  reviewDecisionAnswer,
   reviewInput,
   reviewList,
   reviewQuery,
@@ -47,7 +47,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ review: ReviewService }> = as
     "/api/v1/admin/reviews",
     {
       onRequest: requireTeam,
-      schema: { tags, querystring: reviewDeskQuery, response: { 200: reviewDeskList } },
+      schema: { tags, querystring: reviewAdminQuery, response: { 200: reviewAdminList } },
     },
     (request) => review.listForTeam(request.actor, request.query),
   );
@@ -56,7 +56,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ review: ReviewService }> = as
     "/api/v1/admin/reviews/:id",
     {
       onRequest: requireTeam,
-      schema: { tags, params: idParams, body: reviewDecision, response: { 200: reviewDecided } },
+      schema: { tags, params: idParams, body: reviewDecision, response: { 200: reviewDecisionAnswer } },
     },
     (request) => review.decide(request.actor, request.params.id, request.body),
   );

@@ -8,7 +8,7 @@ import type {
 } from "#contract/review.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
-import { authorize, authorizeOn, findRefusal } from "#domain/policy/policy.ts";
+import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -60,7 +60,7 @@ export function createReviewService(deps: ReviewDeps) {
       await tryOnce(actor);
       return database.transaction(async (queries) => {
         const subject = await readPublicSubject(queries, propertyId);
-        if (findRefusal(actor, "review.write", { ownerId: subject?.owner_id ?? null }))
+        if (findPolicyFailure(actor, "review.write", { ownerId: subject?.owner_id ?? null }))
           throw createForbidden(m.review_error_own());
         const proof = authorizeOn(actor, "review.write", subject, m.list_error_gone());
         const review = await insertReview(proof, queries, { words, at: clock.now() });

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { ReviewDecision, ReviewDeskQuery, ReviewWords } from "#contract/review.ts";
+import type { ReviewAdminQuery, ReviewDecision, ReviewWords } from "#contract/review.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
@@ -163,7 +163,7 @@ const selectRows = (queries: Queries) =>
     .select(["property.public_id as property_public_id", "property.property_title"]);
 
 /** How many match, counted no further than a list has pages. */
-export function countReviews(queries: Queries, query: ReviewDeskQuery): Promise<number> {
+export function countReviews(queries: Queries, query: ReviewAdminQuery): Promise<number> {
   return countUpTo(
     queries,
     sql`${joinRows(queries).select(sql.lit(1).as("found")).where(buildReviewCondition(query))}`,
@@ -181,12 +181,12 @@ const ORDER = {
 };
 
 /** One page of the matches. */
-export function readReviewRows(queries: Queries, query: ReviewDeskQuery, window: OrderedWindow) {
+export function readReviewRows(queries: Queries, query: ReviewAdminQuery, window: OrderedWindow) {
   return readWindow(selectRows(queries).where(buildReviewCondition(query)), ORDER, { ...window, ...query });
 }
 export type ReviewRecord = Awaited<ReturnType<typeof readReviewRows>>[number];
 
-function buildReviewCondition({ search, status }: ReviewDeskQuery): Expression<SqlBool> {
+function buildReviewCondition({ search, status }: ReviewAdminQuery): Expression<SqlBool> {
   const like = writeLikePattern(search);
   return sql<SqlBool>`(${status} = 'all' or review.status = ${status})
     and (${search} = '' or property.property_title ilike ${like} or users.name ilike ${like}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { getNextDue } from "#domain/saved-search/alerts.ts";
-import { listNews, type News } from "#domain/saved-search/news.ts";
+import { type AlertListing, listAlertListings } from "#domain/saved-search/news.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { readArea } from "../search/search.address.service.ts";
@@ -92,14 +92,14 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
     { now, changed }: Run,
     search: DueSearch,
     wish: SearchWish,
-  ): Promise<News[]> {
+  ): Promise<AlertListing[]> {
     const since = new Date(Math.max(search.begins_at.getTime(), search.looked_at.getTime() - OVERLAP_MS));
     const reading = changed.get(since.getTime()) ?? readChangedIds(queries, since);
     changed.set(since.getTime(), reading);
     const ids = await reading;
     if (ids.length === 0 && search.alert === "at-once") return [];
     const found = await readFoundListings(queries, search, { wish, ids, since });
-    const news = listNews(found);
+    const news = listAlertListings(found);
     const proof = authorizeOn({ role: "system" }, "saved-search.change", search);
     if (news.length > 0) {
       const told = new Set(news.map(({ id }) => id));

@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
 import {
+  savedSearchAnswer,
   savedSearchByEmailInput,
   savedSearchChange,
   savedSearchInput,
   savedSearchList,
-  savedSearchSaved,
 } from "#contract/saved-search.ts";
 import type { SavedSearchService } from "./saved-search.service.ts";
 
@@ -24,7 +24,7 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<{ savedSearch: SavedSearch
 
   app.post(
     url,
-    { schema: { tags, body: savedSearchInput, response: { 201: savedSearchSaved } } },
+    { schema: { tags, body: savedSearchInput, response: { 201: savedSearchAnswer } } },
     async (request, reply) => reply.code(201).send(await savedSearch.save(request.actor, request.body)),
   );
 
@@ -37,7 +37,7 @@ export const savedSearchRoutes: FastifyPluginAsyncZod<{ savedSearch: SavedSearch
 
   app.patch(
     `${url}/:id`,
-    { schema: { tags, params: idParams, body: savedSearchChange, response: { 200: savedSearchSaved } } },
+    { schema: { tags, params: idParams, body: savedSearchChange, response: { 200: savedSearchAnswer } } },
     (request) => savedSearch.change(request.actor, request.params.id, request.body),
   );
 

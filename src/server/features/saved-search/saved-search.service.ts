@@ -1,9 +1,9 @@
 import type {
+  SavedSearchAnswer,
   SavedSearchByEmailInput,
   SavedSearchChange,
   SavedSearchInput,
   SavedSearchRow,
-  SavedSearchSaved,
 } from "#contract/saved-search.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -86,7 +86,7 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
      * Saves a search; if the same search exists, it gets the new name and alerts.
      * @throws Failure invalid if it cannot be read, conflict if there are too many
      */
-    async save(actor: Actor, input: SavedSearchInput): Promise<SavedSearchSaved> {
+    async save(actor: Actor, input: SavedSearchInput): Promise<SavedSearchAnswer> {
       const proof = authorizeOnSelf(actor, "saved-search.keep");
       const kept = await makeKept(input);
       const row = await database.transaction(async (queries) => {
@@ -121,7 +121,7 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
     },
 
     /** @throws Failure not_found if it is not the caller's own */
-    async change(actor: Actor, id: string, change: SavedSearchChange): Promise<SavedSearchSaved> {
+    async change(actor: Actor, id: string, change: SavedSearchChange): Promise<SavedSearchAnswer> {
       const row = await database.transaction((queries) => changeOne(queries, actor, id, change, clock.now()));
       return { search: presentSavedSearch(row), message: describeSaved(row) };
     },

@@ -5,7 +5,7 @@ import { getRatePerSqft } from "#domain/money/money.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine, getLandRate, type StoredLand } from "#domain/property/land-words.ts";
-import type { Understood } from "#domain/search/understand.ts";
+import type { Interpretation } from "#domain/search/understand.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";
 
@@ -73,7 +73,7 @@ function presentPhotos(row: CardRow) {
 }
 
 /** What was understood of a sentence, without the filters that are not set. */
-export function presentUnderstood({ filters, chips, rest }: Understood): UnderstandAnswer {
+export function presentUnderstood({ filters, chips, rest }: Interpretation): UnderstandAnswer {
   const set: UnderstandAnswer["filters"] = {};
   for (const [name, value] of Object.entries(filters)) {
     if (value === null || value === undefined) continue;

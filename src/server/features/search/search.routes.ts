@@ -20,7 +20,7 @@ import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { readAddressFilters, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { findMeant } from "#domain/search/apply-sentence.ts";
+import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnderstood } from "./search.presenter.ts";
@@ -54,7 +54,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: SearchService }> = as
       const all = { ...problems, ...read.problems };
       if (Object.keys(all).length > 0) throw createInvalid(all);
       const found = await search.map(query, zoom);
-      const meant = await findMeant(search, { query, exact: isExact(address) }, found.total);
+      const meant = await findSentenceMeaning(search, { query, exact: isExact(address) }, found.total);
       if (!meant) return found;
       return {
         ...(await search.map(meant.query, zoom)),
@@ -122,7 +122,7 @@ const isExact = (address: URLSearchParams): boolean => address.get("exact") === 
 /** The results of a search; if its words find nothing, those of what they mean, as in the search bar. */
 async function searchMeaning(search: SearchService, query: ListingQuery, exact: boolean) {
   const found = await search.search(query);
-  const meant = await findMeant(search, { query, exact }, found.total);
+  const meant = await findSentenceMeaning(search, { query, exact }, found.total);
   if (!meant) return { query, found, understood: null };
   const understood = presentUnderstood(meant.understood);
   return { query: meant.query, found: await search.search(meant.query), understood };

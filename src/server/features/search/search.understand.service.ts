@@ -1,6 +1,6 @@
 import { createDictionary } from "#domain/search/dictionary.ts";
 import { listPlaceEntries, type PlaceRows } from "#domain/search/place-entries.ts";
-import { type Knowledge, type Understood, understand } from "#domain/search/understand.ts";
+import { type Interpretation, type Knowledge, understand } from "#domain/search/understand.ts";
 import { cacheResult } from "#server/platform/database/cached-rows.ts";
 import type { PlaceService } from "../place/place.service.ts";
 
@@ -26,9 +26,9 @@ export function createUnderstanding(place: PlaceService) {
     getKnowledge,
     /** The places by all their names. */
     dictionary: async () => (await getKnowledge()).dictionary,
-    understand: async (text: string): Promise<Understood> => understand(text, await getKnowledge()),
+    understand: async (text: string): Promise<Interpretation> => understand(text, await getKnowledge()),
     /** The same with the land units of some towns, for a search in those towns. */
-    async understandIn(text: string, towns: readonly string[]): Promise<Understood> {
+    async understandIn(text: string, towns: readonly string[]): Promise<Interpretation> {
       const { dictionary, unitSizes } = await getKnowledge();
       const theirs = Object.entries(unitSizes).filter(([town]) => towns.includes(town));
       return understand(text, { dictionary, unitSizes: Object.fromEntries(theirs) });

@@ -1,7 +1,11 @@
 import type { ListingAnswer } from "#contract/listing.ts";
 import { type ListingQuery, removeFilters } from "#domain/listing/filters/listing-query.ts";
-import { getBroaderQueries, listNearQueries, type NearQuery } from "#domain/listing/filters/near-queries.ts";
-import { WHERE } from "#domain/listing/filters/registry.ts";
+import {
+  type AlternativeQuery,
+  listAlternatives,
+  listBroaderQueries,
+} from "#domain/listing/filters/near-queries.ts";
+import { PLACE_FILTERS } from "#domain/listing/filters/registry.ts";
 import { correctSpelling } from "#domain/listing/spelling.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import { isOtherCity } from "#domain/search/vocabulary.ts";
@@ -14,7 +18,7 @@ const TOWNS = 3;
 const SHOWN = { ofNone: 7, ofFew: 4 } as const;
 
 /** A search that differs in one thing, how many it finds, and how far away it is if it is in another town. */
-export interface Way extends NearQuery {
+export interface Way extends AlternativeQuery {
   readonly count: number;
   /** Straight-line distance of the town in kilometres. */
   readonly km: number | null;
@@ -28,7 +32,7 @@ interface WaysDeps {
 
 /** Finds alternatives for a search with no results or too few. */
 export function createWays({ place, count, countTotal }: WaysDeps) {
-  const countEach = async (queries: readonly NearQuery[], more: number): Promise<Way[]> => {
+  const countEach = async (queries: readonly AlternativeQuery[], more: number): Promise<Way[]> => {
     const counted = await Promise.all(
       queries.map(async (each) => ({ ...each, count: await countTotal(each.query), km: null })),
     );
@@ -44,7 +48,7 @@ export function createWays({ place, count, countTotal }: WaysDeps) {
       if (total >= FEW) return [];
       const respelt = total === 0 ? await listRespelt(place, query) : [];
       const [found, towns] = await Promise.all([
-        countEach([...respelt, ...listNearQueries(query)], total),
+        countEach([...respelt, ...listAlternatives(query)], total),
         listNearestTowns(place, query, count),
       ]);
       const cheapest = found.find(({ change }) => change === "price");
@@ -59,13 +63,13 @@ export function createWays({ place, count, countTotal }: WaysDeps) {
         ...fewer.filter(({ name }) => name !== "q"),
       ];
       if (total > 0) return changedOnce.slice(0, SHOWN.ofFew);
-      const shown = changedOnce.length > 0 ? changedOnce : await countEach(getBroaderQueries(query), 0);
+      const shown = changedOnce.length > 0 ? changedOnce : await countEach(listBroaderQueries(query), 0);
       return shown.slice(0, SHOWN.ofNone);
     },
   };
 }
 
-async function listRespelt(place: PlaceService, query: ListingQuery): Promise<NearQuery[]> {
+async function listRespelt(place: PlaceService, query: ListingQuery): Promise<AlternativeQuery[]> {
   if (!query.q || isOtherCity(query.q)) return [];
   const places = [...(await place.listTowns()), ...(await place.listLocalities())];
   const q = correctSpelling(
@@ -93,7 +97,7 @@ async function listNearestTowns(
 ): Promise<Way[]> {
   const from = await findFrom(place, query);
   if (!from) return [];
-  const anywhere = removeFilters(query, ...WHERE);
+  const anywhere = removeFilters(query, ...PLACE_FILTERS);
   const { facets } = await count(anywhere);
   return (await place.listTowns())
     .filter(({ slug }) => facets.town?.[slug] && !query.town.includes(slug))

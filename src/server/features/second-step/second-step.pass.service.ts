@@ -1,4 +1,4 @@
-import type { SecondStepInput } from "#contract/second-step.ts";
+import type { TwoFactorInput } from "#contract/second-step.ts";
 import { getSessionEndsAt } from "#domain/account/session-length.ts";
 import { createForbidden, createInvalid, createSignInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
@@ -84,7 +84,7 @@ export function createPassService(deps: PassDeps) {
      * Signs in with an app's code or a recovery code. Each code works once.
      * @throws Failure sign_in_needed if the password was entered too long ago, invalid at `code`, too_many
      */
-    async pass({ code }: SecondStepInput, caller: Caller): Promise<SignedIn> {
+    async pass({ code }: TwoFactorInput, caller: Caller): Promise<SignedIn> {
       const who = await readPending(caller.cookie);
       if (!who) throw createSignInNeeded(m.second_step_over());
       await tries.take(who.sessionId);

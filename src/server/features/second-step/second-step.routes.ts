@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { accountAnswer } from "#contract/account.ts";
-import { secondStepInput } from "#contract/second-step.ts";
+import { twoFactorInput } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
@@ -22,7 +22,7 @@ export const secondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }
       schema: {
         tags,
         summary: "Finish signing in by a code of an app, or a recovery code",
-        body: secondStepInput,
+        body: twoFactorInput,
         response: { 200: accountAnswer },
       },
     },

@@ -1,4 +1,4 @@
-import type { SecondStepState } from "#contract/second-step.ts";
+import type { TwoFactorState } from "#contract/second-step.ts";
 import { type Actor, getSession } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
@@ -33,7 +33,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
 
   return {
     /** The actor's present state; with the secret while a new app waits for its first code. */
-    async readState(actor: Actor): Promise<SecondStepState> {
+    async readState(actor: Actor): Promise<TwoFactorState> {
       const userId = getOwnId(actor);
       const app = await readAuthenticator(db, userId);
       return {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { deskWordsAnswer, deskWordsChange } from "#contract/desk-words.ts";
+import { adminTextsAnswer, adminTextsChange } from "#contract/desk-words.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
 import {
   placeChange,
@@ -54,13 +54,13 @@ export const settingsRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     "/api/v1/admin/settings/words",
-    { schema: { tags, response: { 200: deskWordsAnswer } } },
+    { schema: { tags, response: { 200: adminTextsAnswer } } },
     (request) => settings.readDeskWordsForTeam(request.actor),
   );
 
   app.put(
     "/api/v1/admin/settings/words",
-    { schema: { tags, body: deskWordsChange, response: { 200: messageAnswer } } },
+    { schema: { tags, body: adminTextsChange, response: { 200: messageAnswer } } },
     async ({ actor, body }) => ({ message: await settings.saveDeskWords(actor, body.words, body.version) }),
   );
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type DeskWords, deskWords } from "#content/desk-words.ts";
 import { type Office, office } from "#content/office.ts";
-import type { DeskWordsAnswer, DeskWordsInput } from "#contract/desk-words.ts";
+import type { AdminTextsAnswer, AdminTextsInput } from "#contract/desk-words.ts";
 import {
   getPlaceTexts,
   type OfficeInput,
@@ -85,13 +85,13 @@ export function createSettingsService(deps: SettingsDeps) {
     readDeskWords: words.get,
 
     /** The same, and when they were saved. */
-    async readDeskWordsForTeam(actor: Actor): Promise<DeskWordsAnswer> {
+    async readDeskWordsForTeam(actor: Actor): Promise<AdminTextsAnswer> {
       const { value, ...saved } = await words.read(actor);
       return { words: value, ...saved };
     },
 
     /** Saves reasons and messages as a whole; decisions and leads offer them at once. @throws Failure conflict */
-    saveDeskWords: (actor: Actor, input: DeskWordsInput, version: number): Promise<string> =>
+    saveDeskWords: (actor: Actor, input: AdminTextsInput, version: number): Promise<string> =>
       words.save(actor, input, version),
 
     /**

@@ -1,5 +1,5 @@
 import { type Actor, getSession, getUserId, type UserType } from "#domain/account/roles.ts";
-import { isRefusal } from "#domain/failure.ts";
+import { isRejection } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Auth } from "#server/platform/auth/better-auth.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -69,7 +69,7 @@ export function createLinking({ database, clock, auth }: LinkingDeps) {
         await lockOwnAccount(queries, actor);
         return true;
       } catch (error) {
-        if (!isRefusal(error)) throw error;
+        if (!isRejection(error)) throw error;
         await keepWays(allowed, queries, before);
         return false;
       }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { NewToken, TokenRow } from "#contract/api-token.ts";
-import { TOKEN_START, type TokenScope } from "#domain/account/api-token.ts";
+import { TOKEN_PREFIX, type TokenScope } from "#domain/account/api-token.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
@@ -55,7 +55,7 @@ export function createTokenService({ database, clock, log, proof, recovery }: To
       const { userId } = await proof.checkPassword(actor, currentPassword);
       const allowed = authorizeOnSelf(actor, "profile.change");
       const phone = await recovery.readPhone();
-      const token = TOKEN_START + randomBytes(TOKEN_BYTES).toString("base64url");
+      const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString("base64url");
       await database.transaction(async (queries) => {
         await lockOwnAccount(queries, actor);
         if ((await readTokens(queries, userId)).length >= LIMITS.tokens)

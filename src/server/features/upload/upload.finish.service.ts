@@ -1,10 +1,10 @@
-import type { KeptFile } from "#contract/media.ts";
+import type { FileRecord } from "#contract/media.ts";
 import {
   createConflict,
   createNotFound,
   createTooLarge,
   createUnsupported,
-  isRefusal,
+  isRejection,
 } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
@@ -24,7 +24,7 @@ type Proof = AuthorizedOn<"upload.change">;
  * Turns an uploaded file into a photo or a video; repeated calls do it only once. A refused file is deleted.
  * @throws Failure conflict while bytes are missing; unsupported or too_large, with a message for people
  */
-export async function finishUpload(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<KeptFile> {
+export async function finishUpload(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<FileRecord> {
   const { media, partial } = deps;
   if (upload.media_id !== null) return readFinished(deps, upload.media_id);
   const { key, kept } = await media.keepFiles({
@@ -57,7 +57,7 @@ async function insertUploaded(
   return row;
 }
 
-async function readFinished({ database }: UploadDeps, mediaId: number): Promise<KeptFile> {
+async function readFinished({ database }: UploadDeps, mediaId: number): Promise<FileRecord> {
   const row = await readMediaById(database.db, mediaId);
   if (!row) throw createNotFound(m.media_upload_gone());
   return presentKept(row);
@@ -73,7 +73,7 @@ async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<
     return await prepareFile(deps, proof, upload);
   } catch (error) {
     if (isNoRoom(error)) throw createConflict(m.media_no_room());
-    if (!isRefusal(error) || error.code === "conflict") throw error;
+    if (!isRejection(error) || error.code === "conflict") throw error;
     await partial.remove(upload.public_id);
     await deleteUpload(proof, database.db);
     throw error;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { keptFile } from "#contract/media.ts";
+import { fileRecord } from "#contract/media.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import type { TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
 import { uploadStart } from "./upload.head.routes.ts";
@@ -74,7 +74,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ upload: UploadService }> = as
           "Looked at by its content. Asked again, it answers the same file. It belongs to no property until a form is sent.",
         ),
         params: idParams,
-        response: { 200: keptFile },
+        response: { 200: fileRecord },
       },
     },
     (request) => upload.finish(request.actor, request.params.id),

@@ -1,4 +1,4 @@
-import type { KeptFile } from "#contract/media.ts";
+import type { FileRecord } from "#contract/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createNotFound, createTooLarge } from "#domain/failure.ts";
@@ -47,7 +47,7 @@ export type UploadService = ReturnType<typeof createUploadService>;
 /** Files that are uploaded in pieces over unreliable connections. Somebody else's upload is treated as missing. */
 export function createUploadService(deps: UploadDeps) {
   const { database, clock, media, partial } = deps;
-  const finishing = new Map<string, Promise<KeptFile>>();
+  const finishing = new Map<string, Promise<FileRecord>>();
   deps.jobs.register(uploadSweepJob, () => sweepUploads(deps));
 
   async function requireOwn(actor: Actor, publicId: string) {
@@ -115,7 +115,7 @@ export function createUploadService(deps: UploadDeps) {
     },
 
     /** The photo or video made from it, once all of it has arrived; see `finishUpload`. */
-    async finish(actor: Actor, id: string): Promise<KeptFile> {
+    async finish(actor: Actor, id: string): Promise<FileRecord> {
       const { proof, upload } = await requireOwn(actor, id);
       const under =
         finishing.get(id) ?? finishUpload(deps, proof, upload).finally(() => finishing.delete(id));

@@ -1,6 +1,6 @@
 import type { MergedAccount, MergeQuestion } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { mergeRefusal } from "#domain/account/rules.ts";
+import { findMergeFailure } from "#domain/account/rules.ts";
 import { createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -22,7 +22,7 @@ export async function askAboutMerge(
   if (found.length > 1) throw createInvalid({ into: m.user_error_merge_several() });
   const into = found[0] && (await readUser(queries, found[0]));
   if (!into) throw createInvalid({ into: m.user_error_merge_unknown() });
-  const refused = mergeRefusal(getAccountFacts(from), getAccountFacts(into), actor);
+  const refused = findMergeFailure(getAccountFacts(from), getAccountFacts(into), actor);
   if (refused) throw refused;
   const leads = await countLeadsOf(queries, [from.id, into.id]);
   const seen = await readSeen(queries, [from.id, into.id]);

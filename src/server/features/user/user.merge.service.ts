@@ -1,6 +1,6 @@
 import type { UserAnswer, UserMerge } from "#contract/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { mergeRefusal } from "#domain/account/rules.ts";
+import { findMergeFailure } from "#domain/account/rules.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -38,7 +38,7 @@ export async function mergeUser(
     const into = accounts.find(({ id }) => id === ids.into);
     if (!from) throw createNotFound();
     if (!into) throw createInvalid({ into: m.user_error_merge_unknown() });
-    const refused = mergeRefusal(from, into, actor);
+    const refused = findMergeFailure(from, into, actor);
     if (refused) throw refused;
     await refuseChanged(queries, ids);
     const at = clock.now();

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import {
-  secondStepResetInput,
   sessionsEndInput,
+  twoFactorResetInput,
   userAnswer,
   userChange,
   userDossier,
@@ -42,7 +42,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ user: ReturnType<typeof createU
 
   app.post(
     "/api/v1/admin/users/:id/reset-second-step",
-    { schema: { tags, params: idParams, body: secondStepResetInput, response: { 200: userAnswer } } },
+    { schema: { tags, params: idParams, body: twoFactorResetInput, response: { 200: userAnswer } } },
     (request) => user.resetSecondStep(request.actor, request.params.id, request.body),
   );
 

@@ -1,7 +1,7 @@
-import type { SecondStepReset, UserAnswer } from "#contract/user.ts";
+import type { TwoFactorReset, UserAnswer } from "#contract/user.ts";
 import { getSupportPhone } from "#domain/account/phone.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { findSecondStepRefusal } from "#domain/account/rules.ts";
+import { findTwoFactorFailure } from "#domain/account/rules.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -24,7 +24,7 @@ type ResetDeps = Omit<UserDeps, "clock">;
 export async function resetSecondStep(
   deps: ResetDeps,
   actor: Actor,
-  { id, reason, currentPassword }: SecondStepReset & { id: string },
+  { id, reason, currentPassword }: TwoFactorReset & { id: string },
 ): Promise<UserAnswer> {
   authorize(actor, "user.manage");
   await proveMember(deps, actor, currentPassword);
@@ -35,7 +35,7 @@ export async function resetSecondStep(
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
     const { hasApp, passkeys } = await readSecondStep(queries, id);
-    const refused = findSecondStepRefusal(account, actor, hasApp || passkeys > 0);
+    const refused = findTwoFactorFailure(account, actor, hasApp || passkeys > 0);
     if (refused) throw refused;
     const proof = authorizeOn(actor, "user.manage", getAccountRow(id));
     await deleteSecondStep(proof, queries);

@@ -1,8 +1,8 @@
 import type { Office } from "#content/office.ts";
 import type {
   MergeQuestion,
-  SecondStepReset,
   SessionsEnd,
+  TwoFactorReset,
   UserAnswer,
   UserChange,
   UserDossier,
@@ -115,7 +115,7 @@ export function createUserService(deps: UserDeps) {
      * @throws Failure not_found; conflict for oneself, a deleted account and if there is no second step; for the admin,
      * like the proof of the account's owner
      */
-    resetSecondStep: (actor: Actor, id: string, input: SecondStepReset): Promise<UserAnswer> =>
+    resetSecondStep: (actor: Actor, id: string, input: TwoFactorReset): Promise<UserAnswer> =>
       resetSecondStep(deps, actor, { ...input, id }),
 
     /**

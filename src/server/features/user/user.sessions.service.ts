@@ -1,6 +1,6 @@
 import type { SessionsEnd, UserAnswer } from "#contract/user.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { findSessionsRefusal } from "#domain/account/rules.ts";
+import { findSessionsFailure } from "#domain/account/rules.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -26,7 +26,7 @@ export async function endUserSessions(
     await lockTeam(queries, actor);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
-    const refused = findSessionsRefusal(account, actor);
+    const refused = findSessionsFailure(account, actor);
     if (refused) throw refused;
     const sessions = await endSessions(authorizeOn(actor, "user.manage", getAccountRow(id)), queries);
     await recordAudit(queries, actor, {

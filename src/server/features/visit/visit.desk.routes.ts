@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
 import { leadAnswer } from "#contract/lead.ts";
-import { sendingHeaders } from "#contract/sending.ts";
+import { idempotencyHeaders } from "#contract/sending.ts";
 import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/visit.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { VisitDeskService } from "./visit.desk.service.ts";
@@ -14,7 +14,12 @@ export const visitDeskRoutes: FastifyPluginAsyncZod<{ visitDesk: VisitDeskServic
   { visitDesk },
 ) => {
   app.addHook("onRequest", requireTeam);
-  const answer = { params: idParams, response: { 200: leadAnswer }, tags: ["lead"], headers: sendingHeaders };
+  const answer = {
+    params: idParams,
+    response: { 200: leadAnswer },
+    tags: ["lead"],
+    headers: idempotencyHeaders,
+  };
 
   app.put(VISIT, { schema: { ...answer, body: visitInput } }, (request) =>
     visitDesk.propose(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { findOddTime } from "#domain/lead/visit-time.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import { isOpen, type VisitOutcome } from "#domain/visit/choices.ts";
+import { isVisitOpen, type VisitOutcome } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -118,7 +118,7 @@ async function planVisit(
   refuseFar(at, now);
   if (!input.sure) askAboutOddTime(at, now);
   const visit = await readLastVisit(queries, lead.public_id);
-  if (visit && isOpen(visit.state)) {
+  if (visit && isVisitOpen(visit.state)) {
     const seen = input.from === null ? null : new Date(input.from);
     const move = { name: "reschedule", at, place, agreed } as const;
     await moveVisit(queries, tell, { proof, visit, by: "team", move, seen, now });
@@ -138,7 +138,7 @@ const writeKept = ({ email }: { readonly email: string | null }): string =>
 /** @throws Failure conflict if there is none */
 async function readOpenVisit(queries: Queries, leadId: string): Promise<VisitRow> {
   const visit = await readLastVisit(queries, leadId);
-  if (!visit || !isOpen(visit.state)) throw createConflict(m.lead_error_no_visit());
+  if (!visit || !isVisitOpen(visit.state)) throw createConflict(m.lead_error_no_visit());
   return visit;
 }
 

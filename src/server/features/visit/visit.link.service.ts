@@ -1,7 +1,7 @@
 import type { VisitAnswerInput, VisitOpinion, VisitPage } from "#contract/visit.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
-import { isLinkOver } from "#domain/link/link-end.ts";
+import { isLinkExpired } from "#domain/link/link-end.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
 import { m } from "#words/generated/messages.js";
 import { writeDealAddress } from "../deal/deal.key.service.ts";
@@ -40,7 +40,7 @@ export function createVisitLinkService(deps: SignedLinkDeps, tell: TellVisit) {
     /** Opening the link changes nothing, because mail scanners open links. @throws Failure not_found, EndedLink */
     async ask(signed: string, actor: Actor = NOBODY): Promise<VisitPage> {
       const { row: visit, party, until } = await readRow(database.db, signed, actor);
-      const isOver = isLinkOver({ ...visit, until: null }, clock.now());
+      const isOver = isLinkExpired({ ...visit, until: null }, clock.now());
       // A link that was renewed leads to the request and the deal for as long.
       const linksUntil = isOver ? until : null;
       const follow = followAddress(links, visit.lead_public_id, linksUntil);

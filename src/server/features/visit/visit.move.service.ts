@@ -1,13 +1,13 @@
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import {
-  applyMove,
+  applyVisitMove,
   createVisit,
-  findMoveRefusal,
-  type MoveRefusal,
-  type Mover,
+  findVisitMoveError,
   type VisitFacts,
   type VisitMove,
+  type VisitMoveError,
+  type VisitMover,
 } from "#domain/visit/moves.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -22,7 +22,7 @@ import { describeMoved, describeOver } from "./visit.words.ts";
 export interface Moving {
   readonly proof: AuthorizedOn<VisitAction>;
   readonly visit: VisitRow;
-  readonly by: Mover;
+  readonly by: VisitMover;
   readonly move: VisitMove;
   /** The time that the mover had in front of them; null if they decide whatever it is. */
   readonly seen: Date | null;
@@ -36,9 +36,9 @@ export interface Moving {
 export async function moveVisit(queries: Queries, tell: TellVisit, moving: Moving): Promise<VisitFacts> {
   const { proof, visit, by, move, now } = moving;
   const before = getVisitFacts(visit);
-  const refusal = findMoveRefusal(before, moving);
+  const refusal = findVisitMoveError(before, moving);
   if (refusal) throw explainRefusal(refusal, before);
-  const { after, news } = applyMove(before, move);
+  const { after, news } = applyVisitMove(before, move);
   const suggestedBy = move.name === "suggest" ? move.party : null;
   await updateVisit(proof, queries, { before: visit, after, suggestedBy, now });
   for (const event of listEvents(before, after, move)) await addEvent(proof, queries, { ...event, at: now });
@@ -66,7 +66,7 @@ async function reopenLead(queries: Queries, { proof, visit, move, now }: Moving)
   await addEvent(proof, queries, { kind: "status", status: "contacted", at: now });
 }
 
-function explainRefusal(refusal: MoveRefusal, visit: VisitFacts) {
+function explainRefusal(refusal: VisitMoveError, visit: VisitFacts) {
   if (refusal === "not-yours") return createNotFound();
   if (refusal === "early") return createConflict(m.visit_error_early());
   return createConflict(refusal === "moved" ? describeMoved(visit) : describeOver(visit.state));

@@ -4,8 +4,8 @@ import { describeMoment } from "#domain/lead/call-time.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { addSeconds } from "#domain/time/dates.ts";
-import { isOpen, type Party } from "#domain/visit/choices.ts";
-import type { Mover, VisitNews } from "#domain/visit/moves.ts";
+import { isVisitOpen, type Party } from "#domain/visit/choices.ts";
+import type { VisitMover, VisitNotice } from "#domain/visit/moves.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
@@ -38,8 +38,8 @@ const visitMail = defineJob({ name: "visit-mail", data: news });
 interface VisitStep {
   readonly visit: string;
   readonly sequence: number;
-  readonly news: readonly VisitNews[];
-  readonly by: Mover;
+  readonly news: readonly VisitNotice[];
+  readonly by: VisitMover;
 }
 
 /**
@@ -108,7 +108,7 @@ function isStillTrue(visit: VisitRow, { to, what, sequence }: News, now: Date): 
   // A cancellation is mailed only to people who were told about the visit.
   if (what === "off")
     return to === "member" || (to === "visitor" ? visit.visitor_told : visit.owner_told) > 0;
-  return isOpen(visit.state) && visit.at > now;
+  return isVisitOpen(visit.state) && visit.at > now;
 }
 
 /** Where the mail goes; null for a visitor without an address, or who wants no more mails. */

@@ -1,11 +1,11 @@
-import type { CalendarVisit, DeskVisit, VisitPage } from "#contract/visit.ts";
+import type { AdminVisit, CalendarVisit, VisitPage } from "#contract/visit.ts";
 import { getFirstName } from "#domain/account/discreet-name.ts";
 import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import { getNameForTeam } from "../lead/lead.presenter.ts";
 import type { VisitRow } from "./visit.store.ts";
 
-const presentAnswer = (visit: VisitRow, party: Party): DeskVisit["visitor"] => {
+const presentAnswer = (visit: VisitRow, party: Party): AdminVisit["visitor"] => {
   const [answer, answeredAt, proposed] =
     party === "visitor"
       ? [visit.visitor_answer, visit.visitor_answered_at, visit.visitor_time]
@@ -18,7 +18,7 @@ const presentAnswer = (visit: VisitRow, party: Party): DeskVisit["visitor"] => {
 };
 
 /** A visit with both answers, for the team. */
-export function presentDeskVisit(visit: VisitRow): DeskVisit {
+export function presentDeskVisit(visit: VisitRow): AdminVisit {
   return {
     _id: visit.public_id,
     state: visit.state,

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, it } from "vitest";
-import { createAway } from "#domain/failure.ts";
+import { createUnavailable } from "#domain/failure.ts";
 import { TEST_SECRET, testApp } from "#tests/support/app.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { createDatabase } from "../database/database.ts";
@@ -11,7 +11,7 @@ const { http, database } = await testApp();
 /** The library on a database that is away. */
 const away = createDatabase(
   {
-    connect: () => Promise.reject(createAway(5, new Error("Connection terminated unexpectedly"))),
+    connect: () => Promise.reject(createUnavailable(5, new Error("Connection terminated unexpectedly"))),
     listen: async () => async () => {},
     close: async () => {},
   },

@@ -1,4 +1,4 @@
-import { createAway } from "#domain/failure.ts";
+import { createUnavailable } from "#domain/failure.ts";
 import { summarizeError } from "../summarize-error.ts";
 
 /** When to try again, if the database is away or has too much to do. */
@@ -30,7 +30,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** The refusal for people if the database is away, whose cause is for operators; any other error as it is. */
 export const explainAway = (error: unknown): unknown =>
-  isDatabaseAway(error) ? createAway(RETRY_SECONDS, nameDatabase(error as Error)) : error;
+  isDatabaseAway(error) ? createUnavailable(RETRY_SECONDS, nameDatabase(error as Error)) : error;
 
 /** What operators read: the variable, the library's own words and its code. The log would repeat the words of a cause. */
 function nameDatabase(error: Error): Error {

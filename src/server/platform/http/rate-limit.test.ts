@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { createAway } from "#domain/failure.ts";
+import { createUnavailable } from "#domain/failure.ts";
 import { startRedisTestServer } from "#tests/support/redis-server.ts";
 import { createAttemptCounter } from "../auth/attempt-counter.ts";
 import { createLimits } from "../auth/attempts.ts";
@@ -28,7 +28,7 @@ const XSRF = {
 let isAway = false;
 http.post("/api/v1/press", async () => {
   await pressed.take("pema@example.in");
-  if (isAway) throw createAway(5, null);
+  if (isAway) throw createUnavailable(5, null);
   return {};
 });
 http.get("/api/v1/other", { config: limitRate(2, 60) }, async () => ({}));

@@ -1,5 +1,5 @@
 import type { AccountAnswer, ResetAnswer } from "#contract/account.ts";
-import type { SecondStepAnswer } from "#contract/second-step.ts";
+import type { TwoFactorAnswer } from "#contract/second-step.ts";
 import { createListeners } from "#web/listeners.ts";
 import { m } from "#words/generated/messages.js";
 import { ApiError, callApi } from "../api/client.ts";
@@ -102,7 +102,7 @@ export const auth = {
   /** @throws SecondStepNeeded if the password was right and a code is needed */
   login: (form: Record<string, string>) =>
     signInBy(async () => {
-      const answer = await callApi<AccountAnswer | SecondStepAnswer>("/api/v1/auth/login", {
+      const answer = await callApi<AccountAnswer | TwoFactorAnswer>("/api/v1/auth/login", {
         method: "POST",
         body: form,
       });

@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from "react";
-import type { BuyingAsked } from "#contract/buying.ts";
+import type { BuyingPrompt } from "#contract/buying.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -8,7 +8,7 @@ import * as styles from "./Buying.module.css";
 interface BuyingFormProps extends Pick<ComponentProps<"form">, "onSubmit"> {
   /** The page that answers. */
   action: string;
-  questions: BuyingAsked["questions"];
+  questions: BuyingPrompt["questions"];
   answers?: Readonly<Record<string, string | undefined>>;
   busy?: boolean;
   ref?: Ref<HTMLFormElement>;

@@ -1,4 +1,4 @@
-import type { DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/deal.ts";
 import type { LeadRow } from "#contract/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isDealOpen, OFF_REASONS } from "#domain/deal/choices.ts";
@@ -22,7 +22,7 @@ import { useDealAnswer, useDealForm } from "./use-deal-form.ts";
 
 interface DealCardProps {
   lead: LeadRow;
-  deal: DeskDeal | null;
+  deal: AdminDeal | null;
   /** Whether a deal can be started: a visit took place, and none is open. */
   mayStart: boolean;
   /** The site's own address, for links that are sent. */
@@ -49,7 +49,7 @@ export function DealCard({ lead, deal, mayStart, origin, now }: DealCardProps) {
   );
 }
 
-function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "deal"> & { deal: DeskDeal }) {
+function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "deal"> & { deal: AdminDeal }) {
   const { can, off, held, stage } = deal;
   return (
     <>
@@ -83,7 +83,7 @@ function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "de
 const nameConsent = (said: boolean | null): string =>
   m.deal_desk_consent_of({ answer: said === null ? "none" : said ? "yes" : "no" });
 
-function Consents({ consent: { visitor, owner } }: Pick<DeskDeal, "consent">) {
+function Consents({ consent: { visitor, owner } }: Pick<AdminDeal, "consent">) {
   return (
     <p className={recordStyles.hint}>
       <b>{m.deal_desk_consent()}</b>{" "}

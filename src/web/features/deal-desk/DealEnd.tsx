@@ -1,4 +1,4 @@
-import type { DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/deal.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { DEAL_STAGES, OFF_REASONS } from "#domain/deal/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -12,7 +12,7 @@ import { OpenedVersion } from "../desk/OpenedVersion.tsx";
 import { useDealForm } from "./use-deal-form.ts";
 
 /** Undoes the last step, or calls the deal off. */
-export function DealEnd({ deal }: { deal: DeskDeal }) {
+export function DealEnd({ deal }: { deal: AdminDeal }) {
   return (
     <>
       {deal.undoTo && deal.can.includes("undo") && <UndoForm deal={deal} to={deal.undoTo} />}
@@ -21,7 +21,7 @@ export function DealEnd({ deal }: { deal: DeskDeal }) {
   );
 }
 
-function UndoForm({ deal: { version }, to }: { deal: DeskDeal; to: NonNullable<DeskDeal["undoTo"]> }) {
+function UndoForm({ deal: { version }, to }: { deal: AdminDeal; to: NonNullable<AdminDeal["undoTo"]> }) {
   const form = useDealForm("deal-undo");
   return (
     <ActionForm of={form}>
@@ -33,7 +33,7 @@ function UndoForm({ deal: { version }, to }: { deal: DeskDeal; to: NonNullable<D
   );
 }
 
-function CallOffForm({ deal: { version } }: { deal: DeskDeal }) {
+function CallOffForm({ deal: { version } }: { deal: AdminDeal }) {
   const form = useDealForm("deal-stop");
   const { field, answer, isBusy } = form;
   return (

@@ -1,4 +1,4 @@
-import type { DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/deal.ts";
 import type { LeadRow } from "#contract/lead.ts";
 import { writeMessageLink } from "#domain/lead/message-template.ts";
 import { PARTIES } from "#domain/visit/choices.ts";
@@ -10,8 +10,8 @@ import { DealFold } from "../deal/DealFold.tsx";
 import * as styles from "./DealDesk.module.css";
 
 interface DealLinksProps {
-  deal: DeskDeal;
-  links: NonNullable<DeskDeal["links"]>;
+  deal: AdminDeal;
+  links: NonNullable<AdminDeal["links"]>;
   lead: LeadRow;
   /** The site's own address. */
   origin: string;

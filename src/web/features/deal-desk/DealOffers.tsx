@@ -1,4 +1,4 @@
-import type { DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { getOtherParty, PARTIES } from "#domain/visit/choices.ts";
 import { OfferList } from "#web/features/deal/DealLists.tsx";
@@ -15,7 +15,7 @@ import * as styles from "./DealDesk.module.css";
 import { useDealForm } from "./use-deal-form.ts";
 
 /** Offers, the answer that somebody gives on the phone, and a new offer that the team writes down. */
-export function DealOffers({ deal }: { deal: DeskDeal }) {
+export function DealOffers({ deal }: { deal: AdminDeal }) {
   const { offers, can } = deal;
   return (
     <div className={styles.part}>
@@ -27,7 +27,7 @@ export function DealOffers({ deal }: { deal: DeskDeal }) {
 }
 
 /** What the side whose turn it is says on the phone. */
-function ReplyForm({ deal: { offers } }: { deal: DeskDeal }) {
+function ReplyForm({ deal: { offers } }: { deal: AdminDeal }) {
   const form = useDealForm("deal-answer");
   const [standing] = offers;
   if (!standing) return null;
@@ -46,7 +46,7 @@ function ReplyForm({ deal: { offers } }: { deal: DeskDeal }) {
   );
 }
 
-function NoteOffer({ deal: { offers, purpose } }: { deal: DeskDeal }) {
+function NoteOffer({ deal: { offers, purpose } }: { deal: AdminDeal }) {
   const form = useDealForm("deal-offer");
   const { field, errors, answer, isBusy } = form;
   const isSale = purpose === "buy";

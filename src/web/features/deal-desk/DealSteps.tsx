@@ -1,4 +1,4 @@
-import type { DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { TOKEN_WAYS } from "#domain/deal/choices.ts";
 import { isRegistered } from "#domain/deal/moves.ts";
@@ -16,7 +16,7 @@ import * as styles from "./DealDesk.module.css";
 import { useDealForm } from "./use-deal-form.ts";
 
 interface StepProps {
-  deal: DeskDeal;
+  deal: AdminDeal;
   /** The time at which the page was loaded: most steps are written down on their day. */
   today: string;
 }

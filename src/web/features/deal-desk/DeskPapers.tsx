@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { DealPaper, DeskDeal } from "#contract/deal.ts";
+import type { AdminDeal, DealPaper } from "#contract/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { PAPER_KINDS } from "#domain/deal/papers.ts";
 import { PARTIES } from "#domain/visit/choices.ts";
@@ -21,7 +21,7 @@ import { useDealForm } from "./use-deal-form.ts";
 const isInOrder = ({ state }: DealPaper): boolean => state === "checked" || state === "not-needed";
 
 /** The papers of both sides, what the team says of each, and the form that asks for another one. */
-export function DeskPapers({ deal: { papers, can }, lead }: { deal: DeskDeal; lead: string }) {
+export function DeskPapers({ deal: { papers, can }, lead }: { deal: AdminDeal; lead: string }) {
   const [search] = useSearchParams();
   const at = search.get("paper");
   const trouble = readFileTrouble(search);

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import {
+  dealAdminAnswerInput,
+  dealAdminOfferInput,
   dealDaysInput,
-  dealDeskAnswerInput,
-  dealDeskOfferInput,
   dealOffInput,
   dealPaperInput,
   dealPaperStateInput,
@@ -11,7 +11,7 @@ import {
   dealUndoInput,
 } from "#contract/deal.input.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
-import { findSendingKey } from "#contract/sending.ts";
+import { findIdempotencyKey } from "#contract/sending.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { readTypedRupees } from "#domain/money/amount.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -62,9 +62,9 @@ export async function postDealForm(
       case "deal-start":
         return desk.start(actor, id);
       case "deal-offer":
-        return desk.offer(actor, id, parseOrThrow(dealDeskOfferInput, given), findSendingKey(texts.key));
+        return desk.offer(actor, id, parseOrThrow(dealAdminOfferInput, given), findIdempotencyKey(texts.key));
       case "deal-answer":
-        return desk.answer(actor, id, parseOrThrow(dealDeskAnswerInput, texts));
+        return desk.answer(actor, id, parseOrThrow(dealAdminAnswerInput, texts));
       case "deal-token":
         return desk.token(actor, id, parseOrThrow(dealTokenInput, given));
       case "deal-step":

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deskWords } from "#content/desk-words.ts";
-import type { DeskVisit } from "#contract/visit.ts";
+import type { AdminVisit } from "#contract/visit.ts";
 import { drawOnPage } from "#tests/support/draw-on-page.tsx";
 import { makeLeadRow } from "#tests/support/lead-row.ts";
 import { MessagesCard } from "./MessagesCard.tsx";
@@ -9,7 +9,7 @@ import { MessagesCard } from "./MessagesCard.tsx";
 const at = "2026-11-28T18:00:00.000Z";
 const unanswered = { answer: "none", answeredAt: null, proposed: null } as const;
 
-function draw(state: DeskVisit["state"]): string {
+function draw(state: AdminVisit["state"]): string {
   const visit = {
     _id: "",
     state,

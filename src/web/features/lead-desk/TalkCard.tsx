@@ -1,9 +1,9 @@
 import type { LeadOwner, LeadProperty } from "#contract/lead-desk.ts";
 import { formatPhone } from "#domain/account/phone.ts";
 import { paths } from "#domain/address/paths.ts";
-import { CONDITION_NAMES } from "#domain/lead/talk-names.ts";
+import { CONDITION_FIELD_NAMES } from "#domain/lead/talk-names.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { getField, isSaid } from "#domain/property/fields.ts";
+import { getField, isAnswered } from "#domain/property/fields.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { formatAnswer } from "#web/features/listing-words/answer-words.ts";
@@ -49,9 +49,11 @@ export function TalkCard({ property, mine }: { property: LeadProperty; mine: boo
         rows={[
           [m.admin_talk_confirmed(), dayLine(property.confirmedAt)],
           [m.admin_checks(), describeChecks(property)],
-          ...CONDITION_NAMES.flatMap((name) => {
+          ...CONDITION_FIELD_NAMES.flatMap((name) => {
             const value = property[name];
-            return isSaid(name, value) ? [[getField(name).label(), formatAnswer(name, value)] as const] : [];
+            return isAnswered(name, value)
+              ? [[getField(name).label(), formatAnswer(name, value)] as const]
+              : [];
           }),
         ]}
       />

@@ -1,9 +1,9 @@
 import type { LeadRow } from "#contract/lead.ts";
-import type { DeskVisit } from "#contract/visit.ts";
+import type { AdminVisit } from "#contract/visit.ts";
 import { getLabel } from "#domain/choice.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
 import {
-  isOpen,
+  isVisitOpen,
   PARTIES,
   type Party,
   VISIT_ANSWERS,
@@ -27,14 +27,14 @@ import { ANSWER_TONE, STATE_TONE } from "./visit-tones.ts";
 
 interface VisitCardProps {
   lead: LeadRow;
-  visit: DeskVisit | null;
+  visit: AdminVisit | null;
   /** The time at which the page was loaded, to decide what is over. */
   now: string;
 }
 
 /** The visit: when it is, what visitor and owner answered, and what the team can do about it. */
 export function VisitCard({ lead, visit, now }: VisitCardProps) {
-  const open = visit !== null && isOpen(visit.state);
+  const open = visit !== null && isVisitOpen(visit.state);
   return (
     <RecordCard title={m.admin_lead_visit()}>
       {visit && (
@@ -75,11 +75,11 @@ export function VisitCard({ lead, visit, now }: VisitCardProps) {
   );
 }
 
-const getFirstLabel = (visit: DeskVisit | null): string =>
+const getFirstLabel = (visit: AdminVisit | null): string =>
   visit ? m.admin_lead_visit_again() : m.admin_lead_visit_agree();
 
 /** What one person answered; where they have not, the team writes down what they say on the phone. */
-function AnswerLine({ visit, party, asks }: { visit: DeskVisit; party: Party; asks: boolean }) {
+function AnswerLine({ visit, party, asks }: { visit: AdminVisit; party: Party; asks: boolean }) {
   const form = useLeadForm("visit-answer");
   const { answer, answeredAt, proposed } = visit[party];
   return (
@@ -114,7 +114,7 @@ function AnswerLine({ visit, party, asks }: { visit: DeskVisit; party: Party; as
 const isMailed = ({ email, contactHidden }: LeadRow): boolean => email !== null || contactHidden;
 
 /** What the visitor said after the visit, if they were asked by mail. */
-function Opinion({ visit: { score, feedback }, isAsked }: { visit: DeskVisit; isAsked: boolean }) {
+function Opinion({ visit: { score, feedback }, isAsked }: { visit: AdminVisit; isAsked: boolean }) {
   if (score === null && !isAsked) return null;
   if (score === null) return <p className={recordStyles.hint}>{m.admin_lead_visit_unrated()}</p>;
   return (
@@ -155,7 +155,7 @@ function CancelForm() {
 }
 
 /** Proposes a visit or moves it. An odd time is asked about, and goes through once its box is ticked. */
-function PlanForm({ lead, visit }: { lead: LeadRow; visit: DeskVisit | null }) {
+function PlanForm({ lead, visit }: { lead: LeadRow; visit: AdminVisit | null }) {
   const form = useLeadForm("visit");
   const { field, isBusy, errors, values } = form;
   const isOn = (party: Party) => values[party] === "on";

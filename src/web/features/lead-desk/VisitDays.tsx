@@ -2,7 +2,7 @@ import type { CalendarVisit } from "#contract/visit.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getNoon, writeIsoDay } from "#domain/time/dates.ts";
-import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
+import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { clockLine, longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -65,7 +65,7 @@ function VisitLine({ visit, isOver }: { visit: CalendarVisit; isOver: boolean })
           {waiting.map(({ label }) => `${label()}: ${getLabel(VISIT_ANSWERS, "none")}`).join(" · ")}
         </p>
       )}
-      {isOpen(state) && isOver && <p className={styles.small}>{m.visit_how_did_it_end()}</p>}
+      {isVisitOpen(state) && isOver && <p className={styles.small}>{m.visit_how_did_it_end()}</p>}
     </DeskLine>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { BuyingAnswer, BuyingAsked } from "#contract/buying.ts";
+import type { BuyingAnswer, BuyingPrompt } from "#contract/buying.ts";
 import { paths } from "#domain/address/paths.ts";
 import * as styles from "#web/features/buying/Buying.module.css";
 import { BuyingForm } from "#web/features/buying/BuyingForm.tsx";
@@ -21,7 +21,7 @@ const BuyingResult = lazy(() => getPartScript(() => import("#web/features/buying
  * "Can I buy this?", before the contact form: what the rules say for this visitor. The answers stay on the device; the
  * server is asked for the result and stores nothing.
  */
-export function BuyingCheck({ id, asked }: { id: string; asked: BuyingAsked }) {
+export function BuyingCheck({ id, asked }: { id: string; asked: BuyingPrompt }) {
   const { load, data, state } = useFetcher<{ answer: BuyingAnswer }>();
   const form = useRef<HTMLFormElement>(null);
   const kept = useKeptAnswers(id);

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/property.public.ts";
 import { describeShowing } from "#domain/lead/showing-times.ts";
 import { getChoiceLabel, getChoicesFor } from "#domain/property/field-choices.ts";
-import { getField, isSaid, type NamesLike } from "#domain/property/fields.ts";
+import { getField, isAnswered, type NamesLike } from "#domain/property/fields.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/land-words.ts";
 import { isAsked, OWN_QUESTIONS, type OwnQuestion } from "#domain/property/questions.ts";
@@ -36,7 +36,7 @@ const isPublic = (name: OwnQuestion): name is PublicQuestion => getField(name).s
 function createAnswer(property: PublicProperty, name: PublicQuestion, icon?: IconName): Fact | null {
   if (!isAsked(property)(name)) return null;
   const value = property[name];
-  const words = isSaid(name, value) ? getChoiceLabel(name, String(value)) : null;
+  const words = isAnswered(name, value) ? getChoiceLabel(name, String(value)) : null;
   return createFact(getField(name).label(), words, icon);
 }
 
@@ -99,7 +99,7 @@ export function getDetailRows(property: PublicProperty): Fact[] {
       ? createFact(m.field_land_area(), formatLandSizeLine(property))
       : null,
     property.reraNumber ? createFact(m.detail_rera(), property.reraNumber) : null,
-    ...OTHERS.map((name) => (isSaid(name, property[name]) ? createAnswer(property, name) : null)),
+    ...OTHERS.map((name) => (isAnswered(name, property[name]) ? createAnswer(property, name) : null)),
     property.availableFrom ? createFact(m.field_available_from(), dayLine(property.availableFrom)) : null,
     showing ? createFact(m.admin_visits(), showing) : null,
   ]);

@@ -6,7 +6,7 @@ import { formatPriceLine, formatShortRupees } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES, VERIFICATIONS } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
-import { getField, isSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { formatAnswer } from "#web/features/listing-words/answer-words.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
@@ -34,7 +34,7 @@ function getRow(name: OneValueName, record: PropertyRecord): RecordRow {
   if (name === "price" || name === "rent") return [label(), formatPriceLine(record)];
   const own = OWN_WORDS[name];
   const value = record[name];
-  const words = own ? own(record) : isSaid(name, value) ? formatAnswer(name, value) : null;
+  const words = own ? own(record) : isAnswered(name, value) ? formatAnswer(name, value) : null;
   return name === "address" ? [label(), words, "wide"] : [label(), words];
 }
 

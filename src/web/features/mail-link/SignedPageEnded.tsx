@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import type { LinkWay } from "#domain/link/ended-link.ts";
+import type { LinkChannel } from "#domain/link/ended-link.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -32,7 +32,7 @@ export const SignedPageClosed = ({ ended, refused }: ClosedProps) =>
   );
 
 /** Shown in place of a request, a visit or a deal whose link has ended: sends a new one to whom we know. */
-export function SignedPageEnded({ to }: { to: LinkWay | null }) {
+export function SignedPageEnded({ to }: { to: LinkChannel | null }) {
   const { asking, entering, id } = useLinkCode(RENEWAL_FORMS);
   return (
     <main id="main" className={`${pageStyles.content} ${styles.question}`}>
@@ -76,7 +76,7 @@ export function SignedPageEnded({ to }: { to: LinkWay | null }) {
 }
 
 /** Where the new link goes; how to reach us if we do not know anybody to send it to. */
-function Destination({ to }: { to: LinkWay | null }) {
+function Destination({ to }: { to: LinkChannel | null }) {
   const [phone = ""] = useOffice().phones;
   if (!to) return <p>{m.link_ended_nobody({ phone })}</p>;
   return <p>{to.way === "mail" ? m.link_ended_mail({ to: to.to }) : m.link_ended_sms({ to: to.to })}</p>;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { EndedLink, type LinkWay } from "#domain/link/ended-link.ts";
+import { ExpiredLink, type LinkChannel } from "#domain/link/ended-link.ts";
 import { expectFailure } from "#web/failures.ts";
 
 /** The page's address contains a key, so the page is not cached and the address is not sent to other sites. */
@@ -7,7 +7,7 @@ export const getPrivateHeaders = () => ({ "cache-control": "no-store", "referrer
 
 /** What the page of a link that has ended shows in place of what it opened. */
 export interface EndedPage {
-  readonly to: LinkWay | null;
+  readonly to: LinkChannel | null;
 }
 
 /**
@@ -25,4 +25,4 @@ export async function askOrExplain<Q>(asking: Promise<Q>) {
 
 /** What is shown if this is the refusal of a link that has ended; null for every other error. */
 export const getEndedPage = (error: unknown): EndedPage | null =>
-  error instanceof EndedLink ? { to: error.to } : null;
+  error instanceof ExpiredLink ? { to: error.to } : null;

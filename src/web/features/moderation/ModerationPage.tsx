@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { useActionData } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { type Choice, getOptions } from "#domain/choice.ts";
-import { DESK_PAGE_SIZES } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
@@ -103,7 +103,7 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
       )}
       <SearchedList
         {...{ query, wrong, list, defaults }}
-        sizes={DESK_PAGE_SIZES}
+        sizes={ADMIN_PAGE_SIZES}
         action={ADDRESSES[tab]()}
         searchLabel={searchLabel}
         sorted={SORTED[tab]}

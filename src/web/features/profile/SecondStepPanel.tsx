@@ -1,4 +1,4 @@
-import type { SecondStepState } from "#contract/second-step.ts";
+import type { TwoFactorState } from "#contract/second-step.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { dayLine } from "#words/dates.ts";
@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 
 /** Whether signing in requires a second step, with a link to its own page. */
-export function SecondStepPanel({ isOn, appSince }: Pick<SecondStepState, "isOn" | "appSince">) {
+export function SecondStepPanel({ isOn, appSince }: Pick<TwoFactorState, "isOn" | "appSince">) {
   return (
     <Panel id="second-step" title={m.second_step_page()} words={getWords(isOn, appSince)}>
       <div>

@@ -3,7 +3,7 @@ import { type Choice, getLabel } from "#domain/choice.ts";
 import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
 import { getChoicesFor } from "#domain/property/field-choices.ts";
-import { getField, isAlwaysSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, isAlwaysAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { YES_NO_CHOICES } from "#domain/property/yes-no.ts";
 import { parseUnitFieldName } from "#web/features/form/unit-fields.ts";
 import { getFieldLabel } from "#web/features/listing-words/answer-words.ts";
@@ -59,7 +59,7 @@ const getFields = (...groups: FieldGroup[]): EditField[] =>
       name,
       label: getField(name).label,
       ...getControl(name),
-      blank: !isAlwaysSaid(name),
+      blank: !isAlwaysAnswered(name),
       wide: WIDE.includes(name),
     }),
   );

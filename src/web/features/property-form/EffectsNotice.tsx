@@ -1,5 +1,5 @@
 import { getLabel } from "#domain/choice.ts";
-import { WAITING_FIELDS } from "#domain/property/changes.ts";
+import { FIELDS_NEEDING_APPROVAL } from "#domain/property/changes.ts";
 import { getFieldsUnder } from "#domain/property/checks.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { getFieldLabels } from "#web/features/listing-words/answer-words.ts";
@@ -21,7 +21,7 @@ export function PublicNotice({ checked }: { checked: readonly CheckKind[] }) {
         <summary>{m.proposal_form_details()}</summary>
         <p>
           {m.proposal_form_waits({
-            fields: getFieldLabels(WAITING_FIELDS.filter((name) => name !== "owner")),
+            fields: getFieldLabels(FIELDS_NEEDING_APPROVAL.filter((name) => name !== "owner")),
           })}
         </p>
         {checked.map((kind) => (

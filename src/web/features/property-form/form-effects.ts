@@ -1,5 +1,5 @@
 import type { QuestionSubject } from "#domain/property/asked.ts";
-import { type BeforeAndAfter, needsApproval } from "#domain/property/changes.ts";
+import { needsApproval, type PublishedAndProposed } from "#domain/property/changes.ts";
 import { findChangedFiles, getChecksEndedBy } from "#domain/property/checks.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
@@ -54,7 +54,7 @@ function findChangedFields(
   return [...texts, ...lists, ...(media ? ["mediaFiles"] : [])].filter(isFieldName);
 }
 
-function getSubjects(published: Published, values: FormValues): BeforeAndAfter {
+function getSubjects(published: Published, values: FormValues): PublishedAndProposed {
   const fallback: QuestionSubject = { propertyType: "Flat/Apartment", purpose: "buy" };
   const before = getSubject(published.values) ?? fallback;
   const proposed = getSubject(values) ?? before;

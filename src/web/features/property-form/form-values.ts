@@ -1,6 +1,6 @@
 import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
-import { getField, isSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { writeLandArea } from "#domain/property/land-answer.ts";
 import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
 
@@ -61,7 +61,7 @@ const getText = (value: unknown): string => (value === null || value === undefin
 /** A stored property as values of the form. */
 export function readFormValues(property: PropertyAnswers): FormValues {
   const texts = Object.fromEntries(
-    TEXT_FIELDS.map((name) => [name, isSaid(name, property[name]) ? String(property[name]) : ""]),
+    TEXT_FIELDS.map((name) => [name, isAnswered(name, property[name]) ? String(property[name]) : ""]),
   );
   return {
     ...EMPTY_FORM,

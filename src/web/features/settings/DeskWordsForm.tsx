@@ -1,4 +1,4 @@
-import type { DeskWordsAnswer } from "#contract/desk-words.ts";
+import type { AdminTextsAnswer } from "#contract/desk-words.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { MESSAGE_KINDS, PLACES_LINE } from "#domain/lead/message-template.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -10,7 +10,7 @@ import { SettingForm } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
 /** Reasons for decisions, and the prepared messages in each language. */
-export function DeskWordsForm({ settings: { words, version } }: { settings: DeskWordsAnswer }) {
+export function DeskWordsForm({ settings: { words, version } }: { settings: AdminTextsAnswer }) {
   return (
     <SettingForm
       name="words"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { SeveralAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/several.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
@@ -15,7 +15,7 @@ import { m } from "#words/generated/messages.js";
 
 /** What the form of the question is answered with. */
 export interface SeveralMore {
-  readonly results: SeveralAnswer["results"];
+  readonly results: BulkAnswer["results"];
   /** The fields of the form that undoes what was done. */
   readonly undo: Texts;
 }
@@ -79,7 +79,7 @@ const pickAnswer = (form: FormState<SeveralMore>, undoing: FormState<SeveralMore
 
 interface ResultsProps {
   answer: ActionAnswer<SeveralMore>;
-  results: SeveralAnswer["results"];
+  results: BulkAnswer["results"];
   list: string;
   undoing: FormState<SeveralMore>;
 }

@@ -1,8 +1,8 @@
-import type { SeveralAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/several.ts";
 import { m } from "#words/generated/messages.js";
 
 /** "3 of 4 are done." */
-export function summarize({ results }: SeveralAnswer): string {
+export function summarize({ results }: BulkAnswer): string {
   const done = results.filter(({ ok }) => ok).length;
   return m.several_summary({ done, all: results.length });
 }

@@ -1,4 +1,4 @@
-import type { KeptFile } from "#contract/media.ts";
+import type { FileRecord } from "#contract/media.ts";
 import { getXsrfToken } from "#web/features/api/client.ts";
 
 const WIDEST = 1280;
@@ -12,7 +12,7 @@ const PATIENCE_MS = 20_000;
  * browser cannot play the video or the connection is lost: then there is no poster.
  * @param film the video's address on this device
  */
-export async function givePoster(mediaId: string, film: string): Promise<KeptFile | null> {
+export async function givePoster(mediaId: string, film: string): Promise<FileRecord | null> {
   try {
     const picture = await getPicture(film);
     if (!picture) return null;
@@ -21,7 +21,7 @@ export async function givePoster(mediaId: string, film: string): Promise<KeptFil
       headers: { "x-xsrf-token": await getXsrfToken(), "content-type": "image/jpeg" },
       body: picture,
     });
-    return answer.ok ? ((await answer.json()) as KeptFile) : null;
+    return answer.ok ? ((await answer.json()) as FileRecord) : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import type { DetailedError, Upload as TusUpload } from "tus-js-client";
-import type { KeptFile } from "#contract/media.ts";
+import type { FileRecord } from "#contract/media.ts";
 import { ApiError, callApi, getXsrfToken } from "#web/features/api/client.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -17,7 +17,7 @@ const SILENCE_MS = 60_000;
 const MOST_FAILURES = 6;
 
 export interface Told {
-  kept?: KeptFile;
+  kept?: FileRecord;
   /** Why it failed, in words. */
   error?: string;
   /** A retry may help. */
@@ -141,7 +141,7 @@ function readMessage(body: string): string {
 /** Asks the server to create a photo or video from the complete upload; repeating the call returns the same one. */
 export async function askToFinish(address: string): Promise<End> {
   try {
-    return { kept: await callApi<KeptFile>(`${address}/finish`, { method: "POST" }) };
+    return { kept: await callApi<FileRecord>(`${address}/finish`, { method: "POST" }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0) return "broken";
     if (error.status >= 500 || error.status === 429) return "failed";

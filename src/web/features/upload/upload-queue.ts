@@ -1,4 +1,4 @@
-import type { KeptFile } from "#contract/media.ts";
+import type { FileRecord } from "#contract/media.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { makeKey } from "#web/random-key.ts";
 import type { DeviceShelf } from "./device-shelf.ts";
@@ -239,7 +239,7 @@ export class UploadQueue {
     this.#memory.remember({ address, name, bytes, modified, kind, at: Date.now() });
   }
 
-  #arrived(id: string, { _id: mediaId, url, photo, video }: KeptFile): void {
+  #arrived(id: string, { _id: mediaId, url, photo, video }: FileRecord): void {
     this.#forgetAddress(id);
     this.#offShelf(id);
     this.#files.delete(id);

@@ -1,6 +1,6 @@
 import { data, useActionData } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
-import { proofInput, secondStepInput } from "#contract/second-step.ts";
+import { proofInput, twoFactorInput } from "#contract/second-step.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
@@ -54,7 +54,7 @@ const ACTS: Record<SecondStepFormName, Act> = {
   },
   async confirm(args, values) {
     const { actor, secondStep } = askOrExplain(args);
-    const codes = await secondStep.confirm(actor, parseOrThrow(secondStepInput, values).code);
+    const codes = await secondStep.confirm(actor, parseOrThrow(twoFactorInput, values).code);
     return { message: m.second_step_now_on(), more: { codes } };
   },
   async off(args, values) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
-import { secondStepInput } from "#contract/second-step.ts";
+import { twoFactorInput } from "#contract/second-step.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = getNext(request);
   const caller = getCallerIn({ request, context });
   const enter = async () => {
-    const { answer, cookies } = await secondStep.pass(parseOrThrow(secondStepInput, texts), caller);
+    const { answer, cookies } = await secondStep.pass(parseOrThrow(twoFactorInput, texts), caller);
     return redirect(getLandingPage(answer.user.usertype, next), { headers: setCookies(cookies) });
   };
   return answerForm(texts, enter, async () => {

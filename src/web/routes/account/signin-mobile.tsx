@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { mobileAsk, mobileCodeInput } from "#contract/mobile.ts";
+import { mobileCodeInput, mobileCodeRequest } from "#contract/mobile.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function ask(args: Route.ActionArgs, texts: Texts) {
-  const { mobile } = parseOrThrow(mobileAsk, texts);
+  const { mobile } = parseOrThrow(mobileCodeRequest, texts);
   const { message, ...sent } = await args.context
     .get(servicesContext)
     .mobile.askToSignIn(mobile, getCallerIn(args));

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { DeskFigures } from "#contract/figures.ts";
+import type { AdminFigures } from "#contract/figures.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";
@@ -46,7 +46,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Charts({ figures }: { figures: DeskFigures }) {
+function Charts({ figures }: { figures: AdminFigures }) {
   return (
     <div className={figuresStyles.grid}>
       <section className={recordStyles.card} data-part="record-card">

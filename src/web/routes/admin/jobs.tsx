@@ -2,7 +2,7 @@ import { useActionData } from "react-router";
 import { type FailedJobRow, failedJobQuery } from "#contract/job.ts";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { paths } from "#domain/address/paths.ts";
-import { DESK_PAGE_SIZES } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
@@ -67,7 +67,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       )}
       <SearchedList
         {...{ query, wrong, list }}
-        sizes={DESK_PAGE_SIZES}
+        sizes={ADMIN_PAGE_SIZES}
         defaults={JOB_DEFAULTS}
         action={paths.adminJobs()}
         searchLabel={m.jobs_search()}

@@ -2,7 +2,7 @@ import { redirect, useSearchParams } from "react-router";
 import { leadChange } from "#contract/lead.ts";
 import { leadCallInput, leadNoteInput, leadStepInput } from "#contract/lead-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
-import { findSendingKey } from "#contract/sending.ts";
+import { findIdempotencyKey } from "#contract/sending.ts";
 import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/visit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
@@ -104,12 +104,12 @@ const ACTIONS: Record<LeadFormName, Act> = {
   },
   async call(args, actor, texts) {
     const call = parseOrThrow(leadCallInput, texts);
-    return (await getServices(args).leadDesk.call(actor, args.params.id, call, findSendingKey(texts.key)))
+    return (await getServices(args).leadDesk.call(actor, args.params.id, call, findIdempotencyKey(texts.key)))
       .message;
   },
   async note(args, actor, texts) {
     const { text } = parseOrThrow(leadNoteInput, texts);
-    return (await getServices(args).leadDesk.note(actor, args.params.id, text, findSendingKey(texts.key)))
+    return (await getServices(args).leadDesk.note(actor, args.params.id, text, findIdempotencyKey(texts.key)))
       .message;
   },
   async owner(args, actor) {
@@ -118,25 +118,25 @@ const ACTIONS: Record<LeadFormName, Act> = {
   },
   async step(args, actor, { text, at, key }) {
     const step = parseOrThrow(leadStepInput, { text, at: getMoment(at) });
-    return (await getServices(args).leadDesk.nextStep(actor, args.params.id, step, findSendingKey(key)))
+    return (await getServices(args).leadDesk.nextStep(actor, args.params.id, step, findIdempotencyKey(key)))
       .message;
   },
   async visit(args, actor, texts) {
     const visit = parseOrThrow(visitInput, getVisitFrom(texts));
-    const key = findSendingKey(texts.key);
+    const key = findIdempotencyKey(texts.key);
     return (await getServices(args).visitDesk.propose(actor, args.params.id, visit, key)).message;
   },
   async "visit-cancel"(args, actor, { key }) {
-    return (await getServices(args).visitDesk.cancel(actor, args.params.id, findSendingKey(key))).message;
+    return (await getServices(args).visitDesk.cancel(actor, args.params.id, findIdempotencyKey(key))).message;
   },
   async "visit-answer"(args, actor, texts) {
     const reply = parseOrThrow(visitReplyInput, texts);
-    const key = findSendingKey(texts.key);
+    const key = findIdempotencyKey(texts.key);
     return (await getServices(args).visitDesk.reply(actor, args.params.id, reply, key)).message;
   },
   async "visit-outcome"(args, actor, texts) {
     const { outcome } = parseOrThrow(visitOutcomeInput, texts);
-    const key = findSendingKey(texts.key);
+    const key = findIdempotencyKey(texts.key);
     return (await getServices(args).visitDesk.close(actor, args.params.id, outcome, key)).message;
   },
 };

@@ -1,6 +1,6 @@
-import { type LeadRow, type SeveralAssignments, severalAssignments } from "#contract/lead.ts";
+import { type BulkAssignments, bulkAssignments, type LeadRow } from "#contract/lead.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
-import type { SeveralAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/several.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { createInvalid } from "#domain/failure.ts";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request);
   const assign = async () => {
     if (texts.assignee === "") throw createInvalid({ assignee: m.several_member_missing() });
-    const input = parseOrThrow(severalAssignments, { items: readItems(texts) });
+    const input = parseOrThrow(bulkAssignments, { items: readItems(texts) });
     const answer = await args.context.get(servicesContext).leadSeveral.assign(actor, input);
     const undo = texts.form === "undo" ? null : getUndo(input.items, answer);
     return { message: summarize(answer), more: { ...answer, ...(undo && { undo }) } };
@@ -62,7 +62,7 @@ const readItems = ({ items = "", assignee }: Texts) =>
     });
 
 /** What was done goes back to the member who had it, unless somebody has changed it since. */
-function getUndo(items: SeveralAssignments["items"], { results }: SeveralAnswer): Texts | null {
+function getUndo(items: BulkAssignments["items"], { results }: BulkAnswer): Texts | null {
   const done = new Set(results.filter(({ ok }) => ok).map(({ id }) => id));
   const back = items.filter((item) => done.has(item.id) && item.assignee !== (item.assigneeFrom ?? null));
   if (back.length === 0) return null;

@@ -1,5 +1,5 @@
 import { parseOrThrow } from "#contract/parsed.ts";
-import { type ChosenProperty, severalDecisions } from "#contract/queue.ts";
+import { bulkDecisions, type ChosenProperty } from "#contract/queue.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const { actor } = args.context.get(visitorContext);
   const texts = await getTexts(args.request);
   const decide = async () => {
-    const input = parseOrThrow(severalDecisions, { ...texts, items: readItems(texts) });
+    const input = parseOrThrow(bulkDecisions, { ...texts, items: readItems(texts) });
     const answer = await args.context.get(servicesContext).several.decide(actor, input);
     const done = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
     const undo = { decision: "undo", items: done.join(",") };

@@ -1,6 +1,6 @@
 import { moderationQuery } from "#contract/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
-import { DESK_PAGE_SIZES } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { Counters } from "#web/features/desk/Counters.tsx";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
@@ -41,7 +41,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       <Counters counters={list.counters} list={paths.adminProperties()} />
       <SearchedList
         {...{ query, wrong, list }}
-        sizes={DESK_PAGE_SIZES}
+        sizes={ADMIN_PAGE_SIZES}
         defaults={PROPERTY_DEFAULTS}
         action={paths.adminProperties()}
         searchLabel={m.admin_search()}

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useNavigation, useSearchParams } from "react-router";
 import { checkInput, checkParams, checkQuery } from "#contract/moderation.ts";
-import { fileMove, handOverInput } from "#contract/owner-desk.ts";
+import { fileMove, transferInput } from "#contract/owner-desk.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import { propertyChanges } from "#contract/property.ts";
 import { queueDecision } from "#contract/queue.ts";
@@ -126,7 +126,7 @@ const ACTIONS: Record<FormName, Act> = {
   async "hand-over"({ context, params }, actor, texts) {
     if (!texts.sure) throw createInvalid({ sure: m.hand_over_sure_missing() });
     const { property } = context.get(servicesContext);
-    return (await property.handOver(actor, params.id, parseOrThrow(handOverInput, texts))).message;
+    return (await property.handOver(actor, params.id, parseOrThrow(transferInput, texts))).message;
   },
   async save({ context, params }, actor, texts) {
     const { property } = context.get(servicesContext);

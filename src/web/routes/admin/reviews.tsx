@@ -1,5 +1,5 @@
 import { parseOrThrow } from "#contract/parsed.ts";
-import { reviewDecision, reviewDeskQuery } from "#contract/review.ts";
+import { reviewAdminQuery, reviewDecision } from "#contract/review.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
@@ -15,7 +15,7 @@ const DEFAULTS = { search: "", status: "pending", sort: "", page: "1", pageSize:
 export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_moderation());
 
 export function loader(args: Route.LoaderArgs) {
-  return createDeskList(args, reviewDeskQuery, (services, actor, query) =>
+  return createDeskList(args, reviewAdminQuery, (services, actor, query) =>
     services.review.listForTeam(actor, query),
   );
 }

@@ -1,5 +1,5 @@
 import { type AuditLine, auditQuery } from "#contract/audit.ts";
-import { deskWordsInput } from "#contract/desk-words.ts";
+import { adminTextsInput } from "#contract/desk-words.ts";
 import { parseOrThrow } from "#contract/parsed.ts";
 import {
   getPlaceTexts,
@@ -124,7 +124,7 @@ const ACTIONS: Record<FormName, Act> = {
   team: ({ settings }, actor, texts) =>
     settings.saveTeam(actor, parseOrThrow(teamInput, texts), Number(texts.version)),
   words: ({ settings }, actor, texts) =>
-    settings.saveDeskWords(actor, parseOrThrow(deskWordsInput, getDeskWords(texts)), Number(texts.version)),
+    settings.saveDeskWords(actor, parseOrThrow(adminTextsInput, getDeskWords(texts)), Number(texts.version)),
   place: ({ settings }, actor, texts) => {
     const was = getBaseFrom(texts.base);
     return settings.savePlace(

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "react-router";
 import { parseOrThrow } from "#contract/parsed.ts";
 import {
   type MergeQuestion,
-  secondStepResetInput,
   sessionsEndInput,
+  twoFactorResetInput,
   type UserDossier,
   userChange,
   userMerge,
@@ -96,7 +96,7 @@ async function change(
   if (form === "merge")
     return (await user.merge(actor, id, parseOrThrow(userMerge, { ...texts, fromSeen, intoSeen }))).message;
   if (form === "second-step")
-    return (await user.resetSecondStep(actor, id, parseOrThrow(secondStepResetInput, texts))).message;
+    return (await user.resetSecondStep(actor, id, parseOrThrow(twoFactorResetInput, texts))).message;
   if (form === "end-sessions")
     return (await user.endSessions(actor, id, parseOrThrow(sessionsEndInput, texts))).message;
   const asked = form === "role" ? { role, from, reason, currentPassword } : { status, from, reason };

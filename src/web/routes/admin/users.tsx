@@ -2,7 +2,7 @@ import { type UserList, userQuery } from "#contract/user.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
-import { DESK_PAGE_SIZES } from "#domain/limits.ts";
+import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
@@ -61,7 +61,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <Tiles label={m.admin_users_tiles()} tiles={getTiles(list)} />
       <SearchedList
         {...{ query, wrong, list }}
-        sizes={DESK_PAGE_SIZES}
+        sizes={ADMIN_PAGE_SIZES}
         defaults={USER_DEFAULTS}
         action={paths.adminUsers()}
         searchLabel={m.admin_users_search()}

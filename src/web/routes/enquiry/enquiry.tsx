@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import type { LeadEvent } from "#contract/lead-desk.ts";
-import type { FollowedLead } from "#contract/lead-follow.ts";
+import type { TrackedLead } from "#contract/lead-follow.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES } from "#domain/deal/choices.ts";
 import { describeMoment } from "#domain/lead/call-time.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
-import { isOpen, VISIT_STATES } from "#domain/visit/choices.ts";
+import { isVisitOpen, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
@@ -71,7 +71,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
   return <Request lead={lead} signed={signed} now={now} />;
 }
 
-function Request({ lead, signed, now }: { lead: FollowedLead; signed: string; now: string }) {
+function Request({ lead, signed, now }: { lead: TrackedLead; signed: string; now: string }) {
   const form = useForm();
   return (
     <SignedPage heading={m.follow_heading()} title={lead.propertyTitle} propertyId={lead.propertyId}>
@@ -127,7 +127,7 @@ function Request({ lead, signed, now }: { lead: FollowedLead; signed: string; no
 }
 
 /** The deal that began after the visit: its stage, and the page with everything else. */
-function DealPanel({ deal: { stage, address } }: { deal: NonNullable<FollowedLead["deal"]> }) {
+function DealPanel({ deal: { stage, address } }: { deal: NonNullable<TrackedLead["deal"]> }) {
   return (
     <Panel
       id="deal"
@@ -143,13 +143,13 @@ function DealPanel({ deal: { stage, address } }: { deal: NonNullable<FollowedLea
   );
 }
 
-type FollowedVisit = NonNullable<FollowedLead["visit"]>;
+type FollowedVisit = NonNullable<TrackedLead["visit"]>;
 
 /** The last visit: when it is, what the visitor can do about it, and the file for their calendar. */
 function VisitPanel({ visit, signed, now }: { visit: FollowedVisit; signed: string; now: string }) {
   const { state, at, place, answer } = visit;
   const isOff = state === "declined" || state === "cancelled";
-  const isToCome = isOpen(state) && at > now;
+  const isToCome = isVisitOpen(state) && at > now;
   return (
     <Panel id="visit" title={m.follow_visit()} words={getLabel(VISIT_STATES, state)}>
       <p>
@@ -173,7 +173,7 @@ function VisitPanel({ visit, signed, now }: { visit: FollowedVisit; signed: stri
 }
 
 /** By when we call; after that time, how to reach us. */
-function WhenWeCall({ lead, now }: { lead: FollowedLead; now: string }) {
+function WhenWeCall({ lead, now }: { lead: TrackedLead; now: string }) {
   const [phone = ""] = useOffice().phones;
   const when = describeMoment(lead.callBy, new Date(now));
   return lead.callBy > now ? m.follow_promise({ when }) : m.follow_late({ when, phone });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
-import { findMeant } from "#domain/search/apply-sentence.ts";
+import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createRssAnswer } from "#web/features/feed/rss.ts";
 import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const origin = context.get(originContext);
   const asked = await readKnownListing(search, new URL(request.url).searchParams);
   const total = await search.countTotal(asked.query);
-  const meant = (await findMeant(search, asked, total))?.query ?? asked.query;
+  const meant = (await findSentenceMeaning(search, asked, total))?.query ?? asked.query;
   const query = { ...meant, sort: "newest" as const, page: 1, pageSize: ITEMS };
   const [{ items }, regions, towns, localities, { brand }] = await Promise.all([
     search.search(query),

@@ -4,7 +4,7 @@ import type { LandUnit } from "#domain/property/choices.ts";
 import { findLandUnit } from "#domain/property/land-size.ts";
 import { isLocalUnit, type LandFactors } from "#domain/property/land-units.ts";
 import { formatFactorLine, formatUnits, getUnitWord } from "#domain/property/land-words.ts";
-import type { Understood } from "#domain/search/understand.ts";
+import type { Interpretation } from "#domain/search/understand.ts";
 import { getAreaKey } from "#web/features/listing-filters/filter-words.ts";
 import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";
@@ -27,7 +27,7 @@ export interface LandPlaces {
 
 interface Reads {
   /** Understands the sentence with the land units of these towns. */
-  understandIn(text: string, towns: readonly string[]): Promise<Understood>;
+  understandIn(text: string, towns: readonly string[]): Promise<Interpretation>;
 }
 
 /** The towns of the search; all if no place is chosen. */

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { findMeant } from "#domain/search/apply-sentence.ts";
+import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { countLocalities } from "#web/features/listing-filters/counted-localities.ts";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, place } = context.get(servicesContext);
   const asked = await readKnownListing(search, new URL(request.url).searchParams);
   const total = await search.countTotal(asked.query);
-  const query = (await findMeant(search, asked, total))?.query ?? asked.query;
+  const query = (await findSentenceMeaning(search, asked, total))?.query ?? asked.query;
   const [{ facets }, towns, localities] = await Promise.all([
     search.count(query),
     place.listTowns(),

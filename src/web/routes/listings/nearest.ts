@@ -1,5 +1,5 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import type { NearQuery } from "#domain/listing/filters/near-queries.ts";
+import type { AlternativeQuery } from "#domain/listing/filters/near-queries.ts";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import { getPriceLabel } from "#web/features/listing-filters/filter-words.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
@@ -16,7 +16,7 @@ export interface NearSearch {
 }
 
 /** A similar search as the service returns it. */
-interface FoundWay extends NearQuery {
+interface FoundWay extends AlternativeQuery {
   readonly count: number;
   readonly km: number | null;
 }

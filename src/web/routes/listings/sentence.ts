@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import { EMPTY_QUERY, fitPrice, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import {
   applySentence,
-  type FindsMeaning,
-  findMeant,
+  findSentenceMeaning,
   getSentenceSets,
+  type SentenceSearch,
 } from "#domain/search/apply-sentence.ts";
-import type { Understood } from "#domain/search/understand.ts";
+import type { Interpretation } from "#domain/search/understand.ts";
 import type { NoteKind } from "#domain/search/vocabulary.notes.ts";
 import {
   getListingHref,
@@ -34,7 +34,7 @@ export interface Said {
  * corrected only if no listing contains them as they were typed: "Jackfruit Lane" may be an address, not land.
  */
 export async function followSentence(
-  search: FindsMeaning,
+  search: SentenceSearch,
   place: ListingPlace,
   before: string | undefined,
 ): Promise<never> {
@@ -51,15 +51,15 @@ export async function followSentence(
  * Redirects a search whose words find nothing to the filters that they mean, however its address came about: a shared
  * link, or one that somebody has written. Not if the address has a sentence already, or asks for the exact words.
  */
-export async function followWords(search: FindsMeaning, place: ListingPlace, total: number): Promise<void> {
-  const meant = await findMeant(search, place, total);
+export async function followWords(search: SentenceSearch, place: ListingPlace, total: number): Promise<void> {
+  const meant = await findSentenceMeaning(search, place, total);
   if (!meant) return;
   const { query, view } = place;
   throw redirect(getListingHref({ query: { ...meant.query, page: 1 }, view, said: query.q }));
 }
 
 /** The search without what a sentence had set; a filter that has another value by now stays. */
-function forgetSentence(query: ListingQuery, understood: Understood): ListingQuery {
+function forgetSentence(query: ListingQuery, understood: Interpretation): ListingQuery {
   const defaults = { ...EMPTY_QUERY, verified: PAGE_DEFAULTS.verifiedDefault };
   const set = Object.entries(getSentenceSets(understood)) as [keyof ListingQuery, unknown][];
   const emptied = set.flatMap(([field, value]) =>
@@ -75,7 +75,7 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
     : one === other;
 
 /** Whether the search still has everything that a sentence has set. */
-function hasSentence(query: ListingQuery, understood: Understood, rest: string): boolean {
+function hasSentence(query: ListingQuery, understood: Interpretation, rest: string): boolean {
   const set = { ...query, ...getSentenceSets(understood), q: rest };
   // An address leaves out what is the default.
   const same = readListing(new URLSearchParams(writeListingSearch({ query: set, view: "list" }))).query;
@@ -85,7 +85,7 @@ function hasSentence(query: ListingQuery, understood: Understood, rest: string):
 }
 
 /** Whether words are left out because no home has them; somebody may also have removed them by hand. */
-async function isInVain(search: FindsMeaning, query: ListingQuery, rest: string): Promise<boolean> {
+async function isInVain(search: SentenceSearch, query: ListingQuery, rest: string): Promise<boolean> {
   if (rest === "" || query.q !== "" || (await search.countTotal({ ...query, q: rest })) > 0) return false;
   return (await search.countTotal(query)) > 0;
 }
@@ -95,7 +95,7 @@ const SAID_OTHERWISE: ReadonlySet<NoteKind> = new Set(["elsewhere", "contrary"])
 
 /** What the page shows about the sentence in an address; null if there is none, or nothing of it was understood. */
 export async function readSaid(
-  search: FindsMeaning,
+  search: SentenceSearch,
   { query, view, said: text = "" }: ListingPlace,
 ): Promise<Said | null> {
   const understood = await search.understand(text);

@@ -11,7 +11,7 @@ import {
   POSSESSION_CHOICES,
 } from "#domain/property/choices.ts";
 import type { FieldGroup } from "#domain/property/field.ts";
-import { getField, isSaid, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
 import { formatAnswer, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLabelOfField } from "#web/features/property-form/form-labels.ts";
@@ -124,7 +124,7 @@ const isUnsaid = (name: OneValueName, property: PropertyRecord): boolean => {
   const value = property[name];
   // The area of land is its size in square feet, and its size has its own row.
   if (name === "area" && isLand(property)) return true;
-  return !isSaid(name, value) || (value === 0 && getField(name).empty === 0);
+  return !isAnswered(name, value) || (value === 0 && getField(name).empty === 0);
 };
 
 const getWords = (name: OneValueName, property: PropertyRecord): string =>

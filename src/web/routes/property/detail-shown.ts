@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/account.ts";
-import type { BuyingAsked } from "#contract/buying.ts";
+import type { BuyingPrompt } from "#contract/buying.ts";
 import type { ChargeRecord } from "#contract/charge.ts";
 import type { PriceStanding } from "#contract/place-market.ts";
 import type { PublicProperty } from "#contract/property.public.ts";
@@ -32,7 +32,7 @@ export interface DetailShown {
   /** How its price compares with similar ones; null if there are too few of them. */
   standing: PriceStanding | null;
   /** The questions of "Can I buy this?"; null if nothing is to be said. */
-  buying: BuyingAsked | null;
+  buying: BuyingPrompt | null;
   /** The time at which the page was rendered. */
   now: string;
 }

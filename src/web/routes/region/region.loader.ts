@@ -3,7 +3,11 @@ import { paths } from "#domain/address/paths.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
-import { type AskedSearch, type FindsMeaning, findMeant } from "#domain/search/apply-sentence.ts";
+import {
+  findSentenceMeaning,
+  type SearchRequest,
+  type SentenceSearch,
+} from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
@@ -79,12 +83,12 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
  * Otherwise they may be about another place: the page has a link to the same search everywhere.
  */
 async function followWords(
-  search: FindsMeaning,
+  search: SentenceSearch,
   region: RegionSlug,
-  asked: AskedSearch,
+  asked: SearchRequest,
   total: number,
 ): Promise<void> {
-  const meant = await findMeant(search, asked, total);
+  const meant = await findSentenceMeaning(search, asked, total);
   if (!meant) return;
   const query = getInsideRegion(meant.query, region);
   if ((await search.countTotal(query)) > 0) throw redirect(getRegionHref(region, { query, view: "list" }));

@@ -2,7 +2,7 @@ import { parseOrThrow } from "#contract/parsed.ts";
 import { type VisitPage, visitAnswerInput, visitOpinion } from "#contract/visit.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
-import { isOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
+import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
@@ -58,7 +58,7 @@ export default function Visit({ loaderData, actionData, params }: Route.Componen
   const { question: visit, refused, ended } = loaderData;
   if (!visit) return <SignedPageClosed ended={ended} refused={refused} />;
   const { party, state } = visit;
-  const isToCome = isOpen(state) && visit.at > visit.now;
+  const isToCome = isVisitOpen(state) && visit.at > visit.now;
   return (
     <SignedPage {...visit} heading={m.visit_heading({ party })} said={actionData}>
       <TimePanel visit={visit} signed={params.signed} />
@@ -91,7 +91,7 @@ export default function Visit({ loaderData, actionData, params }: Route.Componen
 /** When, where and with whom; the state and both answers; and the one button that most people need. */
 function TimePanel({ visit, signed }: { visit: VisitPage; signed: string }) {
   const { party, state, at, place, mine, theirs } = visit;
-  const isToCome = isOpen(state) && at > visit.now;
+  const isToCome = isVisitOpen(state) && at > visit.now;
   const other = PARTIES.find(({ value }) => value !== party);
   return (
     <section className={`${pageStyles.panel} ${styles.time}`} aria-labelledby="when">

@@ -1,7 +1,7 @@
 import { getColumnValues, getFacetsFrom, getRange } from "#domain/listing/filters/listing-facets.ts";
 import { getUsableSort, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
-import { searchWords } from "#domain/listing/words.ts";
+import { listSearchWords } from "#domain/listing/words.ts";
 import { ANYWHERE, type Area, type Circle, getAreaBounds, joinBoxes } from "#domain/place/area.ts";
 import { addBits, type Bits, getWordsFor } from "./bits.ts";
 import { getJustBelow } from "./columns.ts";
@@ -75,7 +75,7 @@ function applyFilters(
 
 /** For each word of the search, marks the slots that contain it. */
 function markWords(postings: ListingIndex["words"], { slots }: ListingIndex, { q }: ListingQuery): Bits[] {
-  return searchWords(q).map((word) => {
+  return listSearchWords(q).map((word) => {
     const bits: Bits = new Uint32Array(getWordsFor(slots));
     postings.mark(word, bits);
     return bits;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { getColumnValues, getRange } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter, isYesFilter } from "#domain/listing/filters/registry.ts";
-import { type SearchWord, searchWords } from "#domain/listing/words.ts";
+import { listSearchWords, type SearchWord } from "#domain/listing/words.ts";
 import { type Area, getDegrees } from "#domain/place/area.ts";
 import { getCrossings } from "#domain/place/polygon.ts";
 import { getColumn, isList } from "./filter-columns.ts";
@@ -17,7 +17,7 @@ export interface Filters {
 
 /** The conditions of a search on the rows of `search_listing`. */
 export function makeSqlFilters(query: ListingQuery, area: Area): Filters {
-  const always = [...searchWords(query.q).map((word) => matchesValue("words", word)), ...inArea(area)];
+  const always = [...listSearchWords(query.q).map((word) => matchesValue("words", word)), ...inArea(area)];
   const byName = new Map<FilterName, Condition>();
   for (const name of FILTER_NAMES) {
     const condition = readCondition(query, name);
@@ -100,7 +100,7 @@ function inArea({ circle, polygon }: Area): Condition[] {
 
 /** How many of the words occur in the title or in the names of builder, locality and town. */
 export function writeTextRank(q: string): RawBuilder<number> {
-  const found = searchWords(q).map((word) => sql`(${matchesValue("strong_words", word)})::int`);
+  const found = listSearchWords(q).map((word) => sql`(${matchesValue("strong_words", word)})::int`);
   // PostgreSQL would read a bare 0 as the number of a column.
   return found.length === 0 ? sql`0::int` : sql`${sql.join(found, sql` + `)}`;
 }
