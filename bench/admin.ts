@@ -6,10 +6,10 @@
 import { cpus, loadavg } from "node:os";
 import { type RawBuilder, sql } from "kysely";
 import { office } from "#content/office.ts";
-import { leadQuery } from "#contract/lead.ts";
+import { userQuery } from "#contract/account/user.ts";
+import { moderationQuery } from "#contract/admin/moderation.ts";
+import { leadQuery } from "#contract/lead/lead.ts";
 import { leadBoardQuery } from "#contract/lead-board.ts";
-import { moderationQuery } from "#contract/moderation.ts";
-import { userQuery } from "#contract/user.ts";
 import { createLeadListService } from "#server/features/lead/lead.list.service.ts";
 import { createModerationService } from "#server/features/moderation/moderation.service.ts";
 import { createUserService } from "#server/features/user/user.service.ts";

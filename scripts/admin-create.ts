@@ -7,7 +7,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { registerInput } from "#contract/account.ts";
+import { registerInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createAdmin } from "#server/features/account/account.admin.service.ts";
 import { createResetLink, LINK_MINUTES } from "#server/features/account/account.reset.service.ts";

@@ -7,7 +7,7 @@
  * With the embedded database it needs the server to be stopped; the page does not.
  */
 import { parseArgs } from "node:util";
-import type { FailedJobRow } from "#contract/job.ts";
+import type { FailedJobRow } from "#contract/admin/job.ts";
 import { createJobService } from "#server/features/job/job.service.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";

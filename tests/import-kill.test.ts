@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { ImportRecord } from "#contract/import.ts";
+import type { ImportRecord } from "#contract/listing/import.ts";
 import { runImport } from "#server/features/import/import.run.service.ts";
 import type { ImportDeps } from "#server/features/import/import.service.ts";
 import { createPlaceService } from "#server/features/place/place.service.ts";

@@ -3,7 +3,7 @@ import { kathaDhurDecimalBigha } from "#content/articles/katha-dhur-decimal-bigh
 import { readLandUnitFacts, readPlaceFacts } from "#database/seed/facts.ts";
 import { getPartsIn } from "#domain/property/land-parts.ts";
 import { getLandFactors, isLocalUnit } from "#domain/property/land-units.ts";
-import { formatFactorLine } from "#domain/property/land-words.ts";
+import { formatFactorLine } from "#domain/property/sizes.ts";
 
 const rows = readLandUnitFacts();
 const { towns } = readPlaceFacts();

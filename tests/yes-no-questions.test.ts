@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeDemo } from "#database/seed/demo.ts";
-import { hasThreeStates, type PropertyField } from "#domain/property/field.ts";
-import { FIELD_NAMES, getField } from "#domain/property/fields.ts";
-import { YES_NO_NAMES } from "#domain/property/yes-no.ts";
+import { hasThreeStates, type PropertyField } from "#domain/property/fields/field.ts";
+import { FIELD_NAMES, getField } from "#domain/property/fields/fields.ts";
+import { YES_NO_NAMES } from "#domain/property/fields/yes-no.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { listForgotten, readWorld, type World } from "#tests/support/yes-no-questions.ts";

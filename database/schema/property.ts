@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { CheckKind, LandPart, LandUnit, Verification } from "#domain/property/choices.ts";
-import type { Answer, NamesLike, PlainColumn, PlainName } from "#domain/property/fields.ts";
+import type { Answer, NamesLike, PlainColumn, PlainName } from "#domain/property/fields/fields.ts";
 import type { Life } from "#domain/property/lifecycle.ts";
 import type { ProposalState } from "#domain/property/moderation.ts";
 import type { Defaulted, ReadOnly, Stamp, StampOrNull } from "./columns.ts";

@@ -1,8 +1,8 @@
 import type { FilterName } from "#domain/listing/filters/registry.ts";
 import type { BhkBucket, TransactionType } from "#domain/property/choices.ts";
-import type { Answer, PlainColumn, PlainName } from "#domain/property/fields.ts";
+import type { Answer, PlainColumn, PlainName } from "#domain/property/fields/fields.ts";
+import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
-import type { YesNoQuestion } from "#domain/property/yes-no.ts";
 
 /** One per property, written by triggers. Each word has a space before and after it: ` one two `. */
 export interface SearchDocumentTable {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Facing } from "#domain/property/choices.ts";
-import { UNANSWERED } from "#domain/property/fields.ts";
+import { UNANSWERED } from "#domain/property/fields/fields.ts";
 import type { PropertyTable } from "../schema/property.ts";
 import type { FilmFact, PhotoFact } from "./facts.ts";
 import type { Person } from "./people.ts";

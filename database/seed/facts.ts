@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { buyingRuleInput } from "#contract/buying.ts";
-import { chargeInput } from "#contract/charge.ts";
+import { chargeInput } from "#contract/admin/charge.ts";
+import { buyingRuleInput } from "#contract/lead/buying.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
 

@@ -1,6 +1,6 @@
 import { listOpenSpans, USUAL_HOURS } from "#domain/lead/office-hours.ts";
-import { listVisitHours } from "#domain/lead/visit-time.ts";
 import { addDays } from "#domain/time/dates.ts";
+import { listVisitHours } from "#domain/visit/visit-times.ts";
 import type { LeadRow } from "./leads.ts";
 import type { Random } from "./random.ts";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { TOKEN_SCOPE_VALUES, type TokenScope } from "#domain/account/api-token.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
+import { requireName } from "./fields/values.ts";
 import { publicId } from "./id.ts";
 import { proofInput } from "./second-step.ts";
-import { requireName } from "./text.ts";
 
 /** The form for a new token, on the profile. */
 export const newToken = proofInput.extend({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findTemplateProblem, type MessageKind } from "#domain/lead/message-template.ts";
 import { m } from "#words/generated/messages.js";
-import { requireText } from "./text.ts";
+import { requireText } from "./fields/values.ts";
 
 const MOST_REASONS = 12;
 const REASON_LENGTH = 200;

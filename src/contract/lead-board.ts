@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { LeadStatus } from "#domain/lead/choices.ts";
-import { type LeadRow, leadQuery } from "./lead.ts";
-import { createPagingFields } from "./paging.ts";
+import { createPagingFields } from "./fields/list.ts";
+import { type LeadRow, leadQuery } from "./lead/lead.ts";
 
 /** How many cards a column loads at once. */
 export const LEAD_COLUMN_SIZE = 10;

@@ -4,10 +4,10 @@ import { CALL_LANGUAGE_VALUES, LEAD_STATUS_VALUES } from "#domain/lead/choices.t
 import { LIMITS } from "#domain/limits.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { m } from "#words/generated/messages.js";
+import { searchText } from "./fields/list.ts";
+import { allowText } from "./fields/values.ts";
 import { publicId, requireId } from "./id.ts";
-import { searchText } from "./paging.ts";
 import { emailOrNull, isBlank, phoneOrNull } from "./reach.ts";
-import { allowText } from "./text.ts";
 
 const text = (max: number) => allowText(max).default("");
 

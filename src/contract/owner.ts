@@ -2,8 +2,8 @@ import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
-import { mobile, viewer } from "./account.ts";
-import { requireName } from "./text.ts";
+import { mobile, viewer } from "./account/account.ts";
+import { requireName } from "./fields/values.ts";
 
 /** `POST /api/v1/property/createowner`: fields that are left out stay as they are in the profile. */
 export const ownerInput = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { MAIL_CHOICE_VALUES } from "#domain/account/mail-choices.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { CROP_ZOOM } from "#domain/media/square-crop.ts";
+import { CROP_ZOOM } from "#domain/media/photos.ts";
 import { m } from "#words/generated/messages.js";
-import { newPassword } from "./account.ts";
+import { newPassword } from "./account/account.ts";
 import { publicId } from "./id.ts";
 import { socialProvider } from "./social.ts";
 

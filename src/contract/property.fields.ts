@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { AMENITIES, APARTMENT_TYPES, POSSESSIONS } from "#domain/property/choices.ts";
-import { PRICE_FIELDS } from "#domain/property/fields.price.ts";
+import { PRICE_FIELDS } from "#domain/property/fields/fields.price.ts";
 import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
+import { rejectContactDetails } from "./fields/public-text.ts";
 import { requireId } from "./id.ts";
+import { requireRupees, requireSize } from "./listing/property.input.ts";
 import { oneValueShape } from "./property.input.ts";
-import { requireRupees, requireSize } from "./property.values.ts";
-import { rejectContactDetails } from "./public-text.ts";
 
 const price = requireRupees(PRICE_FIELDS.price.value.least, LIMITS.price);
 const area = requireSize(LIMITS.area);

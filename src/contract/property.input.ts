@@ -1,15 +1,21 @@
 import type { z } from "zod";
-import { type AnswerOf, hasThreeStates, type OneValue, type PropertyField } from "#domain/property/field.ts";
+import {
+  type AnswerOf,
+  hasThreeStates,
+  type OneValue,
+  type PropertyField,
+} from "#domain/property/fields/field.ts";
 import {
   getField,
   type NamesLike,
   ONE_VALUE_NAMES,
   type OneValueName,
   type PROPERTY_FIELDS,
-} from "#domain/property/fields.ts";
+} from "#domain/property/fields/fields.ts";
 import { findPublicCodeTrouble } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
-import { THREE_STATES } from "./property.answers.ts";
+import { rejectContactDetails, rejectTexts } from "./fields/public-text.ts";
+import { THREE_STATES } from "./listing/property.answers.ts";
 import {
   allowChoice,
   allowLine,
@@ -25,8 +31,7 @@ import {
   requireWholeNumber,
   yesNoOrNothing,
   yesOrNo,
-} from "./property.values.ts";
-import { rejectContactDetails, rejectTexts } from "./public-text.ts";
+} from "./listing/property.input.ts";
 
 type Said<N extends OneValueName> = (typeof PROPERTY_FIELDS)[N] extends { value: infer V extends OneValue }
   ? AnswerOf<V>

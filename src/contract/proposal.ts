@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
-import { projectUnitRecord } from "./property.public.ts";
-import { mediaFile } from "./property.ts";
+import { projectUnitRecord } from "./listing/property.public.ts";
+import { mediaFile } from "./listing/property.ts";
 
 const textPart = z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() });
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);

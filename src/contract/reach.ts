@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { normalizePhone } from "#domain/account/phone.ts";
+import { normalizePhone } from "#domain/account/contact-details.ts";
 import { m } from "#words/generated/messages.js";
-import { requireEmail } from "./email.ts";
+import { requireEmail } from "./fields/contact-details.ts";
 
 /** True where nothing was typed. */
 export const isBlank = (value: unknown) =>

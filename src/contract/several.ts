@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
+import { splitText } from "./fields/values.ts";
 import { publicId } from "./id.ts";
-import { splitText } from "./text.ts";
 
 /** One to fifty rows of a list, each with an id. A row that was sent twice counts once. */
 export const createItems = <S extends z.ZodObject<{ id: z.ZodString }>>(item: S) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { publicId } from "./id.ts";
-import { listingCard } from "./listing.ts";
+import { listingCard } from "./listing/listing.ts";
 
 /** The homes that somebody has saved, the latest first. */
 export const shortlistAnswer = z.object({ ids: z.array(publicId) });

@@ -1,4 +1,4 @@
-import type { PartStatus } from "#domain/status/parts.ts";
+import type { PartStatus } from "#domain/status.ts";
 
 /** What works now. */
 export interface SiteStatus {

@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { PagePart } from "./platform/http/text-bytes.ts";
 import type { Services } from "./services.ts";

@@ -1,5 +1,5 @@
 import { USUAL_HOURS } from "#domain/lead/office-hours.ts";
-import { listVisitDays } from "#domain/lead/visit-time.ts";
+import { listVisitDays } from "#domain/visit/visit-times.ts";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { openBrowserOf } from "#tests/support/deal-journey.ts";
 import { listApprovedProperty, post, switchTo } from "#tests/support/page-calls.ts";

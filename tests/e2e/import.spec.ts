@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Cells } from "#domain/import/read-cells.ts";
+import type { Cells } from "#domain/import/cells.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { becomeOwner } from "#tests/support/new-owner.ts";
 import { PLOT_ROW, writeCsvSheet, writeXlsxSheet } from "#tests/support/sheets.ts";

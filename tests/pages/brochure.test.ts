@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { office } from "#content/office.ts";
-import { officeInput } from "#contract/settings.ts";
+import { officeInput } from "#contract/admin/settings.ts";
 import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { signInAs } from "#tests/support/sign-in.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
 import { openBuiltApp } from "#tests/support/built-app.ts";
 import { makeProjectUnit } from "#tests/support/factories.ts";
 import { getForm, getPlaceField, getQuick, readTotal } from "#tests/support/list-html.ts";

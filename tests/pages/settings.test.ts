@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
-import { officeInput, placeChange } from "#contract/settings.ts";
+import { officeInput, placeChange } from "#contract/admin/settings.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";

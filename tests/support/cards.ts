@@ -1,4 +1,4 @@
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 
 /** A flat as cards get it: for sale, not verified, without reviews and photos. */
 export const flatCard: CardListing = {

@@ -1,6 +1,6 @@
 /** Shared by the tests of deals; each test file opens its own server and database. */
 import { expect } from "vitest";
-import type { AdminDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/lead/deal.ts";
 import { NOBODY } from "#domain/account/roles.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import type { DealCaller } from "#server/features/deal/deal.service.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { ImportRecord } from "#contract/import.ts";
-import type { Cells } from "#domain/import/read-cells.ts";
+import type { ImportRecord } from "#contract/listing/import.ts";
+import type { Cells } from "#domain/import/cells.ts";
 import type { TestApp } from "./app.ts";
 import { makeLocality, makeTown } from "./factories.ts";
 import { waitForJobs } from "./mails.ts";

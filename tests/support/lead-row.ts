@@ -1,4 +1,4 @@
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 
 /** A lead as the desk's pages get it: with a number, claimed by the reader. */
 export const makeLeadRow = (more: Partial<LeadRow> = {}): LeadRow => ({

@@ -1,7 +1,7 @@
 import { readLandmarkFacts, readLandUnitFacts, readPlaceFacts } from "#database/seed/facts.ts";
 import { getLandFactors } from "#domain/property/land-units.ts";
-import { createDictionary } from "#domain/search/dictionary.ts";
-import { listPlaceEntries } from "#domain/search/place-entries.ts";
+import { createDictionary } from "#domain/search/names/dictionary.ts";
+import { listPlaceEntries } from "#domain/search/names/entries.ts";
 import type { Knowledge } from "#domain/search/understand.ts";
 
 /** The dictionary of the places that the product comes with, without a database. */

@@ -18,9 +18,9 @@ import {
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
 } from "#domain/property/choices.ts";
-import { getField } from "#domain/property/fields.ts";
+import { getField } from "#domain/property/fields/fields.ts";
+import { YES_NO_NAMES } from "#domain/property/fields/yes-no.ts";
 import { getKind, PROPERTY_TYPES, TYPE_SLUGS } from "#domain/property/kinds.ts";
-import { YES_NO_NAMES } from "#domain/property/yes-no.ts";
 import type { PropertyTable } from "../../database/schema/property.ts";
 
 export class Dice {

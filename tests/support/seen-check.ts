@@ -1,4 +1,4 @@
-import type { SeenCheck } from "#contract/moderation.ts";
+import type { SeenCheck } from "#contract/admin/moderation.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 

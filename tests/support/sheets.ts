@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { strToU8, zipSync } from "fflate";
+import type { Cells } from "#domain/import/cells.ts";
 import { listColumns } from "#domain/import/columns.ts";
-import type { Cells } from "#domain/import/read-cells.ts";
-import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
+import { PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
 import { writeCsvLine } from "#domain/text/csv.ts";
 import { writeXlsx } from "#server/platform/sheets/write-xlsx.ts";
 

@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 
 /** A signed-in person as pages get them. */
 export const pema: Viewer = {

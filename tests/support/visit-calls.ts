@@ -1,6 +1,6 @@
 /** Shared by the tests of visits; each test file opens its own server and database. */
 import { expect } from "vitest";
-import type { VisitAnswerInput } from "#contract/visit.ts";
+import type { VisitAnswerInput } from "#contract/lead/visit.ts";
 import { NOBODY } from "#domain/account/roles.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";

@@ -1,19 +1,18 @@
 /** Where a yes/no question of a property must be found, and the names of the places where it is forgotten. */
 import type { z } from "zod";
-import { listingSearch } from "#contract/listing-search.ts";
-import { CARD_NAMES } from "#contract/property.answers.ts";
+import { listingSearch } from "#contract/listing/listing-search.ts";
+import { CARD_NAMES } from "#contract/listing/property.answers.ts";
+import { type PublicProperty, publicProperty } from "#contract/listing/property.public.ts";
 import { oneValueShape } from "#contract/property.input.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
-import { publicProperty } from "#contract/property.public.ts";
 import { SHEET_FIELDS } from "#domain/import/columns.ts";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
 import { FILTER_NAMES, getAskedBy, SPOTS } from "#domain/listing/filters/registry.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
-import { hasThreeStates, type PropertyField } from "#domain/property/field.ts";
-import { getField, isFieldName } from "#domain/property/fields.ts";
+import { hasThreeStates, type PropertyField } from "#domain/property/fields/field.ts";
+import { getField, isFieldName } from "#domain/property/fields/fields.ts";
+import { YES_NO_QUESTIONS } from "#domain/property/fields/yes-no.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
-import { YES_NO_QUESTIONS } from "#domain/property/yes-no.ts";
-import { DETAIL_WORDS } from "#domain/search/vocabulary.details.ts";
+import { DETAIL_WORDS } from "#domain/search/words/vocabulary.filters.ts";
 import { compareRows } from "#web/features/compare/compare-rows.server.ts";
 import { createStructuredData } from "#web/features/listing-detail/structured-data.ts";
 import { formatFactsLine, getOptionCells } from "#web/features/listing-words/card-words.ts";
@@ -77,7 +76,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function listForgotten(name: string, world: World): string[] {
   const label = world.label(name);
   const field = world.field(name);
-  if (!label) return [`${name}: no label in YES_NO_QUESTIONS (src/domain/property/yes-no.ts)`];
+  if (!label) return [`${name}: no label in YES_NO_QUESTIONS (src/domain/property/fields/yes-no.ts)`];
   if (!field) return [`${name}: no row in the table of fields (src/domain/property/fields.*.ts)`];
   if (!hasThreeStates(field)) return [`${name}: its row must be yes-no and have no \`empty\``];
   const checks = [...checkStored(field, world), ...checkFound(name, world)];
@@ -118,12 +117,12 @@ function checkFound(name: string, world: World): Check[] {
     [world.counted.includes(filter), `its filter \`${filter}\` has no counts`],
     [
       world.parameter(filter)?.includes(name) === true,
-      `the API does not describe \`${filter}\` (src/contract/listing-search.ts)`,
+      `the API does not describe \`${filter}\` (src/contract/listing/listing-search.ts)`,
     ],
     ...Object.entries(SCRIPTS).map(
       ([script, letters]): Check => [
         letters.test(phrases),
-        `no words for sentences in ${script} (src/domain/search/vocabulary.details.ts)`,
+        `no words for sentences in ${script} (src/domain/search/words/vocabulary.filters.ts)`,
       ],
     ),
   ];

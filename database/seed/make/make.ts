@@ -1,4 +1,4 @@
-import { getDetailQuestions } from "#domain/property/questions.ts";
+import { getDetailQuestions } from "#domain/property/fields/questions.ts";
 import { getAddress, getHouseName } from "../address.ts";
 import { createDraft, type Draft } from "../draft.ts";
 import { SEED_KINDS } from "../kinds.ts";

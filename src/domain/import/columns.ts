@@ -1,10 +1,10 @@
+import { getChoicesFor } from "#domain/property/fields/answers.ts";
+import type { FieldGroup } from "#domain/property/fields/field.ts";
+import { FIELD_NAMES, type FieldName, getField } from "#domain/property/fields/fields.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 import { AMENITY_CHOICES } from "../property/choices.ts";
-import type { FieldGroup } from "../property/field.ts";
-import { getChoicesFor } from "../property/field-choices.ts";
-import { FIELD_NAMES, type FieldName, getField } from "../property/fields.ts";
 
 /** A column of the sheet in which many properties are listed at once. It belongs to a field of a property. */
 export interface SheetColumn {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { FIELD_NAMES, getField } from "../property/fields.ts";
+import { FIELD_NAMES, getField } from "#domain/property/fields/fields.ts";
+import { listNamedPhotos, readCells } from "./cells.ts";
 import { describeColumn, findMissingColumns, findSheetField, listColumns, SHEET_FIELDS } from "./columns.ts";
-import { listNamedPhotos, readCells } from "./read-cells.ts";
 import { findUndoError, getImportStateAfter, IMPORT_STATES } from "./states.ts";
 
 it("[DESK-15] a sheet has every field of a property, except the account, once, with a heading of its own", () => {

@@ -1,8 +1,8 @@
+import { getChoicesFor } from "#domain/property/fields/answers.ts";
+import { type FieldName, getField } from "#domain/property/fields/fields.ts";
 import { m } from "#words/generated/messages.js";
 import type { Choice } from "../choice.ts";
 import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "../property/choices.ts";
-import { getChoicesFor } from "../property/field-choices.ts";
-import { type FieldName, getField } from "../property/fields.ts";
 
 type Unit = Readonly<
   Record<"typeOfApartment" | "typeOfPossession", string> &

@@ -1,4 +1,4 @@
-import type { OneValueName } from "#domain/property/fields.ts";
+import type { OneValueName } from "#domain/property/fields/fields.ts";
 
 /** The owner's conditions, in the order in which visitors ask about them. */
 export const CONDITION_FIELD_NAMES = [

@@ -1,6 +1,6 @@
 import type { QuestionSubject } from "./asked.ts";
-import { FIELD_NAMES, type FieldName, getField } from "./fields.ts";
-import { listUnaskedQuestions, OWN_QUESTIONS } from "./questions.ts";
+import { FIELD_NAMES, type FieldName, getField } from "./fields/fields.ts";
+import { listUnaskedQuestions, OWN_QUESTIONS } from "./fields/questions.ts";
 
 /** The fields that decide whether a form asks for a price or a possession date at all. */
 export interface PublishedAndProposed {

@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import { LIMITS } from "../limits.ts";
 import { HONORIFICS } from "./choices.ts";
-import type { PropertyField } from "./field.ts";
+import type { PropertyField } from "./fields/field.ts";
 
 const personName = { kind: "line", max: LIMITS.nameLength } as const;
 const person = { seenBy: "owner", group: "person", change: "immediate", checks: [] } as const;

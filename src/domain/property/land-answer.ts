@@ -1,6 +1,6 @@
 import { LAND_PARTS, LAND_UNITS, type LandPart, type LandUnit } from "./choices.ts";
 import { splitLandSize } from "./land-parts.ts";
-import { readLandSize } from "./land-size.ts";
+import { readLandSize } from "./typed-sizes.ts";
 
 /** A size of land in a form: the typed text, and the unit chosen beside it. */
 interface TypedLand {

@@ -1,5 +1,5 @@
 import { readTypedRupees } from "../money/amount.ts";
-import { getField, isFieldName } from "./fields.ts";
+import { getField, isFieldName } from "./fields/fields.ts";
 
 const NUMBERS: readonly string[] = ["rupees", "whole", "size"];
 /** Of one kind of apartment in a project. */

@@ -1,12 +1,12 @@
-import { isMobileNumber } from "../account/phone.ts";
+import { isMobileNumber } from "#domain/account/contact-details.ts";
+import type { Token } from "./text-tokens.ts";
 import {
   getDigitsOfLetters,
   getDigitsOfWord,
   getRepeatsOfWord,
   getTensOfWord,
   getWeakDigitOfWord,
-} from "./number-words.ts";
-import type { Token } from "./text-tokens.ts";
+} from "./tokens.ts";
 
 /** The position of a match in the folded text, and how certain it is. */
 export interface TextMatch {

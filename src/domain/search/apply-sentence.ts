@@ -1,5 +1,5 @@
+import { findLandUnit } from "#domain/property/typed-sizes.ts";
 import { getUsableSort, type ListingQuery } from "../listing/filters/listing-query.ts";
-import { findLandUnit } from "../property/land-size.ts";
 import type { Interpretation } from "./understand.ts";
 
 /** What is asked of the search to find out what a text means. */

@@ -3,8 +3,8 @@ import { isFiller } from "./fillers.ts";
 import type { Part } from "./part.ts";
 import { type Reading, readPhrase } from "./read-part.ts";
 import type { SearchToken } from "./tokens.ts";
-import { hasRole } from "./vocabulary.ts";
 import type { SetFilters } from "./word-sets.ts";
+import { hasRole } from "./words/vocabulary.ts";
 
 interface Sentence {
   readonly text: string;

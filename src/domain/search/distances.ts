@@ -1,7 +1,7 @@
-import type { EntryKind } from "./dictionary.ts";
 import { isFiller } from "./fillers.ts";
+import type { EntryKind } from "./names/dictionary.ts";
 import type { Part } from "./part.ts";
-import { hasRole } from "./vocabulary.ts";
+import { hasRole } from "./words/vocabulary.ts";
 
 type NamePart = Part & { readonly is: "name" };
 

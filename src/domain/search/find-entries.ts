@@ -1,8 +1,8 @@
 import { compareNames } from "#words/letters.ts";
-import { countAllowedEdits } from "../listing/spelling.ts";
-import type { Dictionary, Entry, Name } from "./dictionary.ts";
+import type { Dictionary, Entry, Name } from "./names/dictionary.ts";
+import { countAllowedEdits } from "./names/spelling.ts";
+import { findInTrie, findNear, listBelow, type TrieNode } from "./names/trie.ts";
 import { splitTokens } from "./tokens.ts";
-import { findInTrie, findNear, listBelow, type TrieNode } from "./trie.ts";
 
 /** An entry that matches what was typed so far. */
 export interface FoundEntry {

@@ -1,5 +1,5 @@
 import { PROPERTY_KINDS } from "../property/kinds.ts";
-import type { Entry } from "./dictionary.ts";
+import type { Entry } from "./names/dictionary.ts";
 import { KIND_WORDS } from "./vocabulary.kinds.ts";
 
 /** The dictionary's entries for all kinds of property, with every word that means only one of them. */

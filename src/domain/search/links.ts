@@ -3,7 +3,7 @@ import { findDistances } from "./distances.ts";
 import { isFiller } from "./fillers.ts";
 import { findNegations } from "./negation.ts";
 import type { Part } from "./part.ts";
-import { getMeaning, hasRole } from "./vocabulary.ts";
+import { getMeaning, hasRole } from "./words/vocabulary.ts";
 
 /** What the small words of a sentence (prepositions and the like) say about the parts beside them. */
 export interface PartLinks {

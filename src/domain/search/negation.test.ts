@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
 import { understand } from "./understand.ts";
-import { DETAIL_WORDS } from "./vocabulary.details.ts";
 import { KIND_WORDS } from "./vocabulary.kinds.ts";
+import { DETAIL_WORDS } from "./words/vocabulary.filters.ts";
 
 const knowledge = createPlaceKnowledge();
 const read = (text: string) => understand(text, knowledge);

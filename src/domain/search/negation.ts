@@ -1,8 +1,8 @@
 import { isFiller } from "./fillers.ts";
 import type { Part } from "./part.ts";
 import { readPhrase } from "./read-part.ts";
-import type { NegationRole } from "./vocabulary.negations.ts";
-import { hasRole } from "./vocabulary.ts";
+import type { NegationRole } from "./words/vocabulary.links.ts";
+import { hasRole } from "./words/vocabulary.ts";
 
 /** What the denying words of a sentence deny. */
 export interface Negations {

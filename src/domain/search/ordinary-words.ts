@@ -1,8 +1,8 @@
 import { BENGALI_LATIN_WORDS, BENGALI_WORDS } from "./ordinary-words.bn.ts";
 import { ENGLISH_WORDS } from "./ordinary-words.en.ts";
-import { HINDI_LATIN_WORDS, HINDI_WORDS } from "./ordinary-words.hi.ts";
 import { NEPALI_LATIN_WORDS, NEPALI_WORDS } from "./ordinary-words.ne.ts";
 import { splitTokens } from "./tokens.ts";
+import { HINDI_LATIN_WORDS, HINDI_WORDS } from "./words/ordinary-words.ts";
 
 /** Words that are typed in Latin letters, and those of Devanagari and Bengali, folded. */
 const latin = new Set<string>();

@@ -1,6 +1,6 @@
-import type { FoundName } from "./find-name.ts";
+import type { FoundName } from "./names/find-name.ts";
 import type { Quantity } from "./quantity.ts";
-import type { FoundPhrase } from "./vocabulary.ts";
+import type { FoundPhrase } from "./words/vocabulary.ts";
 
 /** A piece of a sentence with one meaning: a phrase, a name, a number with its unit, or an unknown word. */
 export type Part = { readonly from: number; readonly to: number } & (

@@ -1,15 +1,15 @@
-import type { Dictionary, EntryKind } from "./dictionary.ts";
-import { type KnowsWord, listStems, splitEndings } from "./endings.ts";
-import { type FoundName, findNameAt, findNearNameAt } from "./find-name.ts";
-import { nameLandmarks } from "./landmark-words.ts";
+import type { Dictionary, EntryKind } from "./names/dictionary.ts";
+import { type FoundName, findNameAt, findNearNameAt } from "./names/find-name.ts";
+import { findInTrie } from "./names/trie.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import type { Part } from "./part.ts";
+import { nameLandmarks } from "./place-names.ts";
 import { readQuantity } from "./quantity.ts";
 import { type SearchToken, splitTokens } from "./tokens.ts";
 import { joinTownLandmarks } from "./town-landmarks.ts";
-import { findInTrie } from "./trie.ts";
 import { findUnknownNames } from "./unknown-names.ts";
 import { dropUnlikelyNames } from "./unlikely-names.ts";
+import { type KnowsWord, listStems, splitEndings } from "./words/endings.ts";
 import {
   type FoundPhrase,
   findNearPhraseAt,
@@ -19,7 +19,7 @@ import {
   isCountWord,
   isKnownWord,
   isNumberWord,
-} from "./vocabulary.ts";
+} from "./words/vocabulary.ts";
 
 const PLACES: ReadonlySet<EntryKind> = new Set(["town", "locality", "region", "state"]);
 

@@ -1,4 +1,4 @@
-import type { Entry } from "./dictionary.ts";
+import type { Entry } from "./names/dictionary.ts";
 import type { SetFilters } from "./word-sets.ts";
 
 /** A place name found in a sentence. */

@@ -1,6 +1,6 @@
 import type { LandUnit } from "../property/choices.ts";
 import type { SearchToken } from "./tokens.ts";
-import { findPhraseAt, getMeaning, hasRole } from "./vocabulary.ts";
+import { findPhraseAt, getMeaning, hasRole } from "./words/vocabulary.ts";
 
 /** The unit or thing that a number counts. */
 export type CountedThing =

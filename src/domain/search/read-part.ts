@@ -2,10 +2,9 @@ import { NEAR_KM } from "../listing/filters/listing-address.ts";
 import { BHK_VALUES, type BhkBucket, getBhk } from "../property/choices.ts";
 import { type Bound, getAreaFilters, getPriceFilters, type UnitSizes } from "./amount-choice.ts";
 import type { Quantity } from "./quantity.ts";
-import type { NoteKind } from "./vocabulary.notes.ts";
-import type { FoundPhrase } from "./vocabulary.ts";
-import { getMeaning } from "./vocabulary.ts";
 import type { SetFilters } from "./word-sets.ts";
+import type { NoteKind } from "./words/vocabulary.notes.ts";
+import { type FoundPhrase, getMeaning } from "./words/vocabulary.ts";
 
 export interface Note {
   readonly kind: NoteKind;

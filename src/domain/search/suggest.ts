@@ -1,12 +1,12 @@
 import { LIMITS } from "../limits.ts";
 import { NEAR_KM } from "../listing/filters/listing-address.ts";
 import type { TypeSlug } from "../property/kinds.ts";
-import type { Dictionary, Entry, EntryKind } from "./dictionary.ts";
 import { findEntries } from "./find-entries.ts";
+import type { Dictionary, Entry, EntryKind } from "./names/dictionary.ts";
 import { getPlaceFilters } from "./place-choice.ts";
 import { type InterpretationChip, type Knowledge, understand } from "./understand.ts";
-import { isOtherCity } from "./vocabulary.ts";
 import type { SetFilters } from "./word-sets.ts";
+import { isOtherCity } from "./words/vocabulary.ts";
 
 /** One possible meaning of a text: its name, and the filters that find it. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 import { foldText } from "../public-text/fold-text.ts";
-import { INDIC, romanise } from "./romanise.ts";
+import { INDIC, romanise } from "./words/tokens.ts";
 
 /** A word, a number or a sign of a typed text. */
 export interface SearchToken {

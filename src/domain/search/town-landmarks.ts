@@ -1,8 +1,8 @@
-import type { Dictionary } from "./dictionary.ts";
+import type { Dictionary } from "./names/dictionary.ts";
+import { getFullWord, isGenericWord } from "./names/name-forms.ts";
+import { findInTrie } from "./names/trie.ts";
 import type { Part } from "./part.ts";
-import { getFullWord, isGenericWord } from "./short-forms.ts";
 import { type SearchToken, splitTokens } from "./tokens.ts";
-import { findInTrie } from "./trie.ts";
 
 /**
  * Joins a town and a word for a kind of landmark, if a landmark of that town has both as its name: पटना यूनिवर्सिटी is Patna

@@ -4,7 +4,7 @@ import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
 import { readExpected, readUnderstood } from "#tests/support/understood.ts";
 import { LIMITS } from "../limits.ts";
 import { getBhk } from "../property/choices.ts";
-import { findNameAt } from "./find-name.ts";
+import { findNameAt } from "./names/find-name.ts";
 import { splitTokens } from "./tokens.ts";
 import { understand } from "./understand.ts";
 import { ELSEWHERE_WORDS } from "./vocabulary.elsewhere.ts";

@@ -4,21 +4,21 @@ import { findShownId } from "../listing/ids.ts";
 import type { LandUnit } from "../property/choices.ts";
 import { getPurposeOfAmount, type UnitSizes } from "./amount-choice.ts";
 import { contradicts } from "./contradictions.ts";
-import type { Dictionary, Entry } from "./dictionary.ts";
 import { isDistance } from "./distances.ts";
 import { isFiller } from "./fillers.ts";
 import { linkParts, type PartLinks } from "./links.ts";
+import type { Dictionary, Entry } from "./names/dictionary.ts";
+import { isGenericWord } from "./names/name-forms.ts";
 import type { Part } from "./part.ts";
 import { splitParts } from "./parts.ts";
 import { choosePlaces, getPlaceFilters } from "./place-choice.ts";
 import { createNote, isMoney, type Note, type Reading, readPhrase, readQuantityPart } from "./read-part.ts";
 import { joinRest, type Use } from "./rest.ts";
-import { isGenericWord } from "./short-forms.ts";
 import type { SearchToken } from "./tokens.ts";
 import { readUnwanted } from "./unwanted.ts";
 import { findVagueLandmarks } from "./vague-landmarks.ts";
-import { getOtherCity, hasRole } from "./vocabulary.ts";
 import type { SetFilters } from "./word-sets.ts";
+import { getOtherCity, hasRole } from "./words/vocabulary.ts";
 
 export type SetField = keyof SetFilters;
 

@@ -1,8 +1,8 @@
 import { isFiller } from "./fillers.ts";
+import { isGenericWord } from "./names/name-forms.ts";
 import { type Part, toRest } from "./part.ts";
-import { isGenericWord } from "./short-forms.ts";
 import type { SearchToken } from "./tokens.ts";
-import { getMeaning, hasRole } from "./vocabulary.ts";
+import { getMeaning, hasRole } from "./words/vocabulary.ts";
 
 /** What people search; the other kinds and the amenities are also landmarks, or parts of their names. */
 const HOMES: ReadonlySet<string> = new Set(["flat", "house", "villa", "plot", "room", "project", "farm"]);

@@ -1,5 +1,5 @@
 import { measureMetres } from "../place/places.ts";
-import type { Entry, EntryKind } from "./dictionary.ts";
+import type { Entry, EntryKind } from "./names/dictionary.ts";
 import { type Part, toRest } from "./part.ts";
 import type { SearchToken } from "./tokens.ts";
 

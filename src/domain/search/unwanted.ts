@@ -1,7 +1,7 @@
 import type { Part } from "./part.ts";
 import { createNote, type Reading, readPhrase } from "./read-part.ts";
-import type { NoteKind } from "./vocabulary.notes.ts";
 import type { SetFilters } from "./word-sets.ts";
+import type { NoteKind } from "./words/vocabulary.notes.ts";
 
 /** What is left if one of the values of a filter is not wanted, where nothing but the other one remains. */
 const OTHERS: readonly { readonly unwanted: SetFilters; readonly wanted: SetFilters }[] = [

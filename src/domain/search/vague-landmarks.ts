@@ -1,7 +1,7 @@
 import { isFiller } from "./fillers.ts";
 import type { Part } from "./part.ts";
 import { type SearchToken, splitTokens } from "./tokens.ts";
-import { hasRole } from "./vocabulary.ts";
+import { hasRole } from "./words/vocabulary.ts";
 
 /** Kinds of landmarks. Without a name they are near every home in a town, and listings seldom write them. */
 const KINDS = `college, colleges, school, schools, market, markets, bazar, bazaar, station, railway station, metro,

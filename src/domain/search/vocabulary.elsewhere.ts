@@ -1,4 +1,4 @@
-import type { NOTE_WORDS } from "./vocabulary.notes.ts";
+import type { NOTE_WORDS } from "./words/vocabulary.notes.ts";
 
 /**
  * Large cities of India where we list nothing, with their former names: somebody who types one has spelt it correctly

@@ -1,4 +1,4 @@
-import { NEGATION_WORDS, type NegationRole, TALK_WORDS } from "./vocabulary.negations.ts";
+import { NEGATION_WORDS, type NegationRole, TALK_WORDS } from "./words/vocabulary.links.ts";
 
 /** What a small word says about the parts beside it. */
 export type LinkRole =

@@ -1,4 +1,4 @@
-import type { YesNoQuestion } from "../../property/yes-no.ts";
+import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
 
 /**
  * What kinds of filter there are. A filter's kind decides how it reads and writes the address, what it holds in a

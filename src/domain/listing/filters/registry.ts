@@ -1,3 +1,4 @@
+import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
 import { LIMITS } from "../../limits.ts";
 import { REGION_SLUGS } from "../../place/places.ts";
 import {
@@ -13,7 +14,6 @@ import {
   TRANSACTION_VALUES,
 } from "../../property/choices.ts";
 import { TYPE_SLUGS } from "../../property/kinds.ts";
-import type { YesNoQuestion } from "../../property/yes-no.ts";
 import { AREA_BANDS, PRICE_BANDS } from "./bands.ts";
 import { createAnyOf, createYesFilter, type Filter } from "./filter.ts";
 import { getTypesFoundBy } from "./listing-match.ts";

@@ -1,5 +1,5 @@
 import { APIError } from "better-auth";
-import type { AccountAnswer, LoginInput } from "#contract/account.ts";
+import type { AccountAnswer, LoginInput } from "#contract/account/account.ts";
 import { createForbidden, createSignInNeeded, isRejection } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";

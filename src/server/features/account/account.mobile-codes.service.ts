@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
-import type { MobileCodeAnswer, MobileCodeInput } from "#contract/mobile.ts";
+import type { MobileCodeAnswer, MobileCodeInput } from "#contract/account/one-time-code.ts";
 import { createGone, createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";

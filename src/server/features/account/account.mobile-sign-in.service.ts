@@ -1,4 +1,4 @@
-import type { MobileCodeAnswer, MobileCodeInput } from "#contract/mobile.ts";
+import type { MobileCodeAnswer, MobileCodeInput } from "#contract/account/one-time-code.ts";
 import { createForbidden, createGone, createNotFound } from "#domain/failure.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { accountAnswer } from "#contract/account.ts";
+import { accountAnswer } from "#contract/account/account.ts";
+import { mobileCodeAnswer, mobileCodeInput, mobileCodeRequest } from "#contract/account/one-time-code.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
-import { mobileCodeAnswer, mobileCodeInput, mobileCodeRequest } from "#contract/mobile.ts";
 import { proofInput, twoFactorAnswer } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";

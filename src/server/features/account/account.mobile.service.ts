@@ -1,6 +1,6 @@
 import type { Office } from "#content/office.ts";
-import type { MobileCodeAnswer, MobileCodeInput, MobileState } from "#contract/mobile.ts";
-import { getSupportPhone } from "#domain/account/phone.ts";
+import type { MobileCodeAnswer, MobileCodeInput, MobileState } from "#contract/account/one-time-code.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createGone, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";

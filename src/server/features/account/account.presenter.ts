@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import type { Person } from "./account.store.ts";
 
 /** A user as API answers contain it. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
-import type { ForgotInput, ResetAnswer, ResetInput } from "#contract/account.ts";
-import { getSupportPhone } from "#domain/account/phone.ts";
+import type { ForgotInput, ResetAnswer, ResetInput } from "#contract/account/account.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";

@@ -7,7 +7,7 @@ import {
   registerInput,
   resetAnswer,
   resetInput,
-} from "#contract/account.ts";
+} from "#contract/account/account.ts";
 import { messageAnswer } from "#contract/message-answer.ts";
 import { twoFactorAnswer } from "#contract/second-step.ts";
 import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth";
 import type { Office } from "#content/office.ts";
-import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contract/account.ts";
+import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contract/account/account.ts";
 import { joinName, splitName } from "#domain/account/person-name.ts";
 import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createSignInNeeded } from "#domain/failure.ts";

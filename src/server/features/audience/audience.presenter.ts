@@ -1,4 +1,4 @@
-import type { OwnerLead } from "#contract/audience.ts";
+import type { OwnerLead } from "#contract/account/audience.ts";
 import { getDiscreetName } from "#domain/account/discreet-name.ts";
 import { getCallerName } from "../lead/lead.presenter.ts";
 import type { AudienceLead } from "./audience.store.ts";

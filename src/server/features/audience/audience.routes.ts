@@ -7,7 +7,7 @@ import {
   ownerLeadList,
   ownerLeadQuery,
   ownerNewLeads,
-} from "#contract/audience.ts";
+} from "#contract/account/audience.ts";
 import { idParams } from "#contract/id.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";

@@ -1,5 +1,10 @@
 import { isbot } from "isbot";
-import type { FiguresAnswer, OwnerLeadList, OwnerLeadQuery, OwnerNewLeads } from "#contract/audience.ts";
+import type {
+  FiguresAnswer,
+  OwnerLeadList,
+  OwnerLeadQuery,
+  OwnerNewLeads,
+} from "#contract/account/audience.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import {

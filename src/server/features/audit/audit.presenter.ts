@@ -1,4 +1,4 @@
-import type { AuditLine } from "#contract/audit.ts";
+import type { AuditLine } from "#contract/admin/audit.ts";
 import type { AuditRow } from "./audit.list.store.ts";
 
 /** One entry of the activity log. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { auditList, auditQuery } from "#contract/audit.ts";
+import { auditList, auditQuery } from "#contract/admin/audit.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createAuditService } from "./audit.service.ts";
 

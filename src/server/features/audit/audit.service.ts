@@ -1,4 +1,4 @@
-import type { AuditList, AuditQuery } from "#contract/audit.ts";
+import type { AuditList, AuditQuery } from "#contract/admin/audit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { getSpan } from "#domain/time/date-range.ts";

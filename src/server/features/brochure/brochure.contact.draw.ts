@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import type { BrochureContent } from "#contract/brochure.ts";
+import type { BrochureContent } from "#contract/listing/brochure.ts";
 import { INK, type Sheet, type SheetBox } from "./brochure.sheet.draw.ts";
 
 const QR = 94;

@@ -1,4 +1,4 @@
-import type { BrochureContent, BrochureRow } from "#contract/brochure.ts";
+import type { BrochureContent, BrochureRow } from "#contract/listing/brochure.ts";
 import { wrap } from "#server/platform/print/typeset.ts";
 import { drawContact, drawMark } from "./brochure.contact.draw.ts";
 import { drawNear } from "./brochure.near.draw.ts";

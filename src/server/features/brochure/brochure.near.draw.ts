@@ -1,4 +1,4 @@
-import type { BrochureContent, BrochureLandmark } from "#contract/brochure.ts";
+import type { BrochureContent, BrochureLandmark } from "#contract/listing/brochure.ts";
 import { getLongitudeScale } from "#domain/place/places.ts";
 import { INK, type Sheet } from "./brochure.sheet.draw.ts";
 

@@ -1,4 +1,4 @@
-import type { BrochurePlan } from "#contract/brochure.ts";
+import type { BrochurePlan } from "#contract/listing/brochure.ts";
 import type { Opening, RoomKind } from "#domain/property/floor-plan.ts";
 import { measureLine } from "#server/platform/print/typeset.ts";
 import { INK, type Sheet, type SheetBox } from "./brochure.sheet.draw.ts";

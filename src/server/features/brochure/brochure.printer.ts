@@ -1,4 +1,4 @@
-import type { BrochureContent } from "#contract/brochure.ts";
+import type { BrochureContent } from "#contract/listing/brochure.ts";
 import { Thread } from "#server/platform/work/thread.ts";
 import type { BrochureMethods } from "./brochure.worker.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import type { BrochureContent } from "#contract/brochure.ts";
+import type { BrochureContent } from "#contract/listing/brochure.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BrochureContent } from "#contract/brochure.ts";
+import type { BrochureContent } from "#contract/listing/brochure.ts";
 import { drawFloorPlan } from "#domain/property/floor-plan.ts";
 import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
 import { createLimits } from "#server/platform/auth/attempts.ts";

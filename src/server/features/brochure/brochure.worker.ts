@@ -1,5 +1,5 @@
 /** Draws brochures in a thread of its own, because drawing one would block other requests for too long. */
-import type { BrochureContent } from "#contract/brochure.ts";
+import type { BrochureContent } from "#contract/listing/brochure.ts";
 import { serveThread } from "#server/platform/work/thread.ts";
 import { drawBrochure } from "./brochure.draw.ts";
 

@@ -1,4 +1,9 @@
-import type { BuyingFinding, BuyingPrompt, BuyingRuleEntry, BuyingRuleRecord } from "#contract/buying.ts";
+import type {
+  BuyingFinding,
+  BuyingPrompt,
+  BuyingRuleEntry,
+  BuyingRuleRecord,
+} from "#contract/lead/buying.ts";
 import type { BuyingFacts, BuyingQuestion } from "#domain/buying/evaluate.ts";
 import { BUYING_QUESTIONS, BUYING_TITLES, type QuestionName } from "#domain/buying/questions.ts";
 import { isRuleOld } from "#domain/buying/rules.ts";

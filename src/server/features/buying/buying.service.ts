@@ -1,4 +1,4 @@
-import type { BuyingAnswer, BuyingPrompt, BuyingRuleEntry } from "#contract/buying.ts";
+import type { BuyingAnswer, BuyingPrompt, BuyingRuleEntry } from "#contract/lead/buying.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import {
   type BuyingAnswers,

@@ -1,4 +1,4 @@
-import type { BuyingRuleInput } from "#contract/buying.ts";
+import type { BuyingRuleInput } from "#contract/lead/buying.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";

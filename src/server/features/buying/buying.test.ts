@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type BuyingRuleEntry, buyingRuleInput } from "#contract/buying.ts";
+import { type BuyingRuleEntry, buyingRuleInput } from "#contract/lead/buying.ts";
 import { seedBuyingRules } from "#database/seed/seed-buying-rules.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { BuyingSubject } from "#domain/buying/evaluate.ts";

@@ -1,4 +1,4 @@
-import type { ChargeEntry, ChargeRecord } from "#contract/charge.ts";
+import type { ChargeEntry, ChargeRecord } from "#contract/admin/charge.ts";
 import type { ChargeRow } from "./charge.store.ts";
 
 /** A rule as pages show it. */

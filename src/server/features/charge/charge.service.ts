@@ -1,4 +1,4 @@
-import type { ChargeEntry, ChargeRecord } from "#contract/charge.ts";
+import type { ChargeEntry, ChargeRecord } from "#contract/admin/charge.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { getChargesOn } from "#domain/money/charges.ts";
 import { authorize } from "#domain/policy/policy.ts";

@@ -1,4 +1,4 @@
-import type { ChargeInput } from "#contract/charge.ts";
+import type { ChargeInput } from "#contract/admin/charge.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";

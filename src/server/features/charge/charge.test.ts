@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
+import { type ChargeEntry, chargeInput } from "#contract/admin/charge.ts";
 import { readChargeFacts } from "#database/seed/facts.ts";
 import { seedCharges } from "#database/seed/seed-charges.ts";
 import type { Actor } from "#domain/account/roles.ts";

@@ -1,4 +1,4 @@
-import type { MessageChange, MessageChangeAnswer } from "#contract/contact.ts";
+import type { MessageChange, MessageChangeAnswer } from "#contract/lead/contact.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";

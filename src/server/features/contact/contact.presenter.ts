@@ -1,4 +1,4 @@
-import type { ContactReceipt, MessageRow } from "#contract/contact.ts";
+import type { ContactReceipt, MessageRow } from "#contract/lead/contact.ts";
 import type { ContactSubject } from "#domain/lead/contact-choices.ts";
 import type { MessageRecord } from "./contact.store.ts";
 

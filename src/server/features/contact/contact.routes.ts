@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { idParams } from "#contract/id.ts";
 import {
   contactInput,
   contactReceipt,
@@ -6,8 +7,7 @@ import {
   messageChangeAnswer,
   messageList,
   messageQuery,
-} from "#contract/contact.ts";
-import { idParams } from "#contract/id.ts";
+} from "#contract/lead/contact.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { ContactService } from "./contact.service.ts";
 

@@ -1,6 +1,6 @@
 import type { Office } from "#content/office.ts";
-import type { ContactInput, ContactReceipt } from "#contract/contact.ts";
-import { getSupportPhone } from "#domain/account/phone.ts";
+import type { ContactInput, ContactReceipt } from "#contract/lead/contact.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { ContactInput, MessageChange, MessageQuery } from "#contract/contact.ts";
+import type { ContactInput, MessageChange, MessageQuery } from "#contract/lead/contact.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { CONTACT_SUBJECT_VALUES } from "#domain/lead/contact-choices.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";

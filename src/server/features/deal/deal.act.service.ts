@@ -1,4 +1,4 @@
-import type { DealAnswerInput, DealOfferInput, DealOffInput } from "#contract/deal.input.ts";
+import type { DealAnswerInput, DealOfferInput, DealOffInput } from "#contract/lead/deal.input.ts";
 import { findOpenOffer, getOfferState } from "#domain/deal/facts.ts";
 import { isOfferFar } from "#domain/deal/moves.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";

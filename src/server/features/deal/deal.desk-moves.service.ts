@@ -1,4 +1,4 @@
-import type { AdminDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/lead/deal.ts";
 import { m } from "#words/generated/messages.js";
 import { answerOffer, callOff, makeOffer } from "./deal.act.service.ts";
 import type { DeskSteps } from "./deal.desk-steps.service.ts";

@@ -1,4 +1,4 @@
-import type { AdminDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/lead/deal.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { idParams } from "#contract/id.ts";
 import {
   dealAdminAnswerInput,
   dealAdminOfferInput,
@@ -12,9 +13,8 @@ import {
   dealStepInput,
   dealTokenInput,
   dealUndoInput,
-} from "#contract/deal.input.ts";
-import { adminDeal, dealList } from "#contract/deal.ts";
-import { idParams } from "#contract/id.ts";
+} from "#contract/lead/deal.input.ts";
+import { adminDeal, dealList } from "#contract/lead/deal.ts";
 import { idempotencyHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import { sendDealView } from "./deal.file.routes.ts";

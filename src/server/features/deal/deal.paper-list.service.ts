@@ -1,4 +1,4 @@
-import type { DealPaperInput, DealPaperStateInput } from "#contract/deal.input.ts";
+import type { DealPaperInput, DealPaperStateInput } from "#contract/lead/deal.input.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isDealOpen, PAPER_STATES } from "#domain/deal/choices.ts";
 import type { DealMover } from "#domain/deal/moves.ts";

@@ -1,4 +1,4 @@
-import type { AdminDeal, DealEvent, DealLine, DealOffer, DealPage, DealPaper } from "#contract/deal.ts";
+import type { AdminDeal, DealEvent, DealLine, DealOffer, DealPage, DealPaper } from "#contract/lead/deal.ts";
 import { getFirstName, removeContactDetails } from "#domain/account/discreet-name.ts";
 import { isHolding } from "#domain/deal/choices.ts";
 import { findOpenOffer, getDealFacts, getOfferState, isOfFormerOwner } from "#domain/deal/facts.ts";

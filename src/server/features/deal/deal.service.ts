@@ -10,8 +10,8 @@ import type {
   DealStepInput,
   DealTokenInput,
   DealUndoInput,
-} from "#contract/deal.input.ts";
-import type { AdminDeal, DealLine, DealPage } from "#contract/deal.ts";
+} from "#contract/lead/deal.input.ts";
+import type { AdminDeal, DealLine, DealPage } from "#contract/lead/deal.ts";
 import type { LinkCodeInput } from "#contract/link.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { DealStage } from "#domain/deal/choices.ts";

@@ -1,4 +1,4 @@
-import type { DealDaysInput, DealStepInput, DealTokenInput } from "#contract/deal.input.ts";
+import type { DealDaysInput, DealStepInput, DealTokenInput } from "#contract/lead/deal.input.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";

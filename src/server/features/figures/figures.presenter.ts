@@ -1,4 +1,4 @@
-import type { KeptPromise, MedianTime, ProofFigures } from "#contract/figures.ts";
+import type { KeptPromise, MedianTime, ProofFigures } from "#contract/admin/figures.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
 import type { PublicCounts } from "./figures.store.ts";
 

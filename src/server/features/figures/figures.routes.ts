@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { adminFigures } from "#contract/figures.ts";
+import { adminFigures } from "#contract/admin/figures.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createFiguresService } from "./figures.service.ts";
 

@@ -1,4 +1,4 @@
-import type { AdminFigures, ProofFigures } from "#contract/figures.ts";
+import type { AdminFigures, ProofFigures } from "#contract/admin/figures.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";

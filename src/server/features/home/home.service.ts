@@ -1,4 +1,4 @@
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { type FeaturedTab, getKindOfSlug, getSlugsOfTab } from "#domain/property/kinds.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
+import { type Cells, listNamedPhotos } from "#domain/import/cells.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { PropertyAnswers } from "#contract/property.ts";
+import type { PropertyAnswers } from "#contract/listing/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
 import { listColumns, SHEET_FIELDS } from "#domain/import/columns.ts";

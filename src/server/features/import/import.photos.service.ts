@@ -1,8 +1,8 @@
-import type { ImportRecord } from "#contract/import.ts";
+import type { ImportRecord } from "#contract/listing/import.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createTooLarge, isRejection } from "#domain/failure.ts";
+import { type Cells, listNamedPhotos } from "#domain/import/cells.ts";
 import { matchPhotos } from "#domain/import/photo-names.ts";
-import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";

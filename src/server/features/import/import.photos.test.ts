@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ImportRecord } from "#contract/import.ts";
+import type { ImportRecord } from "#contract/listing/import.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeMedia } from "#tests/support/factories.ts";

@@ -1,6 +1,11 @@
-import type { ImportedListing, ImportProblem, ImportRecord, ImportSummary } from "#contract/import.ts";
+import type {
+  ImportedListing,
+  ImportProblem,
+  ImportRecord,
+  ImportSummary,
+} from "#contract/listing/import.ts";
 import { findUndoError } from "#domain/import/states.ts";
-import { getField, isFieldName } from "#domain/property/fields.ts";
+import { getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { m } from "#words/generated/messages.js";
 import type { CheckedRow, ImportRow, readListed } from "./import.store.ts";
 

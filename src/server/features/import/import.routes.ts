@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { importAnswer, importList, importRecord, importStart } from "#contract/import.ts";
+import { importAnswer, importList, importRecord, importStart } from "#contract/listing/import.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";

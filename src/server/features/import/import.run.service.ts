@@ -1,8 +1,8 @@
-import type { PropertyInput } from "#contract/property.ts";
+import type { PropertyInput } from "#contract/listing/property.ts";
 import type { PhotoFile } from "#database/schema/imports.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createForbidden, type Failure, isRejection } from "#domain/failure.ts";
-import { type Cells, listNamedPhotos } from "#domain/import/read-cells.ts";
+import { type Cells, listNamedPhotos } from "#domain/import/cells.ts";
 import { getImportStateAfter } from "#domain/import/states.ts";
 import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";

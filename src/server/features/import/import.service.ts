@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { ImportAnswer, ImportRecord, ImportStart, ImportSummary } from "#contract/import.ts";
+import type { ImportAnswer, ImportRecord, ImportStart, ImportSummary } from "#contract/listing/import.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createNotFound, createTooLarge, type Failure } from "#domain/failure.ts";
 import { getImportStateAfter } from "#domain/import/states.ts";

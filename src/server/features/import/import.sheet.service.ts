@@ -1,9 +1,9 @@
-import { type PropertyInput, propertyInput } from "#contract/property.ts";
+import { type PropertyInput, propertyInput } from "#contract/listing/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createUnsupported, Failure } from "#domain/failure.ts";
+import { type Cells, readCells } from "#domain/import/cells.ts";
 import { findMissingColumns, findSheetField } from "#domain/import/columns.ts";
-import { type Cells, readCells } from "#domain/import/read-cells.ts";
-import { type FieldName, isFieldName } from "#domain/property/fields.ts";
+import { type FieldName, isFieldName } from "#domain/property/fields/fields.ts";
 import type { SheetRow } from "#server/platform/sheets/sheet.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";

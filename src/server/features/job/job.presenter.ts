@@ -1,4 +1,4 @@
-import type { FailedJobRow } from "#contract/job.ts";
+import type { FailedJobRow } from "#contract/admin/job.ts";
 import { hideKeys } from "#server/platform/hide-keys.ts";
 import { QUEUED_BY } from "#server/platform/jobs/job-kind.ts";
 import type { DeadRow } from "./job.store.ts";

@@ -1,5 +1,5 @@
-import type { FailedJobList, FailedJobQuery } from "#contract/job.ts";
-import { COUNTED_ROWS } from "#contract/paging.ts";
+import type { FailedJobList, FailedJobQuery } from "#contract/admin/job.ts";
+import { COUNTED_ROWS } from "#contract/fields/list.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";

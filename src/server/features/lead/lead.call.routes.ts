@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { leadAnswer } from "#contract/lead.ts";
+import { leadAnswer } from "#contract/lead/lead.ts";
 import {
   callAbout,
   callAboutQuery,

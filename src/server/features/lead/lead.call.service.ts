@@ -1,4 +1,4 @@
-import type { LeadAnswer } from "#contract/lead.ts";
+import type { LeadAnswer } from "#contract/lead/lead.ts";
 import type { CallAbout, KnownCaller, LeadCallIn } from "#contract/lead-call.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createNotFound, createSignInNeeded } from "#domain/failure.ts";

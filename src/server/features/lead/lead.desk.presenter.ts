@@ -1,4 +1,4 @@
-import type { LeadDossier, LeadEvent } from "#contract/lead-desk.ts";
+import type { LeadDossier, LeadEvent } from "#contract/lead/lead.admin.ts";
 import type { LeadEventRecord, LeadNoteRecord, OtherLeadRecord } from "./lead.desk.store.ts";
 
 /** One event; team members are shown by first name, visitors without a name. */

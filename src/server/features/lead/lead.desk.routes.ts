@@ -1,8 +1,14 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { leadAnswer, leadFileQuery } from "#contract/lead.ts";
-import { leadCallInput, leadDossier, leadNoteInput, leadOwner, leadStepInput } from "#contract/lead-desk.ts";
+import {
+  leadCallInput,
+  leadDossier,
+  leadNoteInput,
+  leadOwner,
+  leadStepInput,
+} from "#contract/lead/lead.admin.ts";
+import { leadAnswer, leadFileQuery } from "#contract/lead/lead.ts";
 import { idempotencyHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadDeskService } from "./lead.desk.service.ts";

@@ -1,5 +1,5 @@
-import type { LeadAnswer } from "#contract/lead.ts";
-import type { LeadCallInput, LeadStepInput } from "#contract/lead-desk.ts";
+import type { LeadCallInput, LeadStepInput } from "#contract/lead/lead.admin.ts";
+import type { LeadAnswer } from "#contract/lead/lead.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { m } from "#words/generated/messages.js";
 import { addEvent, addNote, setNextStep } from "./lead.desk.store.ts";

@@ -1,6 +1,6 @@
-import type { LeadRow } from "#contract/lead.ts";
-import type { LeadDossier } from "#contract/lead-desk.ts";
-import type { CardListing } from "#contract/listing.ts";
+import type { LeadDossier } from "#contract/lead/lead.admin.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { createMatchQuery } from "#domain/lead/match.ts";

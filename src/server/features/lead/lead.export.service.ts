@@ -1,4 +1,4 @@
-import type { LeadFileQuery, LeadRow } from "#contract/lead.ts";
+import type { LeadFileQuery, LeadRow } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";

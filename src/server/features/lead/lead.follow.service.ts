@@ -1,4 +1,4 @@
-import type { TrackedLead } from "#contract/lead-follow.ts";
+import type { TrackedLead } from "#contract/lead/lead.tracking.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createNotFound } from "#domain/failure.ts";

@@ -1,6 +1,6 @@
-import type { LeadList, LeadQuery } from "#contract/lead.ts";
+import { COUNTED_ROWS } from "#contract/fields/list.ts";
+import type { LeadList, LeadQuery } from "#contract/lead/lead.ts";
 import { LEAD_COLUMN_SIZE, type LeadBoardQuery, type LeadColumn } from "#contract/lead-board.ts";
-import { COUNTED_ROWS } from "#contract/paging.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead/choices.ts";
 import { authorize } from "#domain/policy/policy.ts";

@@ -1,4 +1,4 @@
-import type { OwnLead } from "#contract/lead.ts";
+import type { OwnLead } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
 import type { TellDeal } from "../deal/deal.news.service.ts";

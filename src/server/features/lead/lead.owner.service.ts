@@ -1,4 +1,4 @@
-import type { LeadOwner } from "#contract/lead-desk.ts";
+import type { LeadOwner } from "#contract/lead/lead.admin.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";

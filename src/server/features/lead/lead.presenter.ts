@@ -1,5 +1,5 @@
-import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead.ts";
-import type { TrackedLead } from "#contract/lead-follow.ts";
+import type { TrackedLead } from "#contract/lead/lead.tracking.ts";
+import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead/lead.ts";
 import { getInitial } from "#domain/account/person-name.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { VisitState } from "#domain/visit/choices.ts";

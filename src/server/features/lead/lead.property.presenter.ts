@@ -1,4 +1,4 @@
-import type { LeadDossier } from "#contract/lead-desk.ts";
+import type { LeadDossier } from "#contract/lead/lead.admin.ts";
 import { CALL_FIELD_NAMES } from "#domain/lead/talk-names.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { LeadPropertyRow } from "./lead.property.store.ts";

@@ -10,7 +10,7 @@ import {
   leadQuery,
   leadReceipt,
   leadWork,
-} from "#contract/lead.ts";
+} from "#contract/lead/lead.ts";
 import { numberReveal } from "#contract/lead-number.ts";
 import { bulkAnswer } from "#contract/several.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Office } from "#content/office.ts";
-import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead.ts";
+import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";

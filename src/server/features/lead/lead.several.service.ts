@@ -1,4 +1,4 @@
-import type { BulkAssignments, LeadRow } from "#contract/lead.ts";
+import type { BulkAssignments, LeadRow } from "#contract/lead/lead.ts";
 import type { BulkAnswer } from "#contract/several.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";

@@ -1,4 +1,4 @@
-import type { LeadAnswer } from "#contract/lead.ts";
+import type { LeadAnswer } from "#contract/lead/lead.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createInvalid, createNotFound, type Failure } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";

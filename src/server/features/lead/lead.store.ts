@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { LeadInput } from "#contract/lead.ts";
-import { COUNTED_ROWS } from "#contract/paging.ts";
+import { COUNTED_ROWS } from "#contract/fields/list.ts";
+import type { LeadInput } from "#contract/lead/lead.ts";
 import type { Sort, SortColumn } from "#contract/sorting.ts";
-import { readPhoneSearch } from "#domain/account/phone.ts";
+import { readPhoneSearch } from "#domain/account/contact-details.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { LeadStatus } from "#domain/lead/choices.ts";
-import type { WorkList } from "#domain/lead/work-lists.ts";
+import type { WorkList } from "#domain/lead/tracker.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";

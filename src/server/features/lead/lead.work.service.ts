@@ -1,6 +1,6 @@
-import type { LeadWork } from "#contract/lead.ts";
+import type { LeadWork } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import type { WorkList } from "#domain/lead/work-lists.ts";
+import type { WorkList } from "#domain/lead/tracker.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { countOwnDue, countWork } from "./lead.work.store.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sort, SortColumn } from "#contract/sorting.ts";
 import { LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
-import type { WorkList } from "#domain/lead/work-lists.ts";
+import type { WorkList } from "#domain/lead/tracker.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LinkCodeInput } from "#contract/link.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { ExpiredLink } from "#domain/link/ended-link.ts";
+import { ExpiredLink } from "#domain/signed-link.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
 import { type AttemptLimit, getAddressKey } from "#server/platform/auth/attempts.ts";

@@ -1,4 +1,4 @@
-import type { FileRecord } from "#contract/media.ts";
+import type { FileRecord } from "#contract/listing/media.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";

@@ -1,6 +1,6 @@
-import type { FileRecord, Video } from "#contract/media.ts";
-import type { PublicVideo } from "#contract/property.public.ts";
-import type { MediaFile } from "#contract/property.ts";
+import type { FileRecord, Video } from "#contract/listing/media.ts";
+import type { PublicVideo } from "#contract/listing/property.public.ts";
+import type { MediaFile } from "#contract/listing/property.ts";
 import type { Photo } from "#domain/limits.ts";
 import { getWidestWidth } from "#domain/media/photo-sizes.ts";
 import type { MediaRow } from "./media.store.ts";

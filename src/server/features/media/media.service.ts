@@ -1,4 +1,4 @@
-import type { FileRecord } from "#contract/media.ts";
+import type { FileRecord } from "#contract/listing/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import type { Actor } from "#domain/account/roles.ts";

@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { FileRecord, Uploaded, uploadAnswer } from "#contract/media.ts";
+import type { FileRecord, Uploaded, uploadAnswer } from "#contract/listing/media.ts";
 import { createInvalid, createTooLarge, createUnsupported, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SeenCheck } from "#contract/moderation.ts";
+import type { SeenCheck } from "#contract/admin/moderation.ts";
 import {
   decide,
   list,

@@ -1,4 +1,4 @@
-import type { MediaFile } from "#contract/property.ts";
+import type { MediaFile } from "#contract/listing/property.ts";
 import type { ComparedFile } from "#contract/proposal.ts";
 import { listDoubts } from "#domain/public-text/public-text.ts";
 

@@ -1,7 +1,7 @@
-import type { PropertyAnswers } from "#contract/property.ts";
+import type { PropertyAnswers } from "#contract/listing/property.ts";
 import type { Comparison } from "#contract/proposal.ts";
-import { findChangedFiles, getChecksEndedBy } from "#domain/property/checks.ts";
-import { type FieldName, getField, isOneValue, PUBLIC_TEXTS } from "#domain/property/fields.ts";
+import { findChangedFiles, getChecksEndedBy } from "#domain/property/change-effects.ts";
+import { type FieldName, getField, isOneValue, PUBLIC_TEXTS } from "#domain/property/fields/fields.ts";
 import { listDoubts } from "#domain/public-text/public-text.ts";
 import { compareWords } from "#domain/text/diff.ts";
 import type { Queries } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { isCheckable } from "#domain/property/checks.ts";
+import { isCheckable } from "#domain/property/change-effects.ts";
 import type { CheckKind, Verification } from "#domain/property/choices.ts";
 import { getVerificationAfter, type ModerationStep, needsReason } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";

@@ -1,4 +1,4 @@
-import type { Check, Dossier, ModerationRow, TrailLine } from "#contract/moderation.ts";
+import type { Check, Dossier, ModerationRow, TrailLine } from "#contract/admin/moderation.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import type { AuditEntry } from "#server/platform/audit.store.ts";
 import { presentPhoto } from "../media/media.presenter.ts";

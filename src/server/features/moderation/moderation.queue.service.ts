@@ -1,4 +1,4 @@
-import type { QueueDecision, QueuePlace } from "#contract/queue.ts";
+import type { QueueDecision, QueuePlace } from "#contract/admin/queue.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";

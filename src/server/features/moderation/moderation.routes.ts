@@ -1,7 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { idParams } from "#contract/id.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
 import {
   checkInput,
   checkParams,
@@ -10,8 +8,10 @@ import {
   dossier,
   moderationList,
   moderationQuery,
-} from "#contract/moderation.ts";
-import { bulkDecisions, queueDecision, queuePlace, queueQuery } from "#contract/queue.ts";
+} from "#contract/admin/moderation.ts";
+import { bulkDecisions, queueDecision, queuePlace, queueQuery } from "#contract/admin/queue.ts";
+import { idParams } from "#contract/id.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import { bulkAnswer, chosenIds } from "#contract/several.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";

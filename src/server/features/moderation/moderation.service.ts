@@ -7,7 +7,7 @@ import type {
   ModerationQuery,
   SeenCheck,
   Verdict,
-} from "#contract/moderation.ts";
+} from "#contract/admin/moderation.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";

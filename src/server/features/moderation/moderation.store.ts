@@ -1,4 +1,4 @@
-import type { ModerationCounters } from "#contract/moderation.ts";
+import type { ModerationCounters } from "#contract/admin/moderation.ts";
 import type { Verification } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import { readCounts } from "#server/platform/database/counts.store.ts";

@@ -1,4 +1,4 @@
-import type { PriceSense, Suspect } from "#contract/queue.ts";
+import type { PriceSense, Suspect } from "#contract/admin/queue.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readParts } from "../property/property.store.ts";
 import { readDeskRowsById } from "./moderation.list.store.ts";

@@ -1,5 +1,5 @@
-import type { ReadText } from "#contract/queue.ts";
-import { PROPERTY_FIELDS, PUBLIC_TEXTS } from "#domain/property/fields.ts";
+import type { ReadText } from "#contract/admin/queue.ts";
+import { PROPERTY_FIELDS, PUBLIC_TEXTS } from "#domain/property/fields/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 type SaidText = readonly [field: ReadText, text: string | null];

@@ -1,4 +1,4 @@
-import type { NewOwnerInput } from "#contract/owner-desk.ts";
+import type { NewOwnerInput } from "#contract/account/owner.ts";
 import { splitName } from "#domain/account/person-name.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict } from "#domain/failure.ts";

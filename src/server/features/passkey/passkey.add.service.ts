@@ -4,7 +4,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
-import type { NewPasskey } from "#contract/passkey.ts";
+import type { NewPasskey } from "#contract/account/sign-in.ts";
 import { type Actor, getSession } from "#domain/account/roles.ts";
 import { createConflict, Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";

@@ -1,4 +1,4 @@
-import type { PasskeyRow } from "#contract/passkey.ts";
+import type { PasskeyRow } from "#contract/account/sign-in.ts";
 import type { PasskeyRecord } from "./passkey.store.ts";
 
 /** A passkey as its owner sees it, without the key itself. */

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { accountAnswer } from "#contract/account.ts";
+import { accountAnswer } from "#contract/account/account.ts";
 import {
   newPasskey,
   newPasskeyAnswer,
   passkeyBegin,
   passkeyOptions,
   passkeySignIn,
-} from "#contract/passkey.ts";
+} from "#contract/account/sign-in.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";

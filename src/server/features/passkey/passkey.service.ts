@@ -1,4 +1,4 @@
-import type { PasskeyRow } from "#contract/passkey.ts";
+import type { PasskeyRow } from "#contract/account/sign-in.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";

@@ -3,7 +3,7 @@ import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from "@simplewebauthn/server";
-import type { PasskeySignIn } from "#contract/passkey.ts";
+import type { PasskeySignIn } from "#contract/account/sign-in.ts";
 import { createSignInNeeded, isRejection } from "#domain/failure.ts";
 import { getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";

@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceMarket, PlaceReview } from "#contract/place-market.ts";
+import type { PlaceKind, PlaceMarket, PlaceReview } from "#contract/listing/place.ts";
 import { getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { presentReview } from "../review/review.presenter.ts";

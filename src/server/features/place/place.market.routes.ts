@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { PLACE_KINDS, placeMarket, placeMarketParams } from "#contract/place-market.ts";
+import { PLACE_KINDS, placeMarket, placeMarketParams } from "#contract/listing/place.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import type { MarketService } from "./place.market.service.ts";

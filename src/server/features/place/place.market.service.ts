@@ -1,5 +1,5 @@
-import type { ListingAnswer } from "#contract/listing.ts";
-import type { PlaceKind, PlaceMarket } from "#contract/place-market.ts";
+import type { ListingAnswer } from "#contract/listing/listing.ts";
+import type { PlaceKind, PlaceMarket } from "#contract/listing/place.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { measureMetres } from "#domain/place/places.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PlaceKind } from "#contract/place-market.ts";
+import type { PlaceKind } from "#contract/listing/place.ts";
 import { FEWEST_PRICES, HOME_TYPES, LAND_TYPES } from "#domain/place/asking-prices.ts";
 import type { BhkBucket, Purpose } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";

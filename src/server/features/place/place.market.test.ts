@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PlaceMarket } from "#contract/place-market.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { makeLocality, makeProperty, makeReview, makeTown } from "#tests/support/factories.ts";
 

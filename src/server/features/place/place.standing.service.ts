@@ -1,5 +1,5 @@
-import type { PriceStanding } from "#contract/place-market.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PriceStanding } from "#contract/listing/place.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getAskedAmount, getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { getBhk } from "#domain/property/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";

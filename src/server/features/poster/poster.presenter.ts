@@ -7,7 +7,7 @@ import { formatAreaLine } from "#domain/property/area.ts";
 import { FURNISHINGS } from "#domain/property/choices.ts";
 import { KIND_NAMES } from "#domain/property/kind-names.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { formatLandInFeet } from "#domain/property/land-words.ts";
+import { formatLandInFeet } from "#domain/property/sizes.ts";
 import type { PosterRow } from "./poster.store.ts";
 
 /** The same text in English and in the local language. */

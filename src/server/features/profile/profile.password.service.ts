@@ -1,6 +1,6 @@
 import type { Office } from "#content/office.ts";
 import type { PasswordInput } from "#contract/profile.ts";
-import { getSupportPhone } from "#domain/account/phone.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { SocialProvider } from "#domain/account/social.ts";
 import { createInvalid } from "#domain/failure.ts";

@@ -1,6 +1,6 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
-import type { SquareCrop } from "#domain/media/square-crop.ts";
+import type { SquareCrop } from "#domain/media/photos.ts";
 import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";

@@ -1,5 +1,5 @@
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
-import { type Answer, type OneValueName, PROPERTY_FIELDS } from "#domain/property/fields.ts";
+import { type Answer, type OneValueName, PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
 
 type Answers<N extends OneValueName> = { [K in N]: Answer<K> };
 

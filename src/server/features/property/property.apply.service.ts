@@ -1,5 +1,5 @@
-import { findChangedFiles } from "#domain/property/checks.ts";
-import { FIELD_NAMES, type FieldName, getFieldOfColumn } from "#domain/property/fields.ts";
+import { findChangedFiles } from "#domain/property/change-effects.ts";
+import { FIELD_NAMES, type FieldName, getFieldOfColumn } from "#domain/property/fields/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { attachMedia, deleteOthers, releaseOthers } from "../media/media.arrange.store.ts";
 import { getFilesInOrder } from "./property.arrange.service.ts";

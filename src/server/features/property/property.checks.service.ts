@@ -1,4 +1,4 @@
-import { getChecksEndedBy, getReasonsFor, type PropertyChange } from "#domain/property/checks.ts";
+import { getChecksEndedBy, getReasonsFor, type PropertyChange } from "#domain/property/change-effects.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { type EndedCheckRow, endCheck, type MayEndChecks } from "./property.checks.store.ts";
 

@@ -1,11 +1,15 @@
 import type { Insertable } from "kysely";
-import type { PropertyAnswers, PropertyChanges, PropertyInput } from "#contract/property.ts";
+import type { PropertyAnswers, PropertyChanges, PropertyInput } from "#contract/listing/property.ts";
 import type { PropertyTable } from "#database/schema/property.ts";
 import { createInvalid } from "#domain/failure.ts";
-import { getField, PLAIN_COLUMNS } from "#domain/property/fields.ts";
+import { getField, PLAIN_COLUMNS } from "#domain/property/fields/fields.ts";
+import {
+  getAmenitiesFor,
+  listUnaskedQuestions,
+  type OwnQuestion,
+} from "#domain/property/fields/questions.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import { findPossessionTrouble } from "#domain/property/possession.ts";
-import { getAmenitiesFor, listUnaskedQuestions, type OwnQuestion } from "#domain/property/questions.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 
 export type PropertyColumns = Partial<Insertable<PropertyTable>>;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PropertyInput } from "#contract/property.ts";
+import type { PropertyInput } from "#contract/listing/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import {

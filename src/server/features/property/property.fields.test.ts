@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { publicProperty } from "#contract/listing/property.public.ts";
+import { propertyRecord } from "#contract/listing/property.ts";
 import { propertyFields } from "#contract/property.fields.ts";
-import { publicProperty } from "#contract/property.public.ts";
-import { propertyRecord } from "#contract/property.ts";
-import type { PropertyField } from "#domain/property/field.ts";
-import { FIELD_NAMES, getField } from "#domain/property/fields.ts";
+import type { PropertyField } from "#domain/property/fields/field.ts";
+import { FIELD_NAMES, getField } from "#domain/property/fields/fields.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 

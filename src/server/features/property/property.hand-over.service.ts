@@ -1,5 +1,5 @@
-import type { TransferAnswer, TransferInput } from "#contract/owner-desk.ts";
-import { normalizePhone } from "#domain/account/phone.ts";
+import type { TransferAnswer, TransferInput } from "#contract/account/owner.ts";
+import { normalizePhone } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";

@@ -1,8 +1,8 @@
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { PreviewInput } from "#contract/property.preview.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
 import { Failure } from "#domain/failure.ts";
 import { getPublicPoint, NEAR_PLACES, OTHER_LOCALITY } from "#domain/place/places.ts";
-import { UNANSWERED } from "#domain/property/fields.ts";
+import { UNANSWERED } from "#domain/property/fields/fields.ts";
 import { m } from "#words/generated/messages.js";
 import {
   type Answers,

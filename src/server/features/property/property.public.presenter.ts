@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
-import { PUBLIC_NAMES } from "#contract/property.answers.ts";
-import type { EndedCheck, PublicProperty } from "#contract/property.public.ts";
+import { PUBLIC_NAMES } from "#contract/listing/property.answers.ts";
+import type { EndedCheck, PublicProperty } from "#contract/listing/property.public.ts";
 import type { ProjectUnitTable } from "#database/schema/property.ts";
-import { getMarks } from "#domain/listing/marks.ts";
+import { getMarks } from "#domain/listing/labels.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
-import { findEndReasons } from "#domain/property/checks.ts";
+import { findEndReasons } from "#domain/property/change-effects.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { presentPhoto, presentVideos } from "../media/media.presenter.ts";
 import { presentReview } from "../review/review.presenter.ts";

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { createNotFound, Failure } from "#domain/failure.ts";
 import { getPublicPoint, NEAR_PLACES } from "#domain/place/places.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { REDUCED_DAYS } from "#domain/listing/marks.ts";
+import { REDUCED_DAYS } from "#domain/listing/labels.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { publicProperty } from "#contract/property.public.ts";
+import { publicProperty } from "#contract/listing/property.public.ts";
 import {
   lifeAnswer,
   lifeInput,
@@ -10,7 +10,7 @@ import {
   propertyList,
   propertyQuery,
   propertyRecord,
-} from "#contract/property.ts";
+} from "#contract/listing/property.ts";
 import { idempotencyHeaders } from "#contract/sending.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";

@@ -1,4 +1,4 @@
-import type { PropertyAnswers } from "#contract/property.ts";
+import type { PropertyAnswers } from "#contract/listing/property.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { presentAnswers } from "./property.presenter.ts";
 import { type ProposalRow, readProposedMedia } from "./property.proposal.store.ts";

@@ -1,7 +1,6 @@
 import type { Office } from "#content/office.ts";
-import type { TransferAnswer, TransferInput } from "#contract/owner-desk.ts";
-import type { PreviewInput } from "#contract/property.preview.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { TransferAnswer, TransferInput } from "#contract/account/owner.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type {
   LifeAnswer,
   PropertyChanges,
@@ -9,7 +8,8 @@ import type {
   PropertyList,
   PropertyQuery,
   PropertyRecord,
-} from "#contract/property.ts";
+} from "#contract/listing/property.ts";
+import type { PreviewInput } from "#contract/property.preview.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";

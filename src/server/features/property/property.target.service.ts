@@ -1,6 +1,6 @@
-import type { PropertyAnswers, PropertyChanges } from "#contract/property.ts";
+import type { PropertyAnswers, PropertyChanges } from "#contract/listing/property.ts";
 import { createInvalid } from "#domain/failure.ts";
-import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
+import { PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
 import { findPropertyTroubles, type PropertyFacts } from "#domain/property/rules.ts";
 import { type ArrangedFile, removeRepeats } from "../media/media.arrange.store.ts";
 import {

@@ -1,5 +1,5 @@
-import type { PropertyChanges } from "#contract/property.ts";
-import { getSupportPhone } from "#domain/account/phone.ts";
+import type { PropertyChanges } from "#contract/listing/property.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";

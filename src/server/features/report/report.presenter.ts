@@ -1,4 +1,4 @@
-import type { ReportRow } from "#contract/report.ts";
+import type { ReportRow } from "#contract/listing/report.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import type { ReportRecord } from "./report.store.ts";
 

@@ -7,7 +7,7 @@ import {
   reportList,
   reportQuery,
   reportReceipt,
-} from "#contract/report.ts";
+} from "#contract/listing/report.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { ReportService } from "./report.service.ts";
 

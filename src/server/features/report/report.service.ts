@@ -1,8 +1,13 @@
-import type { ReportDecision, ReportDecisionAnswer, ReportInput, ReportReceipt } from "#contract/report.ts";
+import type {
+  ReportDecision,
+  ReportDecisionAnswer,
+  ReportInput,
+  ReportReceipt,
+} from "#contract/listing/report.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createInvalid, createNotFound } from "#domain/failure.ts";
+import { REPORT_STATUSES } from "#domain/feedback/choices.ts";
 import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";
-import { REPORT_STATUSES } from "#domain/report/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";

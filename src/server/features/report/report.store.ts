@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { ReportDecision, ReportInput, ReportQuery } from "#contract/report.ts";
+import type { ReportDecision, ReportInput, ReportQuery } from "#contract/listing/report.ts";
 import { getUserId } from "#domain/account/roles.ts";
+import { REPORT_REASON_VALUES } from "#domain/feedback/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import { REPORT_REASON_VALUES } from "#domain/report/choices.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";

@@ -1,4 +1,4 @@
-import type { ReviewDecision, ReviewDecisionAnswer } from "#contract/review.ts";
+import type { ReviewDecision, ReviewDecisionAnswer } from "#contract/listing/review.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";

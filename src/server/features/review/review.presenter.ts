@@ -1,4 +1,4 @@
-import type { OwnReview, PublicReview, ReviewRow } from "#contract/review.ts";
+import type { OwnReview, PublicReview, ReviewRow } from "#contract/listing/review.ts";
 import { getDiscreetName } from "#domain/account/discreet-name.ts";
 import { findPublicTextTrouble, listDoubts } from "#domain/public-text/public-text.ts";
 import type { ReviewCounts, StarCount } from "#domain/review/choices.ts";

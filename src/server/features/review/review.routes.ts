@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/id.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
 import {
   reviewAdminList,
   reviewAdminQuery,
@@ -11,7 +10,8 @@ import {
   reviewList,
   reviewQuery,
   reviewWords,
-} from "#contract/review.ts";
+} from "#contract/listing/review.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { ReviewService } from "./review.service.ts";
 

@@ -5,7 +5,7 @@ import type {
   ReviewList,
   ReviewQuery,
   ReviewWords,
-} from "#contract/review.ts";
+} from "#contract/listing/review.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";

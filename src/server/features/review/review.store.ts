@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { ReviewAdminQuery, ReviewDecision, ReviewWords } from "#contract/review.ts";
+import type { ReviewAdminQuery, ReviewDecision, ReviewWords } from "#contract/listing/review.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";

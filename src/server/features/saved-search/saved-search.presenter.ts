@@ -1,4 +1,4 @@
-import type { SavedSearchRow } from "#contract/saved-search.ts";
+import type { SavedSearchRow } from "#contract/account/saved-search.ts";
 import type { SavedSearch } from "./saved-search.store.ts";
 
 /** A saved search as its holder sees it. */

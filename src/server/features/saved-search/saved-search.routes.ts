@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
 import {
   savedSearchAnswer,
   savedSearchByEmailInput,
   savedSearchChange,
   savedSearchInput,
   savedSearchList,
-} from "#contract/saved-search.ts";
+} from "#contract/account/saved-search.ts";
+import { idParams } from "#contract/id.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import type { SavedSearchService } from "./saved-search.service.ts";
 
 const tags = ["saved-searches"];

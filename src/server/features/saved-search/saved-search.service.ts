@@ -4,7 +4,7 @@ import type {
   SavedSearchChange,
   SavedSearchInput,
   SavedSearchRow,
-} from "#contract/saved-search.ts";
+} from "#contract/account/saved-search.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";

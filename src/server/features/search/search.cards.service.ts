@@ -1,4 +1,4 @@
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { cacheById } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { MapAnswer } from "#contract/listing.ts";
+import type { MapAnswer } from "#contract/listing/listing.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
 import { formatPinLine } from "#domain/money/money.ts";
 import type { Circle } from "#domain/place/area.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { MapAnswer } from "#contract/listing.ts";
+import type { MapAnswer } from "#contract/listing/listing.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProjectUnit, makeProperty, makeTown } from "#tests/support/factories.ts";
 

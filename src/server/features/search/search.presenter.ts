@@ -1,10 +1,10 @@
-import type { CardListing, UnderstandAnswer } from "#contract/listing.ts";
-import { CARD_NAMES } from "#contract/property.answers.ts";
-import { getMarks } from "#domain/listing/marks.ts";
+import type { CardListing, UnderstandAnswer } from "#contract/listing/listing.ts";
+import { CARD_NAMES } from "#contract/listing/property.answers.ts";
+import { getMarks } from "#domain/listing/labels.ts";
 import { getRatePerSqft } from "#domain/money/money.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { formatLandLine, getLandRate, type StoredLand } from "#domain/property/land-words.ts";
+import { formatLandLine, getLandRate, type StoredLand } from "#domain/property/sizes.ts";
 import type { Interpretation } from "#domain/search/understand.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { CardRow } from "./search.store.ts";

@@ -7,14 +7,14 @@ import {
   similarAnswer,
   suggestAnswer,
   understandAnswer,
-} from "#contract/listing.ts";
+} from "#contract/listing/listing.ts";
 import {
   listingSearch,
   mapSearch,
   SUGGEST_LIMIT,
   suggestSearch,
   understandSearch,
-} from "#contract/listing-search.ts";
+} from "#contract/listing/listing-search.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";

@@ -1,4 +1,4 @@
-import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing.ts";
+import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing/listing.ts";
 import type { AddressParams } from "#domain/address/reader.ts";
 import type { AddressOptions } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { CARD_NAMES } from "#contract/property.answers.ts";
-import { PROPERTY_FIELDS } from "#domain/property/fields.ts";
+import { CARD_NAMES } from "#contract/listing/property.answers.ts";
+import { PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
 

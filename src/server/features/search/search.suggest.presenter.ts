@@ -1,4 +1,4 @@
-import type { CardListing, SuggestAnswer } from "#contract/listing.ts";
+import type { CardListing, SuggestAnswer } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { NEAR_KM, writeListingAddress } from "#domain/listing/filters/listing-address.ts";

@@ -1,5 +1,5 @@
-import { createDictionary } from "#domain/search/dictionary.ts";
-import { listPlaceEntries, type PlaceRows } from "#domain/search/place-entries.ts";
+import { createDictionary } from "#domain/search/names/dictionary.ts";
+import { listPlaceEntries, type PlaceRows } from "#domain/search/names/entries.ts";
 import { type Interpretation, type Knowledge, understand } from "#domain/search/understand.ts";
 import { cacheResult } from "#server/platform/database/cached-rows.ts";
 import type { PlaceService } from "../place/place.service.ts";

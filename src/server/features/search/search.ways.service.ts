@@ -1,14 +1,14 @@
-import type { ListingAnswer } from "#contract/listing.ts";
-import { type ListingQuery, removeFilters } from "#domain/listing/filters/listing-query.ts";
+import type { ListingAnswer } from "#contract/listing/listing.ts";
 import {
   type AlternativeQuery,
   listAlternatives,
   listBroaderQueries,
-} from "#domain/listing/filters/near-queries.ts";
+} from "#domain/listing/filters/alternatives.ts";
+import { type ListingQuery, removeFilters } from "#domain/listing/filters/listing-query.ts";
 import { PLACE_FILTERS } from "#domain/listing/filters/registry.ts";
-import { correctSpelling } from "#domain/listing/spelling.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
-import { isOtherCity } from "#domain/search/vocabulary.ts";
+import { correctSpelling } from "#domain/search/names/spelling.ts";
+import { isOtherCity } from "#domain/search/words/vocabulary.ts";
 import type { PlaceService } from "../place/place.service.ts";
 
 /** With fewer results than this, a search offers too little choice. */

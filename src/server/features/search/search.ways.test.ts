@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { ListingAnswer } from "#contract/listing.ts";
+import type { ListingAnswer } from "#contract/listing/listing.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeTown } from "#tests/support/factories.ts";
 

@@ -1,5 +1,5 @@
 import type { TwoFactorInput } from "#contract/second-step.ts";
-import { getSessionEndsAt } from "#domain/account/session-length.ts";
+import { getSessionEndsAt } from "#domain/account/sign-in.ts";
 import { createForbidden, createInvalid, createSignInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";

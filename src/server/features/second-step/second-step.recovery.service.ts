@@ -1,5 +1,5 @@
 import type { Office } from "#content/office.ts";
-import { getSupportPhone } from "#domain/account/phone.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { accountAnswer } from "#contract/account.ts";
+import { accountAnswer } from "#contract/account/account.ts";
 import { twoFactorInput } from "#contract/second-step.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";

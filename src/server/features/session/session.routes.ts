@@ -1,5 +1,5 @@
 import fastifyPlugin from "fastify-plugin";
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import { readBearer, type TokenScope } from "#domain/account/api-token.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { renewSignatures } from "#server/platform/auth/renew-signatures.ts";

@@ -1,6 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { adminTextsAnswer, adminTextsChange } from "#contract/desk-words.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
 import {
   placeChange,
   placeParams,
@@ -10,7 +8,9 @@ import {
   teamChange,
   termsAnswer,
   termsChange,
-} from "#contract/settings.ts";
+} from "#contract/admin/settings.ts";
+import { adminTextsAnswer, adminTextsChange } from "#contract/desk-words.ts";
+import { messageAnswer } from "#contract/message-answer.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createSettingsService } from "./settings.service.ts";
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type DeskWords, deskWords } from "#content/desk-words.ts";
 import { type Office, office } from "#content/office.ts";
-import type { AdminTextsAnswer, AdminTextsInput } from "#contract/desk-words.ts";
 import {
   getPlaceTexts,
   type OfficeInput,
@@ -12,7 +11,8 @@ import {
   type TeamInput,
   type TermsAnswer,
   type TermsInput,
-} from "#contract/settings.ts";
+} from "#contract/admin/settings.ts";
+import type { AdminTextsAnswer, AdminTextsInput } from "#contract/desk-words.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { TEAM_RULES, type TeamRules } from "#domain/account/team-rules.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";

@@ -1,4 +1,4 @@
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import type { ShortlistAnswer, ShortlistPage } from "#contract/shortlist.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";

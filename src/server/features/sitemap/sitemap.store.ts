@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PlaceKind } from "#contract/place-market.ts";
+import type { PlaceKind } from "#contract/listing/place.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 

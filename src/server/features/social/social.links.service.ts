@@ -1,5 +1,5 @@
 import type { Office } from "#content/office.ts";
-import { getSupportPhone } from "#domain/account/phone.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { type Actor, getUserId, type UserType } from "#domain/account/roles.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
 import { createConflict, createNotFound, createSignInNeeded } from "#domain/failure.ts";

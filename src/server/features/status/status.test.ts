@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STATUS_PARTS } from "#domain/status/parts.ts";
+import { STATUS_PARTS } from "#domain/status.ts";
 import { testApp } from "#tests/support/app.ts";
 import { createStatusService } from "./status.service.ts";
 

@@ -1,4 +1,4 @@
-import type { FileRecord } from "#contract/media.ts";
+import type { FileRecord } from "#contract/listing/media.ts";
 import {
   createConflict,
   createNotFound,

@@ -1,4 +1,4 @@
-import type { FileRecord } from "#contract/media.ts";
+import type { FileRecord } from "#contract/listing/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createNotFound, createTooLarge } from "#domain/failure.ts";

@@ -1,4 +1,4 @@
-import type { UserAnswer, UserChange } from "#contract/user.ts";
+import type { UserAnswer, UserChange } from "#contract/account/user.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { AccountFacts } from "#domain/account/rules.ts";

@@ -1,4 +1,4 @@
-import type { MergedAccount, MergeQuestion } from "#contract/user.ts";
+import type { MergedAccount, MergeQuestion } from "#contract/account/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { findMergeFailure } from "#domain/account/rules.ts";
 import { createInvalid, createNotFound } from "#domain/failure.ts";

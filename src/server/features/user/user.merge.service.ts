@@ -1,4 +1,4 @@
-import type { UserAnswer, UserMerge } from "#contract/user.ts";
+import type { UserAnswer, UserMerge } from "#contract/account/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { findMergeFailure } from "#domain/account/rules.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";

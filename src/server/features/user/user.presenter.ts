@@ -1,4 +1,4 @@
-import type { UserDossier, UserRow } from "#contract/user.ts";
+import type { UserDossier, UserRow } from "#contract/account/user.ts";
 import type { readUserLeads, UserRecord } from "./user.store.ts";
 
 /** An account as the team sees it. */

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
 import {
   sessionsEndInput,
   twoFactorResetInput,
@@ -9,7 +8,8 @@ import {
   userList,
   userMerge,
   userQuery,
-} from "#contract/user.ts";
+} from "#contract/account/user.ts";
+import { idParams } from "#contract/id.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createUserService } from "./user.service.ts";
 

@@ -1,5 +1,5 @@
-import type { TwoFactorReset, UserAnswer } from "#contract/user.ts";
-import { getSupportPhone } from "#domain/account/phone.ts";
+import type { TwoFactorReset, UserAnswer } from "#contract/account/user.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { findTwoFactorFailure } from "#domain/account/rules.ts";
 import { createNotFound } from "#domain/failure.ts";

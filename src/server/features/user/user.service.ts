@@ -9,7 +9,7 @@ import type {
   UserList,
   UserMerge,
   UserQuery,
-} from "#contract/user.ts";
+} from "#contract/account/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";

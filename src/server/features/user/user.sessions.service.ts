@@ -1,4 +1,4 @@
-import type { SessionsEnd, UserAnswer } from "#contract/user.ts";
+import type { SessionsEnd, UserAnswer } from "#contract/account/user.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { findSessionsFailure } from "#domain/account/rules.ts";
 import { createNotFound } from "#domain/failure.ts";

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Sort, SortColumn } from "#contract/sorting.ts";
 import type { Schema } from "#database/schema/schema.ts";
 import { USER_ROLE_VALUES, USER_STATUS_VALUES, type UserStatus } from "#domain/account/choices.ts";
-import { readPhoneSearch } from "#domain/account/phone.ts";
+import { readPhoneSearch } from "#domain/account/contact-details.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import type { AccountFacts } from "#domain/account/rules.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { visitCalendar, visitCalendarQuery, visitFeed } from "#contract/visit.ts";
+import { visitCalendar, visitCalendarQuery, visitFeed } from "#contract/lead/visit.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { VisitCalendarService } from "./visit.calendar.service.ts";

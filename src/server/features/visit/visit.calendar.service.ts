@@ -1,4 +1,4 @@
-import type { VisitCalendar, VisitCalendarQuery, VisitFeed } from "#contract/visit.ts";
+import type { VisitCalendar, VisitCalendarQuery, VisitFeed } from "#contract/lead/visit.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createNotFound } from "#domain/failure.ts";

@@ -1,10 +1,10 @@
-import type { LeadAnswer } from "#contract/lead.ts";
-import type { VisitInput, VisitReplyInput } from "#contract/visit.ts";
+import type { LeadAnswer } from "#contract/lead/lead.ts";
+import type { VisitInput, VisitReplyInput } from "#contract/lead/visit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
-import { findOddTime } from "#domain/lead/visit-time.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { isVisitOpen, type VisitOutcome } from "#domain/visit/choices.ts";
+import { findOddTime } from "#domain/visit/visit-times.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { clockLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { VisitAnswerInput, VisitOpinion, VisitPage } from "#contract/visit.ts";
+import type { VisitAnswerInput, VisitOpinion, VisitPage } from "#contract/lead/visit.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { isLinkExpired } from "#domain/link/link-end.ts";

@@ -1,4 +1,4 @@
-import type { AdminVisit, CalendarVisit, VisitPage } from "#contract/visit.ts";
+import type { AdminVisit, CalendarVisit, VisitPage } from "#contract/lead/visit.ts";
 import { getFirstName } from "#domain/account/discreet-name.ts";
 import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import type { Party } from "#domain/visit/choices.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { COUNTED_ROWS } from "#contract/paging.ts";
+import { COUNTED_ROWS } from "#contract/fields/list.ts";
 import type { DeskCountTable } from "#database/schema/house.ts";
 import type { Queries } from "./database.ts";
 

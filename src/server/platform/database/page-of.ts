@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { COUNTED_ROWS } from "#contract/paging.ts";
+import { COUNTED_ROWS } from "#contract/fields/list.ts";
 import type { Sort } from "#contract/sorting.ts";
 import { buildOrder } from "./sorted.ts";
 

@@ -1,6 +1,6 @@
 import sharp, { type SharpOptions } from "sharp";
 import type { PhotoFormat } from "#domain/limits.ts";
-import { getSquare, type SquareCrop } from "#domain/media/square-crop.ts";
+import { getSquare, type SquareCrop } from "#domain/media/photos.ts";
 import { READ } from "./photo-inspect.ts";
 import { RefusedPhoto } from "./photo-refusal.ts";
 

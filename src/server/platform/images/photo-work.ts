@@ -1,5 +1,5 @@
 import type { PhotoFormat } from "#domain/limits.ts";
-import type { SquareCrop } from "#domain/media/square-crop.ts";
+import type { SquareCrop } from "#domain/media/photos.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
 import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";

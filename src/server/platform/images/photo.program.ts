@@ -1,7 +1,7 @@
 /** Processes photos in a program of its own, because they come from strangers. */
 import { readFile } from "node:fs/promises";
 import type { PhotoFormat } from "#domain/limits.ts";
-import type { SquareCrop } from "#domain/media/square-crop.ts";
+import type { SquareCrop } from "#domain/media/photos.ts";
 import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { inspectPhoto } from "./photo-inspect.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createConflict } from "#domain/failure.ts";
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts";
 import { getSizesOfPages } from "#domain/media/photo-sizes.ts";
-import type { SquareCrop } from "#domain/media/square-crop.ts";
+import type { SquareCrop } from "#domain/media/photos.ts";
 import { m } from "#words/generated/messages.js";
 import { isMediaKey } from "../storage/media-key.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -1,4 +1,4 @@
-import type { FiguresAnswer } from "#contract/audience.ts";
+import type { FiguresAnswer } from "#contract/account/audience.ts";
 import { FIGURES } from "#domain/listing/audience.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Table, TableBox } from "#web/ui/Table.tsx";

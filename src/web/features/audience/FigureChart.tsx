@@ -1,4 +1,4 @@
-import type { FiguresAnswer } from "#contract/audience.ts";
+import type { FiguresAnswer } from "#contract/account/audience.ts";
 import type { Figure } from "#domain/listing/audience.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { shortDayLine } from "#words/dates.ts";

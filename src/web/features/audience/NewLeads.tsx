@@ -1,4 +1,4 @@
-import type { OwnerNewLeads } from "#contract/audience.ts";
+import type { OwnerNewLeads } from "#contract/account/audience.ts";
 import { paths } from "#domain/address/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OwnerLead } from "#contract/audience.ts";
+import type { OwnerLead } from "#contract/account/audience.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CALL_TIMES, LEAD_KINDS, LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
 import { VISIT_STATES } from "#domain/visit/choices.ts";

@@ -1,4 +1,4 @@
-import type { AuditLine, AuditList } from "#contract/audit.ts";
+import type { AuditLine, AuditList } from "#contract/admin/audit.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { timeLine } from "#words/dates.ts";

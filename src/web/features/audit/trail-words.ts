@@ -1,7 +1,7 @@
-import type { TrailLine } from "#contract/moderation.ts";
+import type { TrailLine } from "#contract/admin/moderation.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { getLabel } from "#domain/choice.ts";
-import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields.ts";
+import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields/fields.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";

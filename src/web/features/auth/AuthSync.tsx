@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import { reportEndedSession } from "../api/ended-session.ts";
 import { forgetKeptForms } from "../unsent-forms/forget-kept-forms.ts";
 import { forgetOwnerContact } from "../unsent-forms/owner-contact.ts";

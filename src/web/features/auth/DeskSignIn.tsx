@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { Button } from "#web/ui/Button.tsx";

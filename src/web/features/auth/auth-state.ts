@@ -1,4 +1,4 @@
-import type { AccountAnswer, Viewer } from "#contract/account.ts";
+import type { AccountAnswer, Viewer } from "#contract/account/account.ts";
 
 /** What the browser stores about the signed-in user. The token is a handle that gives no access. */
 export interface AuthState {

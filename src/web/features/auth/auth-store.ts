@@ -1,4 +1,4 @@
-import type { AccountAnswer, ResetAnswer } from "#contract/account.ts";
+import type { AccountAnswer, ResetAnswer } from "#contract/account/account.ts";
 import type { TwoFactorAnswer } from "#contract/second-step.ts";
 import { createListeners } from "#web/listeners.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import { askSignedIn, auth, followOtherTabs } from "./auth-store.ts";
 
 type Seen = Pick<Viewer, "_id" | "usertype" | "name" | "avatar"> | null;

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { AccountAnswer } from "#contract/account.ts";
+import type { AccountAnswer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getTextsIn } from "../form/action-answer.ts";
 import { answerCall } from "./answer-call.ts";

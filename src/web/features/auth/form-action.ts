@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import type { z } from "zod";
-import { type AccountAnswer, forgotInput } from "#contract/account.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { type AccountAnswer, forgotInput } from "#contract/account/account.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { visitorContext } from "#web/app-context.ts";
 import { getLandingPage, getSafeNext } from "./next.ts";

@@ -7,7 +7,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import type { NewPasskeyAnswer } from "#contract/passkey.ts";
+import type { NewPasskeyAnswer } from "#contract/account/sign-in.ts";
 import { m } from "#words/generated/messages.js";
 import { callApi } from "../api/client.ts";
 

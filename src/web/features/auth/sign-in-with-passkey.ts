@@ -1,4 +1,4 @@
-import type { AccountAnswer } from "#contract/account.ts";
+import type { AccountAnswer } from "#contract/account/account.ts";
 import { callApi } from "../api/client.ts";
 import { signInBy } from "./auth-store.ts";
 

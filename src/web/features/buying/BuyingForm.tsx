@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from "react";
-import type { BuyingPrompt } from "#contract/buying.ts";
+import type { BuyingPrompt } from "#contract/lead/buying.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";

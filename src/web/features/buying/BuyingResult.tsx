@@ -1,4 +1,4 @@
-import type { BuyingAnswer, BuyingFinding } from "#contract/buying.ts";
+import type { BuyingAnswer, BuyingFinding } from "#contract/lead/buying.ts";
 import { BUYING_QUESTIONS } from "#domain/buying/questions.ts";
 import { SourceLink } from "#web/features/claims/SourceLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { KnownCaller } from "#contract/lead-call.ts";
-import { normalizePhone } from "#domain/account/phone.ts";
+import { normalizePhone } from "#domain/account/contact-details.ts";
 import { callApi } from "#web/features/api/client.ts";
 
 /** Whom the number that is being typed belongs to; null until it is a whole number, and while we ask. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { compareRows } from "./compare-rows.server.ts";
 
 const flat = {

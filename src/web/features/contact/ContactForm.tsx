@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";

@@ -1,5 +1,5 @@
-import type { AdminDeal } from "#contract/deal.ts";
-import type { LeadRow } from "#contract/lead.ts";
+import type { AdminDeal } from "#contract/lead/deal.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isDealOpen, OFF_REASONS } from "#domain/deal/choices.ts";
 import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";

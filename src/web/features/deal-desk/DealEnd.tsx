@@ -1,4 +1,4 @@
-import type { AdminDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/lead/deal.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { DEAL_STAGES, OFF_REASONS } from "#domain/deal/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

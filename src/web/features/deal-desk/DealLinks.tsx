@@ -1,5 +1,5 @@
-import type { AdminDeal } from "#contract/deal.ts";
-import type { LeadRow } from "#contract/lead.ts";
+import type { AdminDeal } from "#contract/lead/deal.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { writeMessageLink } from "#domain/lead/message-template.ts";
 import { PARTIES } from "#domain/visit/choices.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";

@@ -1,4 +1,4 @@
-import type { AdminDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/lead/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { getOtherParty, PARTIES } from "#domain/visit/choices.ts";
 import { OfferList } from "#web/features/deal/DealLists.tsx";

@@ -1,4 +1,4 @@
-import type { AdminDeal } from "#contract/deal.ts";
+import type { AdminDeal } from "#contract/lead/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { TOKEN_WAYS } from "#domain/deal/choices.ts";
 import { isRegistered } from "#domain/deal/moves.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { AdminDeal, DealPaper } from "#contract/deal.ts";
+import type { AdminDeal, DealPaper } from "#contract/lead/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { PAPER_KINDS } from "#domain/deal/papers.ts";
 import { PARTIES } from "#domain/visit/choices.ts";

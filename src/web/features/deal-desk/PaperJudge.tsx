@@ -1,4 +1,4 @@
-import type { DealPaper } from "#contract/deal.ts";
+import type { DealPaper } from "#contract/lead/deal.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

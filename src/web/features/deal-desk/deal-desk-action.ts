@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import {
   dealAdminAnswerInput,
   dealAdminOfferInput,
@@ -9,8 +10,7 @@ import {
   dealStepInput,
   dealTokenInput,
   dealUndoInput,
-} from "#contract/deal.input.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+} from "#contract/lead/deal.input.ts";
 import { findIdempotencyKey } from "#contract/sending.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { readTypedRupees } from "#domain/money/amount.ts";

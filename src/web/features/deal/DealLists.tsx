@@ -1,4 +1,4 @@
-import type { DealEvent, DealOffer, DealPage } from "#contract/deal.ts";
+import type { DealEvent, DealOffer, DealPage } from "#contract/lead/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { OFFER_STATES, TOKEN_WAYS } from "#domain/deal/choices.ts";
 import { isRegistered } from "#domain/deal/moves.ts";

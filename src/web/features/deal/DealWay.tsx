@@ -1,4 +1,4 @@
-import type { DealPage } from "#contract/deal.ts";
+import type { DealPage } from "#contract/lead/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES } from "#domain/deal/choices.ts";
 import { listStages } from "#domain/deal/moves.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DealFile, DealPaper } from "#contract/deal.ts";
+import type { DealFile, DealPaper } from "#contract/lead/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { PAPER_STATES } from "#domain/deal/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";

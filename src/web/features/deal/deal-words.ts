@@ -1,4 +1,4 @@
-import type { DealEvent, DealPage } from "#contract/deal.ts";
+import type { DealEvent, DealPage } from "#contract/lead/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES, PAPER_STATES } from "#domain/deal/choices.ts";
 import type { StepCode, StepPerson } from "#domain/deal/next-steps.ts";

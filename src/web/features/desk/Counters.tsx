@@ -1,4 +1,4 @@
-import type { ModerationCounters } from "#contract/moderation.ts";
+import type { ModerationCounters } from "#contract/admin/moderation.ts";
 import { m } from "#words/generated/messages.js";
 import { Tiles } from "./Tiles.tsx";
 

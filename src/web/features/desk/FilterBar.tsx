@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
-import type { ModerationList, ModerationQuery } from "#contract/moderation.ts";
+import type { ModerationList, ModerationQuery } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { VERIFICATION_FILTERS } from "#domain/property/choices.ts";
-import { getChoiceLabel } from "#domain/property/field-choices.ts";
+import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { parseWithNotes } from "#contract/parsed.ts";
+import { parseWithNotes } from "#contract/fields/parse.ts";
 
 /** Reads the parameters of a list's address; those that cannot be read are named. */
 export const parseListAddress = <S extends z.ZodType>(schema: S, request: Request) =>

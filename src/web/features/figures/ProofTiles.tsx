@@ -1,4 +1,4 @@
-import type { ProofFigures } from "#contract/figures.ts";
+import type { ProofFigures } from "#contract/admin/figures.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";

@@ -1,4 +1,4 @@
-import type { MedianTime } from "#contract/figures.ts";
+import type { MedianTime } from "#contract/admin/figures.ts";
 import { m } from "#words/generated/messages.js";
 import { formatPercent } from "#words/numbers.ts";
 

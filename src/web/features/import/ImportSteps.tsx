@@ -1,4 +1,4 @@
-import type { ImportRecord } from "#contract/import.ts";
+import type { ImportRecord } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

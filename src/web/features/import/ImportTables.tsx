@@ -1,4 +1,4 @@
-import type { ImportRecord } from "#contract/import.ts";
+import type { ImportRecord } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";

@@ -1,4 +1,4 @@
-import type { ImportRecord } from "#contract/import.ts";
+import type { ImportRecord } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";

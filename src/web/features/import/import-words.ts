@@ -1,4 +1,4 @@
-import type { ImportedListing, ImportSummary } from "#contract/import.ts";
+import type { ImportedListing, ImportSummary } from "#contract/listing/import.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Where an import stands, as a badge says it. */

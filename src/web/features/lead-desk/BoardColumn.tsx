@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import type { LeadColumn } from "#contract/lead-board.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";

@@ -1,4 +1,4 @@
-import type { LeadDossier } from "#contract/lead-desk.ts";
+import type { LeadDossier } from "#contract/lead/lead.admin.ts";
 import { BUYING_QUESTIONS, QUESTION_NAMES } from "#domain/buying/questions.ts";
 import { getLabel } from "#domain/choice.ts";
 import BuyingResult from "#web/features/buying/BuyingResult.tsx";

@@ -1,4 +1,4 @@
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

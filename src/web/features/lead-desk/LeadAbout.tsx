@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { Link, type LinkProps } from "#web/ui/Link.tsx";
 

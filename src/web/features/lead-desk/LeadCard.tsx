@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import type { LeadRow } from "#contract/lead.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

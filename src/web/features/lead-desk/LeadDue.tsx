@@ -1,6 +1,6 @@
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { describeMoment } from "#domain/lead/call-time.ts";
-import { countMinutes, describeWait, getDueState } from "#domain/lead/work-lists.ts";
+import { countMinutes, describeWait, getDueState } from "#domain/lead/tracker.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Work.module.css";

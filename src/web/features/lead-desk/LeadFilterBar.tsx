@@ -1,4 +1,4 @@
-import type { LeadQuery } from "#contract/lead.ts";
+import type { LeadQuery } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { deskWords } from "#content/desk-words.ts";
-import type { AdminVisit } from "#contract/visit.ts";
+import type { AdminVisit } from "#contract/lead/visit.ts";
 import { drawOnPage } from "#tests/support/draw-on-page.tsx";
 import { makeLeadRow } from "#tests/support/lead-row.ts";
 import { MessagesCard } from "./MessagesCard.tsx";

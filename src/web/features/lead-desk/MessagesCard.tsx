@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DeskWords } from "#content/desk-words.ts";
-import type { LeadRow } from "#contract/lead.ts";
-import type { LeadDossier } from "#contract/lead-desk.ts";
+import type { LeadDossier } from "#contract/lead/lead.admin.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { getMomentOnDay } from "#domain/lead/call-time.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadDossier } from "#contract/lead-desk.ts";
+import type { LeadDossier } from "#contract/lead/lead.admin.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";

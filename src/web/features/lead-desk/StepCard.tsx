@@ -1,4 +1,4 @@
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";

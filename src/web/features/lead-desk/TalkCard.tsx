@@ -1,9 +1,9 @@
-import type { LeadOwner, LeadProperty } from "#contract/lead-desk.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { LeadOwner, LeadProperty } from "#contract/lead/lead.admin.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { CONDITION_FIELD_NAMES } from "#domain/lead/talk-names.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { getField, isAnswered } from "#domain/property/fields.ts";
+import { getField, isAnswered } from "#domain/property/fields/fields.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { formatAnswer } from "#web/features/listing-words/answer-words.ts";

@@ -1,5 +1,5 @@
-import type { LeadRow } from "#contract/lead.ts";
-import type { AdminVisit } from "#contract/visit.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
+import type { AdminVisit } from "#contract/lead/visit.ts";
 import { getLabel } from "#domain/choice.ts";
 import { writeLocalInput } from "#domain/time/dates.ts";
 import {

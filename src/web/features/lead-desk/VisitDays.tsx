@@ -1,4 +1,4 @@
-import type { CalendarVisit } from "#contract/visit.ts";
+import type { CalendarVisit } from "#contract/lead/visit.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getNoon, writeIsoDay } from "#domain/time/dates.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LeadRow } from "#contract/lead.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
 import { drawOnPage } from "#tests/support/draw-on-page.tsx";
 import { makeLeadRow } from "#tests/support/lead-row.ts";
 import { WhoCard } from "./WhoCard.tsx";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { LeadRow } from "#contract/lead.ts";
-import type { LeadDossier } from "#contract/lead-desk.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { LeadDossier } from "#contract/lead/lead.admin.ts";
+import type { LeadRow } from "#contract/lead/lead.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

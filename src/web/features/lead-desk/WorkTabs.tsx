@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import type { LeadWork } from "#contract/lead.ts";
+import type { LeadWork } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
-import { WORK_LISTS, type WorkList } from "#domain/lead/work-lists.ts";
+import { WORK_LISTS, type WorkList } from "#domain/lead/tracker.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";

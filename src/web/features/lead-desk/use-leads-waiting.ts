@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { LeadWork } from "#contract/lead.ts";
+import type { LeadWork } from "#contract/lead/lead.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { isSessionOver } from "#web/features/api/ended-session.ts";
 import { followLeads } from "./lead-events.ts";

@@ -1,4 +1,4 @@
-import type { LeadEvent } from "#contract/lead-desk.ts";
+import type { LeadEvent } from "#contract/lead/lead.admin.ts";
 import type { LeadStatus, NumberWay } from "#domain/lead/choices.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead/choices.ts";
 import type { FormState } from "#web/features/form/use-form.ts";

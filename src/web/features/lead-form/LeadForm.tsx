@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from "react";
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import type { LeadKind } from "#domain/lead/choices.ts";
 import type { ShowingTimes } from "#domain/lead/showing-times.ts";
 import { type GivenAnswers, TellAnswers } from "#web/features/buying/TellAnswers.tsx";

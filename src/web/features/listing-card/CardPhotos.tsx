@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { CardListing as Listing } from "#contract/listing.ts";
+import type { CardListing as Listing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";

@@ -1,4 +1,4 @@
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { m } from "#words/generated/messages.js";
 import { getCardPrice } from "../listing-words/card-words.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { ListingCard } from "./ListingCard.tsx";
 import { ListingRow } from "./ListingRow.tsx";
 

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { drawnCardsContext } from "#web/app-context.ts";
 import { getLocale } from "#words/generated/runtime.js";
 import { CARD_LOOKS, type CardLook } from "./card-looks.tsx";

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { flatCard } from "#tests/support/cards.ts";
 import { drawnCardsContext } from "#web/app-context.ts";
 import { drawCards } from "./draw-cards.server.tsx";

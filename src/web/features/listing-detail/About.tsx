@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";

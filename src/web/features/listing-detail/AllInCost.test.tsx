@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ChargeRecord } from "#contract/charge.ts";
+import type { ChargeRecord } from "#contract/admin/charge.ts";
 import { AllInCost } from "./AllInCost.tsx";
 
 const rule = (area: ChargeRecord["area"], percent: number): ChargeRecord => ({

@@ -1,4 +1,4 @@
-import type { ChargeRecord } from "#contract/charge.ts";
+import type { ChargeRecord } from "#contract/admin/charge.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CHARGE_KINDS, type ChargeArea } from "#domain/money/charges.ts";
 import { SourceLink } from "#web/features/claims/SourceLink.tsx";

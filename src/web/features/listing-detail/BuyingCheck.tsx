@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { BuyingAnswer, BuyingPrompt } from "#contract/buying.ts";
+import type { BuyingAnswer, BuyingPrompt } from "#contract/lead/buying.ts";
 import { paths } from "#domain/address/paths.ts";
 import * as styles from "#web/features/buying/Buying.module.css";
 import { BuyingForm } from "#web/features/buying/BuyingForm.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ChargeRecord } from "#contract/charge.ts";
-import type { PriceStanding } from "#contract/place-market.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { ChargeRecord } from "#contract/admin/charge.ts";
+import type { PriceStanding } from "#contract/listing/place.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import { About } from "./About.tsx";

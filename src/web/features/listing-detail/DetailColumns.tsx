@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as styles from "./Detail.module.css";
 import { DetailHead } from "./DetailHead.tsx";

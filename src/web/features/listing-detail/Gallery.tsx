@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { getLargestPicture } from "#web/picture-sources.ts";
 import { Picture } from "#web/ui/Picture.tsx";

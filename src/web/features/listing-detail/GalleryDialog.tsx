@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import * as layerStyles from "#web/ui/Layer.module.css";
 import { Picture } from "#web/ui/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ListingVideos.module.css";

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import * as textStyles from "#web/ui/text.module.css";

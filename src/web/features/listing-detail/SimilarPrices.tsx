@@ -1,5 +1,5 @@
-import type { PriceStanding } from "#contract/place-market.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PriceStanding } from "#contract/listing/place.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatAskedAmount, formatAskedEnds } from "#domain/place/asking-prices.ts";

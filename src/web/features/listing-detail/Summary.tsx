@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { computeInstalment, getAmountsFor, USUAL_LOAN } from "#domain/money/loan.ts";
 import { formatPriceLine, formatRupees } from "#domain/money/money.ts";

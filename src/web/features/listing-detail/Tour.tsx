@@ -1,5 +1,5 @@
 import { type UIEvent, useRef, useState } from "react";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { VerifiedMark } from "#web/ui/Verified.tsx";

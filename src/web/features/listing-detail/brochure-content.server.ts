@@ -1,6 +1,6 @@
 import type { Office } from "#content/office.ts";
-import type { BrochureContent } from "#contract/brochure.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { BrochureContent } from "#contract/listing/brochure.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";
 import { formatPriceLine } from "#domain/money/money.ts";

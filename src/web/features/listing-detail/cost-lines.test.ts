@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ChargeRecord } from "#contract/charge.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { ChargeRecord } from "#contract/admin/charge.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getCost, getSalePrice } from "./cost-lines.ts";
 
 const rule = (

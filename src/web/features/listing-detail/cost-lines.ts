@@ -1,5 +1,5 @@
-import type { ChargeRecord } from "#contract/charge.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { ChargeRecord } from "#contract/admin/charge.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CHARGE_KINDS, type ChargeKind, type ChargeLine, formatChargeLines } from "#domain/money/charges.ts";
 import { formatRupees } from "#domain/money/money.ts";

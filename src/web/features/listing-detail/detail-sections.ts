@@ -1,5 +1,5 @@
-import type { ChargeRecord } from "#contract/charge.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { ChargeRecord } from "#contract/admin/charge.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { m } from "#words/generated/messages.js";
 import { getCost, getSalePrice } from "./cost-lines.ts";

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 
 export interface PriceChange {
   readonly at: string;

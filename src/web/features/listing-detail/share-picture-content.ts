@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { SharePictureContent } from "#contract/share-picture.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getListingTag } from "#domain/listing/tag.ts";

@@ -1,4 +1,4 @@
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { formatPinLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import type { Point } from "#domain/place/places.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
 import { createStructuredData } from "./structured-data.ts";

@@ -1,9 +1,9 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getWidestWidth } from "#domain/media/photo-sizes.ts";
+import { getQuestionLabel, YES_NO_NAMES } from "#domain/property/fields/yes-no.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { formatLandLine } from "#domain/property/land-words.ts";
-import { getQuestionLabel, YES_NO_NAMES } from "#domain/property/yes-no.ts";
+import { formatLandLine } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { formatHomesLine } from "../listing-words/listing-lines.ts";
 

@@ -1,4 +1,4 @@
-import type { ListingAnswer } from "#contract/listing.ts";
+import type { ListingAnswer } from "#contract/listing/listing.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
 import { getOwnValue } from "#domain/own-value.ts";

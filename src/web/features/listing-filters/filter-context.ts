@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { ListingAnswer } from "#contract/listing.ts";
+import type { ListingAnswer } from "#contract/listing/listing.ts";
 import { COUNTED_FILTERS, type CountedFilter } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTERS } from "#domain/listing/filters/registry.ts";

@@ -14,8 +14,8 @@ import { type Ends, getEnds, hasSameEnds } from "#domain/listing/filters/sliders
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { AMENITY_CHOICES, BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property/choices.ts";
+import { getQuestionLabel } from "#domain/property/fields/yes-no.ts";
 import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
-import { getQuestionLabel } from "#domain/property/yes-no.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 
 interface FindsById {

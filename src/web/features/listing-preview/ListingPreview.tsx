@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ChargeRecord } from "#contract/charge.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { ChargeRecord } from "#contract/admin/charge.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { MapView } from "#domain/map/view.ts";
 import type { ListingFacts } from "#web/features/listing-words/fact.ts";

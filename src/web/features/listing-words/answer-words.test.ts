@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { flat } from "#tests/support/public-listings.ts";
 import { formatAnswer } from "./answer-words.ts";
 import { getRecordDetailRows } from "./record-rows.ts";

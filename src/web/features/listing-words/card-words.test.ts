@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { flatCard } from "#tests/support/cards.ts";
 import { formatChecked, formatFactsLine, getCardPrice, getOptionCells } from "./card-words.ts";
 

@@ -1,11 +1,11 @@
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, CHECK_VALUES, PETS, POSTED_BY } from "#domain/property/choices.ts";
+import { getQuestionLabel, listYes } from "#domain/property/fields/yes-no.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { getQuestionLabel, listYes } from "#domain/property/yes-no.ts";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { toSentenceCase } from "#words/letters.ts";

@@ -1,5 +1,5 @@
-import type { EndedCheck } from "#contract/property.public.ts";
-import type { EndReason } from "#domain/property/checks.ts";
+import type { EndedCheck } from "#contract/listing/property.public.ts";
+import type { EndReason } from "#domain/property/change-effects.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
 import { getDetailRows, getHeadRows, getOverviewRows } from "./fact-rows.server.ts";
 import { formatRateLine } from "./land-lines.ts";

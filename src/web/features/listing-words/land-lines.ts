@@ -1,5 +1,5 @@
-import type { PublicProperty } from "#contract/property.public.ts";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getRatePerSqft } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { getKind } from "#domain/property/kinds.ts";
@@ -11,7 +11,7 @@ import {
   getLandRate,
   getUnitWord,
   type StoredLand,
-} from "#domain/property/land-words.ts";
+} from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Sizes and rates on a listing's own page; lists do not load this module. */

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, AVAILABILITIES } from "#domain/property/choices.ts";

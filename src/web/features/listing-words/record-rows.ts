@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { PropertyRecord } from "#contract/property.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatShortRupees } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES, VERIFICATIONS } from "#domain/property/choices.ts";
-import type { FieldGroup } from "#domain/property/field.ts";
-import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import type { FieldGroup } from "#domain/property/fields/field.ts";
+import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields/fields.ts";
 import { formatAnswer } from "#web/features/listing-words/answer-words.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import type { LinkChannel } from "#domain/link/ended-link.ts";
+import type { LinkChannel } from "#domain/signed-link.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ExpiredLink, type LinkChannel } from "#domain/link/ended-link.ts";
+import { ExpiredLink, type LinkChannel } from "#domain/signed-link.ts";
 import { expectFailure } from "#web/failures.ts";
 
 /** The page's address contains a key, so the page is not cached and the address is not sent to other sites. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { type LinkCodeInput, linkCodeInput } from "#contract/link.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 

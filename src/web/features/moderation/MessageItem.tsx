@@ -1,5 +1,5 @@
-import type { MessageRow } from "#contract/contact.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { MessageRow } from "#contract/lead/contact.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/lead/contact-choices.ts";
 import { Button } from "#web/ui/Button.tsx";

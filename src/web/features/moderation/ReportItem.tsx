@@ -1,7 +1,7 @@
-import type { ReportRow } from "#contract/report.ts";
+import type { ReportRow } from "#contract/listing/report.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
-import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
+import { REPORT_REASONS, REPORT_STATUSES } from "#domain/feedback/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";

@@ -1,4 +1,4 @@
-import type { ReviewRow } from "#contract/review.ts";
+import type { ReviewRow } from "#contract/listing/review.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";

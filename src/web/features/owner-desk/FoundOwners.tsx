@@ -1,5 +1,5 @@
-import type { UserRow } from "#contract/user.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { UserRow } from "#contract/account/user.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,5 +1,5 @@
-import type { Dossier } from "#contract/moderation.ts";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { Dossier } from "#contract/admin/moderation.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { listLifeSteps, type OwnerStep } from "#domain/property/lifecycle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";

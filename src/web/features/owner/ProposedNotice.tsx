@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getFieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";

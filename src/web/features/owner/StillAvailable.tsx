@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import type { ListingTerms } from "#domain/listing/terms.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { useTerms } from "#web/office.ts";

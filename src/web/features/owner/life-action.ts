@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
-import { parseOrThrow } from "#contract/parsed.ts";
-import { lifeInput } from "#contract/property.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { lifeInput } from "#contract/listing/property.ts";
 import { listLifeSteps, type OwnerStep } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { m } from "#words/generated/messages.js";

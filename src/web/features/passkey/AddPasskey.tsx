@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { NewPasskeyAnswer } from "#contract/passkey.ts";
+import type { NewPasskeyAnswer } from "#contract/account/sign-in.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

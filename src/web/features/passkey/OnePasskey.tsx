@@ -1,4 +1,4 @@
-import type { PasskeyRow } from "#contract/passkey.ts";
+import type { PasskeyRow } from "#contract/account/sign-in.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

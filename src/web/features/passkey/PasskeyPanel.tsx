@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NewPasskeyAnswer, PasskeyRow } from "#contract/passkey.ts";
+import type { NewPasskeyAnswer, PasskeyRow } from "#contract/account/sign-in.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";

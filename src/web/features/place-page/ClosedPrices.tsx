@@ -1,4 +1,4 @@
-import type { PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
 import { formatShortRupees } from "#domain/money/money.ts";
 import { formatAskedAmount } from "#domain/place/asking-prices.ts";
 import { getKindOfSlug } from "#domain/property/kinds.ts";

@@ -1,4 +1,4 @@
-import type { PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
 import { formatAskedAmount } from "#domain/place/asking-prices.ts";
 import { formatDistanceLine } from "#web/features/place-map/distance.ts";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,4 +1,4 @@
-import type { PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";

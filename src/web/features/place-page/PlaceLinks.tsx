@@ -1,4 +1,4 @@
-import type { PlaceKind } from "#contract/place-market.ts";
+import type { PlaceKind } from "#contract/listing/place.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import * as styles from "./PlacePage.module.css";
 import { getPlaceHref } from "./place-words.ts";

@@ -1,4 +1,4 @@
-import type { PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
 import { getLabel } from "#domain/choice.ts";
 import { BHK_BUCKETS, PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
 import { getKindOfSlug } from "#domain/property/kinds.ts";

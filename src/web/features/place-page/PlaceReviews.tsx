@@ -1,4 +1,4 @@
-import type { PlaceReview } from "#contract/place-market.ts";
+import type { PlaceReview } from "#contract/listing/place.ts";
 import { paths } from "#domain/address/paths.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Stars } from "#web/ui/Rating.tsx";

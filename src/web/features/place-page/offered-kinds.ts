@@ -1,4 +1,4 @@
-import type { PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
 import { getKindOfSlug, type TypeSlug } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 

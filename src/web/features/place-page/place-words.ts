@@ -1,4 +1,4 @@
-import type { PlaceKind, PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceKind, PlaceMarket } from "#contract/listing/place.ts";
 import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Purpose } from "#domain/property/choices.ts";

@@ -1,4 +1,4 @@
-import type { OwnLead } from "#contract/lead.ts";
+import type { OwnLead } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";

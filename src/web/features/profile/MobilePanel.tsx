@@ -1,5 +1,5 @@
-import type { MobileState } from "#contract/mobile.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { MobileState } from "#contract/account/one-time-code.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

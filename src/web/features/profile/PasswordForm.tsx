@@ -1,5 +1,5 @@
-import type { MobileState } from "#contract/mobile.ts";
-import type { PasskeyRow } from "#contract/passkey.ts";
+import type { MobileState } from "#contract/account/one-time-code.ts";
+import type { PasskeyRow } from "#contract/account/sign-in.ts";
 import { getSocialName } from "#domain/account/social.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

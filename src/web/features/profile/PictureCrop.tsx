@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useState } from "react";
-import { CROP_ZOOM, getSquare, MIDDLE } from "#domain/media/square-crop.ts";
+import { CROP_ZOOM, getSquare, MIDDLE } from "#domain/media/photos.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Picture.module.css";

@@ -1,4 +1,4 @@
-import type { SavedSearchRow } from "#contract/saved-search.ts";
+import type { SavedSearchRow } from "#contract/account/saved-search.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { ALERTS } from "#domain/saved-search/alerts.ts";

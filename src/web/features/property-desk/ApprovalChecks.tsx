@@ -1,5 +1,5 @@
-import type { PropertyRecord } from "#contract/property.ts";
-import { isCheckable } from "#domain/property/checks.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
+import { isCheckable } from "#domain/property/change-effects.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Checkbox } from "#web/ui/Choice.tsx";

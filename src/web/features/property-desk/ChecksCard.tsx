@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Check } from "#contract/moderation.ts";
-import type { EndedCheck } from "#contract/property.public.ts";
-import type { PropertyRecord } from "#contract/property.ts";
-import { isCheckable } from "#domain/property/checks.ts";
+import type { Check } from "#contract/admin/moderation.ts";
+import type { EndedCheck } from "#contract/listing/property.public.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
+import { isCheckable } from "#domain/property/change-effects.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";

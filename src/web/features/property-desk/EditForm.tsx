@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import type { QuestionSubject } from "#domain/property/asked.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
-import { getAmenitiesFor, listUnaskedQuestions } from "#domain/property/questions.ts";
+import { getAmenitiesFor, listUnaskedQuestions } from "#domain/property/fields/questions.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import type { FileMove } from "#domain/media/move-file.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";

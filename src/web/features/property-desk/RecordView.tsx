@@ -1,5 +1,5 @@
-import type { Dossier } from "#contract/moderation.ts";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { Dossier } from "#contract/admin/moderation.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import { AMENITIES, AMENITY_CHOICES } from "#domain/property/choices.ts";
 import * as styles from "#web/features/record/Record.module.css";

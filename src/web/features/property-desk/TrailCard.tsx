@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TrailLine } from "#contract/moderation.ts";
+import type { TrailLine } from "#contract/admin/moderation.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DeskWords } from "#content/desk-words.ts";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getOptions } from "#domain/choice.ts";
 import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

@@ -1,10 +1,15 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { type Choice, getLabel } from "#domain/choice.ts";
 import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
-import type { FieldGroup } from "#domain/property/field.ts";
-import { getChoicesFor } from "#domain/property/field-choices.ts";
-import { getField, isAlwaysAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
-import { YES_NO_CHOICES } from "#domain/property/yes-no.ts";
+import { getChoicesFor } from "#domain/property/fields/answers.ts";
+import type { FieldGroup } from "#domain/property/fields/field.ts";
+import {
+  getField,
+  isAlwaysAnswered,
+  ONE_VALUE_NAMES,
+  type OneValueName,
+} from "#domain/property/fields/fields.ts";
+import { YES_NO_CHOICES } from "#domain/property/fields/yes-no.ts";
 import { parseUnitFieldName } from "#web/features/form/unit-fields.ts";
 import { getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { m } from "#words/generated/messages.js";

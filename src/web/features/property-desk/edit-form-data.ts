@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { readLandAnswer, writeLandArea } from "#domain/property/land-answer.ts";
 import { isSameAnswer } from "#domain/property/same-answer.ts";

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 
 /** Whether a property has photos, and videos: only these can be checked. */
 export const getFileKinds = (files: PropertyRecord["mediaFiles"]) => ({

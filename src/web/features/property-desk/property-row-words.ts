@@ -1,4 +1,4 @@
-import type { ModerationRow } from "#contract/moderation.ts";
+import type { ModerationRow } from "#contract/admin/moderation.ts";
 import { m } from "#words/generated/messages.js";
 
 export const getSubmitter = ({ firstName, lastName }: ModerationRow): string =>

@@ -1,6 +1,6 @@
 import { getLabel } from "#domain/choice.ts";
+import { getFieldsUnder } from "#domain/property/change-effects.ts";
 import { FIELDS_NEEDING_APPROVAL } from "#domain/property/changes.ts";
-import { getFieldsUnder } from "#domain/property/checks.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { getFieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Choice, getOptions } from "#domain/choice.ts";
-import { getChoicesFor } from "#domain/property/field-choices.ts";
-import { getField } from "#domain/property/fields.ts";
+import { getChoicesFor } from "#domain/property/fields/answers.ts";
+import { getField } from "#domain/property/fields/fields.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";

@@ -1,6 +1,6 @@
 import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { getUnitWord } from "#domain/property/land-words.ts";
+import { getUnitWord } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { FormSelect, FormText } from "./FormFields.tsx";
 import { getType } from "./form-asked.ts";

@@ -2,7 +2,7 @@ import { readTypedRupees } from "#domain/money/amount.ts";
 import { countDepositMonths } from "#domain/money/deposit.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { VISIT_DAYS, VISIT_HOURS } from "#domain/property/choices.ts";
-import { PRICE_FIELDS } from "#domain/property/fields.price.ts";
+import { PRICE_FIELDS } from "#domain/property/fields/fields.price.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { FormQuestion, FormSelect, FormTick } from "./FormFields.tsx";

@@ -1,7 +1,7 @@
 import type { QuestionSubject } from "#domain/property/asked.ts";
 import { AMENITIES, type Amenity, type Purpose } from "#domain/property/choices.ts";
+import { getAmenitiesFor, getDetailQuestions, getPriceQuestions } from "#domain/property/fields/questions.ts";
 import { PROPERTY_TYPES, type PropertyType } from "#domain/property/kinds.ts";
-import { getAmenitiesFor, getDetailQuestions, getPriceQuestions } from "#domain/property/questions.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
 const STEP_IDS = [

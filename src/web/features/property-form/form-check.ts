@@ -6,7 +6,7 @@ import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
  * needed.
  */
 export async function checkForm(body: Record<string, unknown>): Promise<FieldErrors> {
-  const { propertyInput } = await getPartScript(() => import("#contract/property.ts"));
+  const { propertyInput } = await getPartScript(() => import("#contract/listing/property.ts"));
   const errors: Record<string, string> = {};
   for (const { path, message } of propertyInput.safeParse(body).error?.issues ?? [])
     errors[path.join(".")] ??= message;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { propertyInput } from "#contract/property.ts";
+import { propertyInput } from "#contract/listing/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
+import { OWN_QUESTIONS } from "#domain/property/fields/questions.ts";
 import { getPurposesFor } from "#domain/property/kind-purposes.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
-import { OWN_QUESTIONS } from "#domain/property/questions.ts";
 import { answer, fillForm, flat, places } from "#tests/support/listing-form.ts";
 import { getAmenitiesOffered, getQuestionsFor, listFormSteps } from "./form-asked.ts";
 import { getBody } from "./form-body.ts";

@@ -1,7 +1,7 @@
 import { formatRupees } from "#domain/money/money.ts";
-import { hasThreeStates } from "#domain/property/field.ts";
-import { getChoiceLabel } from "#domain/property/field-choices.ts";
-import { type FieldName, getField, isFieldName } from "#domain/property/fields.ts";
+import { getChoiceLabel } from "#domain/property/fields/answers.ts";
+import { hasThreeStates } from "#domain/property/fields/field.ts";
+import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 

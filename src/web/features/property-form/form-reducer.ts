@@ -1,5 +1,5 @@
 import { getPurposesFor } from "#domain/property/kind-purposes.ts";
-import { readLandSize } from "#domain/property/land-size.ts";
+import { readLandSize } from "#domain/property/typed-sizes.ts";
 import { getType } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
 import { type FormPlaces, getLocalities, getTown } from "./form-places.ts";

@@ -12,7 +12,7 @@ import { formatPlaceLine } from "#domain/place/place-line.ts";
 import { formatAreaLine, toSqft } from "#domain/property/area.ts";
 import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { readLandSize, readTypedSqft } from "#domain/property/land-size.ts";
+import { readLandSize, readTypedSqft } from "#domain/property/typed-sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
 import { type FormPlaces, getTown } from "./form-places.ts";

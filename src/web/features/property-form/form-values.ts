@@ -1,6 +1,6 @@
-import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/property.ts";
+import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/listing/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
-import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields.ts";
+import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields/fields.ts";
 import { writeLandArea } from "#domain/property/land-answer.ts";
 import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
 

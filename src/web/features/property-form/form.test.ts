@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { propertyInput } from "#contract/property.ts";
+import { propertyInput } from "#contract/listing/property.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
 import { getQuestionsFor, getStepOfField, listFormSteps } from "./form-asked.ts";

@@ -1,5 +1,5 @@
-import type { Viewer } from "#contract/account.ts";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { Viewer } from "#contract/account/account.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { ApiError, callApi } from "#web/features/api/client.ts";
 import { becomeOwner } from "#web/features/owner/become-owner.ts";

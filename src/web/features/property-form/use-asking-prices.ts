@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
 import { getBhk } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { normalizePhone } from "#domain/account/phone.ts";
+import { normalizePhone } from "#domain/account/contact-details.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { getStepOfField, type StepId } from "./form-asked.ts";

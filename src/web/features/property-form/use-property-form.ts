@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
 import { type FormFile, isBusy, isKept, isMissing, listKeptFiles } from "#web/features/upload/upload.ts";

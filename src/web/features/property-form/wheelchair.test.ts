@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyAnswers, PropertyRecord } from "#contract/property.ts";
-import { propertyInput } from "#contract/property.ts";
+import { type PropertyAnswers, type PropertyRecord, propertyInput } from "#contract/listing/property.ts";
 import { writeCell } from "#domain/import/write-cells.ts";
 import { flat } from "#tests/support/listing-form.ts";
 import { flat as stored } from "#tests/support/public-listings.ts";

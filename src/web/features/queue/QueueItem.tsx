@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useNavigate, useNavigation, useSubmit } from "react-router";
 import type { DeskWords } from "#content/desk-words.ts";
-import type { Dossier } from "#contract/moderation.ts";
-import type { PropertyRecord } from "#contract/property.ts";
-import type { QueuePlace } from "#contract/queue.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { Dossier } from "#contract/admin/moderation.ts";
+import type { QueuePlace } from "#contract/admin/queue.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { ProposalCard } from "#web/features/proposal/ProposalCard.tsx";

@@ -1,4 +1,4 @@
-import type { PriceSense, Suspect } from "#contract/queue.ts";
+import type { PriceSense, Suspect } from "#contract/admin/queue.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";

@@ -1,4 +1,4 @@
-import type { QueuePlace } from "#contract/queue.ts";
+import type { QueuePlace } from "#contract/admin/queue.ts";
 import { getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { paths } from "#domain/address/paths.ts";
+import { REPORT_REASONS } from "#domain/feedback/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { REPORT_REASONS } from "#domain/report/choices.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";

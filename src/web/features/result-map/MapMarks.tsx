@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from "maplibre-gl";
-import type { MapAnswer } from "#contract/listing.ts";
+import type { MapAnswer } from "#contract/listing/listing.ts";
 import type { Bbox, Point } from "#domain/place/places.ts";
 import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 import { m } from "#words/generated/messages.js";

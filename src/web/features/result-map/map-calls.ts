@@ -1,4 +1,4 @@
-import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing.ts";
+import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing/listing.ts";
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Bbox } from "#domain/place/places.ts";

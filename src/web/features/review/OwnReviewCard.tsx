@@ -1,4 +1,4 @@
-import type { OwnReview } from "#contract/review.ts";
+import type { OwnReview } from "#contract/listing/review.ts";
 import { paths } from "#domain/address/paths.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { Badge } from "#web/ui/Badge.tsx";

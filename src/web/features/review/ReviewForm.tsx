@@ -1,4 +1,4 @@
-import type { OwnReview } from "#contract/review.ts";
+import type { OwnReview } from "#contract/listing/review.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";

@@ -1,4 +1,4 @@
-import type { PublicReview } from "#contract/review.ts";
+import type { PublicReview } from "#contract/listing/review.ts";
 import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { Section } from "#web/features/listing-detail/Section.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { parseOrThrow } from "#contract/parsed.ts";
-import { type ReviewList, reviewQuery } from "#contract/review.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { type ReviewList, reviewQuery } from "#contract/listing/review.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { readKeptWords } from "#web/features/unsent-forms/form-cookie.ts";

@@ -1,4 +1,4 @@
-import type { SuggestAnswer } from "#contract/listing.ts";
+import type { SuggestAnswer } from "#contract/listing/listing.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { readLastPlace } from "./last-place.ts";

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from "react-router";
-import type { SuggestAnswer } from "#contract/listing.ts";
+import type { SuggestAnswer } from "#contract/listing/listing.ts";
 import { addRecentSearch, clearRecentSearches } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.ts";
 import { listFoundOptions, listRecentOptions, type SuggestionOption } from "./suggestion-options.ts";

@@ -1,4 +1,4 @@
-import type { BuyingRuleEntry } from "#contract/buying.ts";
+import type { BuyingRuleEntry } from "#contract/lead/buying.ts";
 import { DEALS, RULE_BUYERS, RULE_LANDS, RULE_LEVELS } from "#domain/buying/choices.ts";
 import { type Choice, getOptions } from "#domain/choice.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

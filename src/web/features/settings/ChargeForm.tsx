@@ -1,4 +1,4 @@
-import type { ChargeEntry } from "#contract/charge.ts";
+import type { ChargeEntry } from "#contract/admin/charge.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/money/charges.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

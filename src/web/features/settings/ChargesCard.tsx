@@ -1,4 +1,4 @@
-import type { ChargeEntry } from "#contract/charge.ts";
+import type { ChargeEntry } from "#contract/admin/charge.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/money/charges.ts";
 import { formatShortRupees } from "#domain/money/money.ts";

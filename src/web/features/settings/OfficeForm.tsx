@@ -1,4 +1,4 @@
-import type { SettingsAnswer } from "#contract/settings.ts";
+import type { SettingsAnswer } from "#contract/admin/settings.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

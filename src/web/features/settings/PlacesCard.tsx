@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PlaceTexts } from "#contract/settings.ts";
+import type { PlaceTexts } from "#contract/admin/settings.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,4 +1,4 @@
-import type { TeamAnswer } from "#contract/settings.ts";
+import type { TeamAnswer } from "#contract/admin/settings.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,4 +1,4 @@
-import type { TermsAnswer } from "#contract/settings.ts";
+import type { TermsAnswer } from "#contract/admin/settings.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { BuyingRuleEntry } from "#contract/buying.ts";
+import type { BuyingRuleEntry } from "#contract/lead/buying.ts";
 import { RULE_BUYERS, RULE_LANDS } from "#domain/buying/choices.ts";
 import type { Choice } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,5 +1,5 @@
-import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { type ChargeEntry, chargeInput } from "#contract/admin/charge.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { Services } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ChargeEntry, chargeInput } from "#contract/charge.ts";
+import { type ChargeEntry, chargeInput } from "#contract/admin/charge.ts";
 import { getCharge, getTextsOfCharge } from "./charge-form-data.ts";
 
 const rule: ChargeEntry = {

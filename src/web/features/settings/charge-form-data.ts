@@ -1,4 +1,4 @@
-import type { ChargeEntry } from "#contract/charge.ts";
+import type { ChargeEntry } from "#contract/admin/charge.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 

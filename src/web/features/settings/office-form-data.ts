@@ -1,4 +1,4 @@
-import type { OfficeInput } from "#contract/settings.ts";
+import type { OfficeInput } from "#contract/admin/settings.ts";
 import { m } from "#words/generated/messages.js";
 
 type Texts = Readonly<Record<string, string>>;

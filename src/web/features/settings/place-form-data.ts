@@ -1,4 +1,4 @@
-import type { PlaceTexts } from "#contract/settings.ts";
+import type { PlaceTexts } from "#contract/admin/settings.ts";
 import { m } from "#words/generated/messages.js";
 
 const LABELS: Readonly<Record<keyof PlaceTexts, () => string>> = {

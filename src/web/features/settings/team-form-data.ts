@@ -1,4 +1,4 @@
-import type { TeamAnswer } from "#contract/settings.ts";
+import type { TeamAnswer } from "#contract/admin/settings.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The form's texts for the stored rules: a box that is not ticked is not sent. */

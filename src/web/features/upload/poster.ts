@@ -1,4 +1,4 @@
-import type { FileRecord } from "#contract/media.ts";
+import type { FileRecord } from "#contract/listing/media.ts";
 import { getXsrfToken } from "#web/features/api/client.ts";
 
 const WIDEST = 1280;

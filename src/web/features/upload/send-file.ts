@@ -1,5 +1,5 @@
 import type { DetailedError, Upload as TusUpload } from "tus-js-client";
-import type { FileRecord } from "#contract/media.ts";
+import type { FileRecord } from "#contract/listing/media.ts";
 import { ApiError, callApi, getXsrfToken } from "#web/features/api/client.ts";
 import { m } from "#words/generated/messages.js";
 

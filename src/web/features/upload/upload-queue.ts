@@ -1,4 +1,4 @@
-import type { FileRecord } from "#contract/media.ts";
+import type { FileRecord } from "#contract/listing/media.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { makeKey } from "#web/random-key.ts";
 import type { DeviceShelf } from "./device-shelf.ts";

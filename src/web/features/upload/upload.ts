@@ -1,4 +1,4 @@
-import type { Video } from "#contract/media.ts";
+import type { Video } from "#contract/listing/media.ts";
 import { LIMITS, type Photo } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 

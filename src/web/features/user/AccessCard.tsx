@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { UserDossier } from "#contract/user.ts";
+import type { UserDossier } from "#contract/account/user.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";

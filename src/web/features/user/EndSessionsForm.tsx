@@ -1,4 +1,4 @@
-import type { UserDossier } from "#contract/user.ts";
+import type { UserDossier } from "#contract/account/user.ts";
 import type { DeskMore } from "#web/features/desk/desk-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import type { MergedAccount, MergeQuestion, UserDossier } from "#contract/user.ts";
-import { formatPhone } from "#domain/account/phone.ts";
+import type { MergedAccount, MergeQuestion, UserDossier } from "#contract/account/user.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import type { DeskMore } from "#web/features/desk/desk-form.ts";

@@ -1,4 +1,4 @@
-import type { UserDossier } from "#contract/user.ts";
+import type { UserDossier } from "#contract/account/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";

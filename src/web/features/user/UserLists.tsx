@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { UserDossier } from "#contract/user.ts";
+import type { UserDossier } from "#contract/account/user.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";

@@ -1,4 +1,4 @@
-import type { UserRow } from "#contract/user.ts";
+import type { UserRow } from "#contract/account/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";

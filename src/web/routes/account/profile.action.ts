@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { profileInput } from "#contract/account.ts";
+import { profileInput } from "#contract/account/account.ts";
+import { mobileCodeInput } from "#contract/account/one-time-code.ts";
+import { savedSearchChange } from "#contract/account/saved-search.ts";
+import { passkeyRemove, passkeyRename } from "#contract/account/sign-in.ts";
 import { newToken, tokenRevoke } from "#contract/api-token.ts";
-import { mobileCodeInput } from "#contract/mobile.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
-import { passkeyRemove, passkeyRename } from "#contract/passkey.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
-import { savedSearchChange } from "#contract/saved-search.ts";
 import { proofInput } from "#contract/second-step.ts";
 import { sessionEnd } from "#contract/session.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, createContext, data, redirect } from "react-router";
-import { loginInput } from "#contract/account.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { loginInput } from "#contract/account/account.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, getCookie, setCookies } from "#web/features/auth/form-action.ts";

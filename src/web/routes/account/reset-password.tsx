@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { resetInput } from "#contract/account.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { resetInput } from "#contract/account/account.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";

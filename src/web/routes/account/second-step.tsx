@@ -1,5 +1,5 @@
 import { data, useActionData } from "react-router";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { proofInput, twoFactorInput } from "#contract/second-step.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

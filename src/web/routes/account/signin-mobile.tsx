@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { mobileCodeInput, mobileCodeRequest } from "#contract/mobile.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { mobileCodeInput, mobileCodeRequest } from "#contract/account/one-time-code.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";

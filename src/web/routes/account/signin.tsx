@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { loginInput } from "#contract/account.ts";
+import { loginInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as authStyles from "#web/features/auth/Auth.module.css";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { registerInput } from "#contract/account.ts";
+import { registerInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { AuthForm } from "#web/features/auth/AuthForm.tsx";

@@ -7,8 +7,8 @@ import {
   useLoaderData,
   useNavigate,
 } from "react-router";
-import { loginInput } from "#contract/account.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { loginInput } from "#contract/account/account.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { socialProvider, socialTrouble } from "#contract/social.ts";
 import { getSocialName } from "#domain/account/social.ts";
 import { paths } from "#domain/address/paths.ts";

@@ -1,4 +1,4 @@
-import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/audit.ts";
+import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/admin/audit.ts";
 import { paths } from "#domain/address/paths.ts";
 import { AuditLines } from "#web/features/audit/AuditLines.tsx";
 import { getNounWord } from "#web/features/audit/audit-words.ts";

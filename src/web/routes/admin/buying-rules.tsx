@@ -1,5 +1,5 @@
-import { type BuyingRuleEntry, buyingRuleInput } from "#contract/buying.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { type BuyingRuleEntry, buyingRuleInput } from "#contract/lead/buying.ts";
 import { paths } from "#domain/address/paths.ts";
 import { DEALS, RULE_LEVELS } from "#domain/buying/choices.ts";
 import { isRuleOld } from "#domain/buying/rules.ts";

@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
-import type { Viewer } from "#contract/account.ts";
-import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/moderation.ts";
+import type { Viewer } from "#contract/account/account.ts";
+import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
 import { Counters } from "#web/features/desk/Counters.tsx";

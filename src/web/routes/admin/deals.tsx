@@ -1,4 +1,4 @@
-import type { DealLine } from "#contract/deal.ts";
+import type { DealLine } from "#contract/lead/deal.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES } from "#domain/deal/choices.ts";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { AdminFigures } from "#contract/figures.ts";
+import type { AdminFigures } from "#contract/admin/figures.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS } from "#domain/lead/choices.ts";

@@ -1,5 +1,5 @@
 import { useActionData } from "react-router";
-import { type FailedJobRow, failedJobQuery } from "#contract/job.ts";
+import { type FailedJobRow, failedJobQuery } from "#contract/admin/job.ts";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";

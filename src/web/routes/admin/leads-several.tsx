@@ -1,5 +1,5 @@
-import { type BulkAssignments, bulkAssignments, type LeadRow } from "#contract/lead.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { type BulkAssignments, bulkAssignments, type LeadRow } from "#contract/lead/lead.ts";
 import type { BulkAnswer } from "#contract/several.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
-import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead.ts";
+import { createOneOf } from "#contract/fields/list.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead/lead.ts";
 import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
-import { createOneOf } from "#contract/paging.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";

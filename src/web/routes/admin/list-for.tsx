@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
-import { newOwnerInput } from "#contract/owner-desk.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
-import { userQuery } from "#contract/user.ts";
+import { newOwnerInput } from "#contract/account/owner.ts";
+import { userQuery } from "#contract/account/user.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

@@ -1,5 +1,5 @@
-import { messageChange, messageQuery } from "#contract/contact.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { messageChange, messageQuery } from "#contract/lead/contact.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";

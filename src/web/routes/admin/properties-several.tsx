@@ -1,5 +1,5 @@
-import { parseOrThrow } from "#contract/parsed.ts";
-import { bulkDecisions, type ChosenProperty } from "#contract/queue.ts";
+import { bulkDecisions, type ChosenProperty } from "#contract/admin/queue.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";

@@ -1,4 +1,4 @@
-import { moderationQuery } from "#contract/moderation.ts";
+import { moderationQuery } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
 import { loadDeskList } from "#web/features/auth/load-desk-list.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Form, redirect, useNavigation } from "react-router";
-import { parseOrThrow } from "#contract/parsed.ts";
-import type { PropertyRecord } from "#contract/property.ts";
-import { queueDecision, queueQuery } from "#contract/queue.ts";
+import { queueDecision, queueQuery } from "#contract/admin/queue.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";

@@ -1,7 +1,7 @@
-import { parseOrThrow } from "#contract/parsed.ts";
-import { reportDecision, reportQuery } from "#contract/report.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { reportDecision, reportQuery } from "#contract/listing/report.ts";
 import { getOptions } from "#domain/choice.ts";
-import { REPORT_REASONS, REPORT_STATUSES } from "#domain/report/choices.ts";
+import { REPORT_REASONS, REPORT_STATUSES } from "#domain/feedback/choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";

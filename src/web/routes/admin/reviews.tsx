@@ -1,5 +1,5 @@
-import { parseOrThrow } from "#contract/parsed.ts";
-import { reviewAdminQuery, reviewDecision } from "#contract/review.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { reviewAdminQuery, reviewDecision } from "#contract/listing/review.ts";
 import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";

@@ -1,6 +1,4 @@
-import { type AuditLine, auditQuery } from "#contract/audit.ts";
-import { adminTextsInput } from "#contract/desk-words.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { type AuditLine, auditQuery } from "#contract/admin/audit.ts";
 import {
   getPlaceTexts,
   officeInput,
@@ -8,7 +6,9 @@ import {
   placeParams,
   teamInput,
   termsInput,
-} from "#contract/settings.ts";
+} from "#contract/admin/settings.ts";
+import { adminTextsInput } from "#contract/desk-words.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "react-router";
-import { parseOrThrow } from "#contract/parsed.ts";
 import {
   type MergeQuestion,
   sessionsEndInput,
@@ -7,7 +6,8 @@ import {
   type UserDossier,
   userChange,
   userMerge,
-} from "#contract/user.ts";
+} from "#contract/account/user.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";

@@ -1,4 +1,4 @@
-import { type UserList, userQuery } from "#contract/user.ts";
+import { type UserList, userQuery } from "#contract/account/user.ts";
 import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";

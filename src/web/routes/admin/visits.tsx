@@ -1,4 +1,4 @@
-import { visitCalendarQuery } from "#contract/visit.ts";
+import { visitCalendarQuery } from "#contract/lead/visit.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { CalendarSpan, CalendarWhose } from "#domain/visit/calendar.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

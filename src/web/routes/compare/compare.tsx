@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";

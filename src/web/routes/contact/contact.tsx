@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import { faq } from "#content/faq.ts";
 import { office as officeWords } from "#content/office.ts";
-import { contactInput } from "#contract/contact.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { contactInput } from "#contract/lead/contact.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";

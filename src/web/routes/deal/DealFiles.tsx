@@ -1,4 +1,4 @@
-import type { DealPage } from "#contract/deal.ts";
+import type { DealPage } from "#contract/lead/deal.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { LinkCodeForm, useLinkCode } from "#web/features/mail-link/LinkCodeForm.tsx";

@@ -1,4 +1,4 @@
-import type { DealPage } from "#contract/deal.ts";
+import type { DealPage } from "#contract/lead/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { DealFold } from "#web/features/deal/DealFold.tsx";

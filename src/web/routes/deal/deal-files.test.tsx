@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DealPage } from "#contract/deal.ts";
+import type { DealPage } from "#contract/lead/deal.ts";
 import { drawOnPage } from "#tests/support/draw-on-page.tsx";
 import { createDoneAnswer } from "#web/features/form/action-answer.ts";
 import { FilesLock } from "./DealFiles.tsx";

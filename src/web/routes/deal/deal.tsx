@@ -1,8 +1,13 @@
 import { redirect, useSearchParams } from "react-router";
-import { dealAnswerInput, dealConsentInput, dealOfferInput, dealOffInput } from "#contract/deal.input.ts";
-import type { DealPage } from "#contract/deal.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import {
+  dealAnswerInput,
+  dealConsentInput,
+  dealOfferInput,
+  dealOffInput,
+} from "#contract/lead/deal.input.ts";
+import type { DealPage } from "#contract/lead/deal.ts";
 import { linkCodeInput } from "#contract/link.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

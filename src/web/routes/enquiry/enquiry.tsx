@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { LeadEvent } from "#contract/lead-desk.ts";
-import type { TrackedLead } from "#contract/lead-follow.ts";
+import type { LeadEvent } from "#contract/lead/lead.admin.ts";
+import type { TrackedLead } from "#contract/lead/lead.tracking.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES } from "#domain/deal/choices.ts";

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
-import type { Viewer } from "#contract/account.ts";
+import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { EmailField } from "#web/features/auth/EmailField.tsx";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type CSSProperties, type KeyboardEvent, useReducer } from "react";
-import type { CardListing } from "#contract/listing.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/tag.ts";

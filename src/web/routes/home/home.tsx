@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { ActionFunctionArgs, ClientActionFunctionArgs } from "react-router";
-import { registerInput } from "#contract/account.ts";
+import { registerInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";

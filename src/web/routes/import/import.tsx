@@ -1,6 +1,6 @@
 import { redirect, useActionData } from "react-router";
-import { type ImportRecord, importStart } from "#contract/import.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { type ImportRecord, importStart } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { ImportSummary } from "#contract/import.ts";
+import type { ImportSummary } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import type { ListingAnswer } from "#contract/listing.ts";
+import type { ListingAnswer } from "#contract/listing/listing.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { type Services, servicesContext } from "#web/app-context.ts";

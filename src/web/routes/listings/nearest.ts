@@ -1,5 +1,5 @@
+import type { AlternativeQuery } from "#domain/listing/filters/alternatives.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import type { AlternativeQuery } from "#domain/listing/filters/near-queries.ts";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import { getPriceLabel } from "#web/features/listing-filters/filter-words.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";

@@ -7,7 +7,7 @@ import {
   type SentenceSearch,
 } from "#domain/search/apply-sentence.ts";
 import type { Interpretation } from "#domain/search/understand.ts";
-import type { NoteKind } from "#domain/search/vocabulary.notes.ts";
+import type { NoteKind } from "#domain/search/words/vocabulary.notes.ts";
 import {
   getListingHref,
   type ListingPlace,

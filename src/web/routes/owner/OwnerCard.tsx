@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { DEAL_STAGES, type DealStage } from "#domain/deal/choices.ts";

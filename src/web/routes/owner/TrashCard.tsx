@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { stepLooks } from "#web/features/listing-words/life-words.ts";

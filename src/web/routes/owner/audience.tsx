@@ -1,5 +1,5 @@
-import { figuresQuery, ownerLeadQuery } from "#contract/audience.ts";
-import { parseTolerantly } from "#contract/parsed.ts";
+import { figuresQuery, ownerLeadQuery } from "#contract/account/audience.ts";
+import { parseTolerantly } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { FIGURE_DAYS, FIGURES } from "#domain/listing/audience.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

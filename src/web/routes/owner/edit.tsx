@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useActionData, useNavigate, useRevalidator } from "react-router";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { formatPhone } from "#domain/account/phone.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";

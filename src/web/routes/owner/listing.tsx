@@ -1,5 +1,5 @@
 import { useActionData, useNavigate } from "react-router";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";

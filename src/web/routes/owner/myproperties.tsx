@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
-import { parseTolerantly } from "#contract/parsed.ts";
-import { propertyQuery } from "#contract/property.ts";
+import { parseTolerantly } from "#contract/fields/parse.ts";
+import { propertyQuery } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { NewLeads } from "#web/features/audience/NewLeads.tsx";

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { formatPlaceLine } from "#domain/place/place-line.ts";
 
 /** Hakimpara, Siliguri, West Bengal */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams, useSubmit } from "react-router";
-import { normalizePhone } from "#domain/account/phone.ts";
+import { normalizePhone } from "#domain/account/contact-details.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

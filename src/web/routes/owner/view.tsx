@@ -1,5 +1,5 @@
 import { redirect, useActionData } from "react-router";
-import type { PropertyRecord } from "#contract/property.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";

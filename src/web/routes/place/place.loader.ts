@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { PLACE_KINDS, type PlaceKind } from "#contract/place-market.ts";
+import { PLACE_KINDS, type PlaceKind } from "#contract/listing/place.ts";
 import { EMPTY_QUERY, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { findPlaceByName } from "#domain/place/names.ts";
 import { originContext, type Services, servicesContext } from "#web/app-context.ts";

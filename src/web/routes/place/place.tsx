@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PlaceMarket } from "#contract/place-market.ts";
+import type { PlaceMarket } from "#contract/listing/place.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";

@@ -1,4 +1,4 @@
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
 import { describeTeam } from "#web/features/listing-detail/team-words.ts";
 import { useOffice } from "#web/office.ts";

@@ -1,5 +1,5 @@
-import { buyingAnswers } from "#contract/buying.ts";
-import { parseTolerantly } from "#contract/parsed.ts";
+import { parseTolerantly } from "#contract/fields/parse.ts";
+import { buyingAnswers } from "#contract/lead/buying.ts";
 import { paths } from "#domain/address/paths.ts";
 import { listAnswerLabels } from "#domain/buying/questions.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

@@ -1,8 +1,8 @@
-import type { Viewer } from "#contract/account.ts";
-import type { BuyingPrompt } from "#contract/buying.ts";
-import type { ChargeRecord } from "#contract/charge.ts";
-import type { PriceStanding } from "#contract/place-market.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { Viewer } from "#contract/account/account.ts";
+import type { ChargeRecord } from "#contract/admin/charge.ts";
+import type { BuyingPrompt } from "#contract/lead/buying.ts";
+import type { PriceStanding } from "#contract/listing/place.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
 import type { ListingFacts } from "#web/features/listing-words/fact.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { originContext, type Services, servicesContext, visitorContext } from "#web/app-context.ts";

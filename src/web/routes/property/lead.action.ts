@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
-import { leadInput } from "#contract/lead.ts";
-import { parseOrThrow } from "#contract/parsed.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { leadInput } from "#contract/lead/lead.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";

@@ -1,5 +1,5 @@
-import type { CardListing } from "#contract/listing.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { SIMILAR_SHOWN } from "#domain/listing/similar.ts";
 import type { RegionSlug } from "#domain/place/places.ts";

@@ -1,5 +1,5 @@
-import { parseOrThrow } from "#contract/parsed.ts";
-import { reviewInput, reviewWords } from "#contract/review.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { reviewInput, reviewWords } from "#contract/listing/review.ts";
 import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";

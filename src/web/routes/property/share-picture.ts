@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404, makeOrAskLater } from "#web/failures.ts";

@@ -1,5 +1,5 @@
-import type { CardListing } from "#contract/listing.ts";
-import type { PublicProperty } from "#contract/property.public.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { describeSimilar, type SimilarityFacts } from "#domain/listing/similar.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";

@@ -1,5 +1,5 @@
-import { parseOrThrow } from "#contract/parsed.ts";
-import { savedSearchByEmailInput, savedSearchInput } from "#contract/saved-search.ts";
+import { savedSearchByEmailInput, savedSearchInput } from "#contract/account/saved-search.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";

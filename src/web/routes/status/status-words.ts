@@ -1,4 +1,4 @@
-import type { PartState, PartStatus, StatusPart } from "#domain/status/parts.ts";
+import type { PartState, PartStatus, StatusPart } from "#domain/status.ts";
 import { m } from "#words/generated/messages.js";
 
 /** What visitors call each part. */

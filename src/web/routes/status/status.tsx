@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import { type PartState, summarizeParts } from "#domain/status/parts.ts";
+import { type PartState, summarizeParts } from "#domain/status.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand } from "#web/office.ts";

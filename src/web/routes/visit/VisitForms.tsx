@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { VisitPage } from "#contract/visit.ts";
+import type { VisitPage } from "#contract/lead/visit.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { SeenField } from "#web/features/form/SeenField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

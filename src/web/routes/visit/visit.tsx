@@ -1,5 +1,5 @@
-import { parseOrThrow } from "#contract/parsed.ts";
-import { type VisitPage, visitAnswerInput, visitOpinion } from "#contract/visit.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { type VisitPage, visitAnswerInput, visitOpinion } from "#contract/lead/visit.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";

@@ -6,8 +6,8 @@ import {
   type NamesOf,
   type YesFilterName,
 } from "#domain/listing/filters/registry.ts";
-import { getField, PROPERTY_FIELDS } from "#domain/property/fields.ts";
-import type { YesNoQuestion } from "#domain/property/yes-no.ts";
+import { getField, PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
+import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
 
 export type IndexRow = SearchListingView;
 export type Column = keyof IndexRow;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { allowDay } from "#contract/day.ts";
+import { countedAnswer, createOneOf, createPagingFields, searchText } from "#contract/fields/list.ts";
+import { createSortField, SORTS } from "#contract/sorting.ts";
+import { trailLine } from "./moderation.ts";
+
+export const AUDIT_PAGE_SIZES = [10, 20, 50] as const;
+/** The kinds of things that the activity log covers; `all` means every kind. */
+export const AUDIT_NOUNS = [
+  "property",
+  "account",
+  "lead",
+  "setting",
+  "charge",
+  "media",
+  "review",
+  "report",
+  "contact",
+  "import",
+  "job",
+] as const;
+
+/** `GET /api/v1/admin/audit` and the address of the screen: the same names and values. */
+export const auditQuery = z.object({
+  /** Searches for the person who did it, the id of the thing it was done to, or the action. */
+  search: searchText.default(""),
+  noun: createOneOf(["all", ...AUDIT_NOUNS]).default("all"),
+  /** First and last day in Kolkata, both included. */
+  from: allowDay().default(""),
+  to: allowDay().default(""),
+  sort: createSortField(SORTS.audit),
+  ...createPagingFields(AUDIT_PAGE_SIZES[0]),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+export const auditLine = trailLine.extend({ _id: z.string(), noun: z.string(), nounId: z.string() });
+export type AuditLine = z.infer<typeof auditLine>;
+
+export const auditList = z.object({
+  lines: z.array(auditLine),
+  /** The names of the accounts that the lines mention, by their ids; none of those that are gone. */
+  people: z.record(z.string(), z.string()),
+  ...countedAnswer,
+});
+export type AuditList = z.infer<typeof auditList>;

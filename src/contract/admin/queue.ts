@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { allowText } from "#contract/fields/values.ts";
+import { publicId } from "#contract/id.ts";
+import { photo } from "#contract/listing/listing.ts";
+import { comparison } from "#contract/proposal.ts";
+import { createItems } from "#contract/several.ts";
+import { LIMITS } from "#domain/limits.ts";
+import type { Verification } from "#domain/property/choices.ts";
+import { PUBLIC_TEXTS } from "#domain/property/fields/fields.ts";
+import { m } from "#words/generated/messages.js";
+import { checksDone, moderationRow } from "./moderation.ts";
+
+/** Why two properties look like the same one, or their owners like the same person. */
+const SUSPICIONS = ["photos", "place", "phone"] as const;
+
+/** Another property that may be the same. */
+export const suspect = z.object({
+  row: moderationRow,
+  owner: z.object({ _id: publicId, name: z.string() }),
+  reasons: z.array(z.enum(SUSPICIONS)).min(1),
+  /** Photos that look alike, side by side, and in how many of 64 bits they differ. */
+  pairs: z.array(z.object({ mine: photo, theirs: photo, bits: z.number() })),
+});
+export type Suspect = z.infer<typeof suspect>;
+
+/** The price beside the prices of similar listings there. */
+export const priceSense = z.object({
+  /** Rupees for a square foot, a month unless bought. */
+  rate: z.number(),
+  median: z.number(),
+  /** Public listings that the median was counted from. */
+  count: z.number(),
+  /** Less than half or more than twice the median. */
+  odd: z.boolean(),
+});
+export type PriceSense = z.infer<typeof priceSense>;
+
+/** Texts of a listing that everybody reads and owners write freely: fields, and captions of files. */
+export const READ_TEXTS = [...PUBLIC_TEXTS, "caption"] as const;
+export type ReadText = (typeof READ_TEXTS)[number];
+
+/** `GET /api/v1/admin/queue`: the oldest listing that waits, or the requested one, with its neighbours. */
+export const queueQuery = z.object({ at: publicId.optional() });
+
+export const queuePlace = z.object({
+  /** How many wait. */
+  waiting: z.number(),
+  /** None where nothing waits. */
+  item: z
+    .object({
+      _id: publicId,
+      /** Of the property, read before everything else here: a decision names it. */
+      version: z.number(),
+      /** From 1, the oldest. */
+      position: z.number(),
+      next: publicId.nullable(),
+      previous: publicId.nullable(),
+      /** What its owner wants to change, where it is public already. */
+      proposal: comparison.nullable(),
+      suspects: z.array(suspect),
+      /** Words that may be a way to contact the owner directly, as they were typed. */
+      words: z.array(z.object({ field: z.enum(READ_TEXTS), words: z.string() })),
+      price: priceSense.nullable(),
+    })
+    .nullable(),
+});
+export type QueuePlace = z.infer<typeof queuePlace>;
+
+const words = allowText(LIMITS.messageLength).default("");
+
+const DECISIONS = ["approve", "reject", "change", "undo"] as const;
+const isReasonGiven = ({ decision, reason }: { decision: string; reason: string }) =>
+  (decision !== "reject" && decision !== "change") || reason !== "";
+
+/** `POST /api/v1/admin/queue/{id}`: a decision on a listing that waits, or the undo of the caller's own last decision. */
+export const queueDecision = z
+  .object({
+    decision: z.enum(DECISIONS, { error: () => m.queue_error_decision() }),
+    reason: words,
+    /** The version of the property that was reviewed; if it has changed since, nothing is decided. An undo needs none. */
+    version: z.coerce.number().int().optional(),
+    /** What was checked before the approval, several separated by commas. */
+    checks: checksDone,
+  })
+  .refine(isReasonGiven, { path: ["reason"], error: () => m.admin_reason_needed() });
+export type QueueDecision = z.infer<typeof queueDecision>;
+
+/** `POST /api/v1/admin/queue`: the same decision on several properties, one after the other, with one reason for all. */
+export const bulkDecisions = z
+  .object({
+    decision: z.enum(DECISIONS, { error: () => m.queue_error_decision() }),
+    reason: words,
+    /** With the version that was seen, except for an undo; a property that has changed since is left as it is. */
+    items: createItems(z.object({ id: publicId, version: z.coerce.number().int().optional() })),
+  })
+  .refine(isReasonGiven, { path: ["reason"], error: () => m.admin_reason_needed() });
+export type BulkDecisions = z.infer<typeof bulkDecisions>;
+
+/** A property that was chosen in a list, for the question before the decision. */
+export interface ChosenProperty {
+  readonly _id: string;
+  readonly title: string;
+  /** Its locality and town, and who submitted it. */
+  readonly place: string;
+  readonly by: string;
+  readonly verification: Verification;
+  /** Changes of a public listing wait for a decision. */
+  readonly proposal: boolean;
+  readonly version: number;
+}

@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { countedAnswer, createOneOf, createPagingFields, searchText } from "#contract/fields/list.ts";
+import { allowText } from "#contract/fields/values.ts";
+import { publicId, requireId } from "#contract/id.ts";
+import { emailOrNull, isBlank, phoneOrNull } from "#contract/reach.ts";
+import { chosenIds, createItems } from "#contract/several.ts";
+import { createSortField, SORTS } from "#contract/sorting.ts";
+import { getValues } from "#domain/choice.ts";
+import {
+  CALL_LANGUAGE_VALUES,
+  CALL_TIME_VALUES,
+  CALL_TOPIC_VALUES,
+  LEAD_KIND_VALUES,
+  LEAD_SOURCE_VALUES,
+  LEAD_STATUS_VALUES,
+  type LeadKind,
+  type LeadStatus,
+} from "#domain/lead/choices.ts";
+import { WORK_LIST_VALUES } from "#domain/lead/tracker.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { LEAD_PERIODS } from "#domain/time/date-range.ts";
+import { m } from "#words/generated/messages.js";
+import { buyingAnswers } from "./buying.ts";
+
+/** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or email must be there; nobody has to give a name. */
+export const leadInput = z
+  .object({
+    propertyId: requireId(m.lead_error_property),
+    kind: z.enum(LEAD_KIND_VALUES, { error: () => m.lead_error_kind() }),
+    name: allowText(LIMITS.nameLength, m.lead_error_name).default(""),
+    phone: phoneOrNull.optional().default(null),
+    email: emailOrNull.optional().default(null),
+    message: allowText(LIMITS.messageLength).default(""),
+    preferredTime: z.enum(CALL_TIME_VALUES, { error: () => m.lead_error_time() }).default("any"),
+    language: z.enum(CALL_LANGUAGE_VALUES, { error: () => m.lead_error_language() }).default("en"),
+    topic: z.enum(CALL_TOPIC_VALUES, { error: () => m.lead_error_topic() }).default("details"),
+    /** When the visitor would like to come and see it, within the office hours. */
+    visitAt: z.iso
+      .datetime({ offset: true, error: () => m.lead_error_visit_both() })
+      .nullable()
+      .default(null),
+    /** What the visitor said about buying it, if they chose to send it. */
+    buying: buyingAnswers.nullable().default(null),
+    consent: z.literal(true, { error: () => m.lead_error_consent() }),
+  })
+  .superRefine(
+    (lead, context) => {
+      if (isBlank(lead.phone) && isBlank(lead.email)) {
+        context.addIssue({ code: "custom", path: ["phone"], message: m.lead_error_reach() });
+      }
+    },
+    // Runs even when single fields are wrong, so that all problems are reported at once.
+    { when: ({ value }) => typeof value === "object" && value !== null },
+  );
+export type LeadInput = z.infer<typeof leadInput>;
+
+/** What the visitor gets back: that the request arrived, and its id. */
+export const leadReceipt = z.object({
+  lead: z.object({
+    _id: publicId,
+    propertyId: publicId,
+    kind: z.enum(LEAD_KIND_VALUES),
+    createdAt: z.iso.datetime(),
+    /** The page where the visitor follows the request without an account. The link gives access, so nobody else may see it. */
+    follow: z.string(),
+    /** The time by which the team calls. */
+    callBy: z.iso.datetime(),
+  }),
+  message: z.string(),
+});
+export type LeadReceipt = z.infer<typeof leadReceipt>;
+
+/** A lead as the tracker shows it. */
+export const leadRow = z.object({
+  _id: publicId,
+  /** Null if somebody looks for something instead of asking about one property. */
+  propertyId: publicId.nullable(),
+  /** The property's title, or the words of what they look for. */
+  propertyTitle: z.string(),
+  /** How it came: from the site, or as a call that the team wrote down. */
+  source: z.enum(LEAD_SOURCE_VALUES),
+  kind: z.enum(LEAD_KIND_VALUES),
+  /** Only the first letter until a member of the team has claimed the lead; "Visitor" where no name was given. */
+  name: z.string(),
+  /** Shown, like email and message, only to the member who has claimed the lead. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The visitor was signed in, and had confirmed this number by a code. */
+  phoneConfirmed: z.boolean(),
+  /** The reader has not claimed the lead, so phone, email and message are left out. */
+  contactHidden: z.boolean(),
+  /** The visitor asked not to be contacted any more; number and address are hidden. */
+  stopped: z.boolean(),
+  message: z.string(),
+  preferredTime: z.enum(CALL_TIME_VALUES),
+  language: z.enum(CALL_LANGUAGE_VALUES),
+  topic: z.enum(CALL_TOPIC_VALUES),
+  nextStep: z.string(),
+  nextStepAt: z.iso.datetime().nullable(),
+  /** The visitor agreed that we contact them. Somebody who only pressed the team's number did not. */
+  consent: z.boolean(),
+  /** When the visitor would like to come. */
+  wishedAt: z.iso.datetime().nullable(),
+  /** The visit that was agreed. */
+  visitAt: z.iso.datetime().nullable(),
+  status: z.enum(LEAD_STATUS_VALUES),
+  assignee: z.object({ _id: publicId, name: z.string() }).nullable(),
+  /** The reader handles this lead. */
+  mine: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** When somebody has to do something about it next: the promised call, or the next step. */
+  dueAt: z.iso.datetime().nullable(),
+  /** When we promised to call; null if nothing was promised. */
+  callBy: z.iso.datetime().nullable(),
+  /** We promised to call and nobody has done so. */
+  waits: z.boolean(),
+});
+export type LeadRow = z.infer<typeof leadRow>;
+
+/** A request on the profile of the person who sent it. */
+export interface OwnLead {
+  readonly _id: string;
+  /** Null once visitors can no longer see the property. */
+  readonly propertyId: string | null;
+  readonly propertyTitle: string;
+  readonly kind: LeadKind;
+  readonly status: LeadStatus;
+  /** ISO times. */
+  readonly createdAt: string;
+  readonly stoppedAt: string | null;
+  /** The page where the visitor follows it. */
+  readonly follow: string;
+}
+
+export const LEAD_PAGE_SIZES = [5, 10, 20] as const;
+
+/** `GET /api/v1/admin/leads` */
+export const leadQuery = z.object({
+  search: searchText.default(""),
+  period: createOneOf(getValues(LEAD_PERIODS)).default("all"),
+  status: createOneOf(["all", ...LEAD_STATUS_VALUES]).default("all"),
+  /** One of the lists by which the team works; late ones first. */
+  work: createOneOf(WORK_LIST_VALUES).default("all"),
+  /** Instead of the list's own order: newest first, or in a work list what is due first. */
+  sort: createSortField(SORTS.lead),
+  ...createPagingFields(LEAD_PAGE_SIZES[0]),
+});
+export type LeadQuery = z.infer<typeof leadQuery>;
+
+/** `GET /api/v1/admin/leads.csv`: the leads of a search, or only the chosen ones. */
+export const leadFileQuery = leadQuery
+  .pick({ search: true, period: true, status: true, work: true, sort: true })
+  .extend({ id: chosenIds.optional() });
+export type LeadFileQuery = z.infer<typeof leadFileQuery>;
+
+export const leadList = z.object({ leads: z.array(leadRow), ...countedAnswer });
+export type LeadList = z.infer<typeof leadList>;
+
+/** `GET /api/v1/admin/leads/work`: how long each work list is for the member who asks, counted no further than 10,000. */
+export const leadWork = z.object({
+  mine: z.number(),
+  unclaimed: z.number(),
+  overdue: z.number(),
+  calls: z.number(),
+  visits: z.number(),
+  /** Leads that wait for this member: nobody has claimed them, or they are theirs and due. */
+  waiting: z.number(),
+});
+export type LeadWork = z.infer<typeof leadWork>;
+
+const member = z
+  .string({ error: () => m.lead_error_assignee() })
+  .min(1, { error: () => m.lead_error_assignee() })
+  .max(64, { error: () => m.lead_error_assignee() })
+  .nullable();
+
+/**
+ * `PATCH /api/v1/admin/leads/{id}`: `assignee: "me"` claims the lead, a member's id hands it on, null gives it back.
+ * `from` is the status that the sender sees, `assigneeFrom` the member: where a colleague was faster, the change is
+ * refused.
+ */
+export const leadChange = z
+  .object({
+    status: z.enum(LEAD_STATUS_VALUES, { error: () => m.lead_error_status() }).optional(),
+    from: z.enum(LEAD_STATUS_VALUES, { error: () => m.lead_error_status() }).optional(),
+    assignee: member.optional(),
+    assigneeFrom: member.optional(),
+  })
+  .superRefine((change, context) => {
+    if (change.status === undefined && change.assignee === undefined) {
+      context.addIssue({ code: "custom", path: ["status"], message: m.lead_error_nothing() });
+    }
+  });
+export type LeadChange = z.infer<typeof leadChange>;
+
+/** `PATCH /api/v1/admin/leads`: several leads are claimed, handed on or given back, each like a single one. */
+export const bulkAssignments = z.object({
+  items: createItems(z.object({ id: publicId, assignee: member, assigneeFrom: member.optional() })),
+});
+export type BulkAssignments = z.infer<typeof bulkAssignments>;
+
+export const leadAnswer = z.object({ lead: leadRow, message: z.string() });
+export type LeadAnswer = z.infer<typeof leadAnswer>;

@@ -1,0 +1,159 @@
+import type { Choice } from "#domain/choice.ts";
+import { AMENITY_CHOICES, APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
+import { getChoicesFor } from "#domain/property/fields/answers.ts";
+import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
+import { readLandAnswer } from "#domain/property/land-answer.ts";
+import { getUnitWord } from "#domain/property/sizes.ts";
+import { readLandSize } from "#domain/property/typed-sizes.ts";
+import { toPlainDigits } from "#domain/text/typed-number.ts";
+import { DAY_MS } from "#domain/time/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
+
+/** The texts of one row, by field; empty cells are left out. */
+export type Cells = Partial<Record<FieldName, string>>;
+
+/** A row as `createproperty` takes it, and what could not be read. */
+export interface ReadRow {
+  readonly input: Record<string, unknown>;
+  readonly problems: Partial<Record<FieldName, string>>;
+}
+
+/** Names of photos, in a cell of their own; read by `listNamedPhotos`. */
+const PHOTOS = "mediaFiles" satisfies FieldName;
+
+/** What spreadsheet programs show, and write into a CSV file, where a formula has failed. */
+const CELL_ERROR =
+  /^(?:#(?:N\/A|NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|ERROR!)|Err:\d{3})$/;
+
+/**
+ * Reads the cells of a row into the values of a property. The values themselves are checked by the schema. Columns that
+ * are no fields are passed over.
+ */
+export function readCells(cells: Cells): ReadRow {
+  const input: Record<string, unknown> = {};
+  const problems: Partial<Record<FieldName, string>> = {};
+  for (const [name, text] of Object.entries(cells) as [FieldName, string][]) {
+    if (!isFieldName(name)) continue;
+    const isError = CELL_ERROR.test(text.trim());
+    if (isError) problems[name] = m.import_cell_error({ error: text.trim() });
+    if (isError || name === PHOTOS) continue;
+    const { value, problem } = readCell(name, text);
+    if (problem === undefined) input[name] = value;
+    else problems[name] = problem;
+  }
+  return { input: { ...input, ...readLand(cells, input, problems) }, problems };
+}
+
+/** A size of land that is written with its unit; the unit may have a column of its own as well. */
+function readLand(
+  { landArea = "", landUnit = "" }: Cells,
+  input: ReadRow["input"],
+  problems: Record<string, string>,
+): ReadRow["input"] {
+  const { unit = null } = readLandSize(landArea) ?? {};
+  if (unit === null) return {};
+  if (landUnit !== "" && input.landUnit !== unit) {
+    problems.landArea = m.import_land_unit_other({ unit: getUnitWord(unit) });
+    return {};
+  }
+  const { landPart, ...size } = readLandAnswer({ landArea, landUnit: unit });
+  return landPart === "" ? size : { ...size, landPart };
+}
+
+interface ReadCell {
+  readonly value?: unknown;
+  readonly problem?: string;
+}
+
+function readCell(name: FieldName, text: string): ReadCell {
+  const { value } = getField(name);
+  switch (value.kind) {
+    case "choice":
+      return readChoice(getChoicesFor(name) ?? [], text);
+    case "place":
+      // "Somewhere else", as the form calls it.
+      return { value: findChoice(getChoicesFor(name) ?? [], text)?.value ?? text };
+    case "yes-no":
+      return readYesNo(text);
+    case "day":
+      return { value: readDay(text) };
+    case "set":
+      return readSet(text);
+    case "units":
+      return readUnits(text);
+    default:
+      return { value: text };
+  }
+}
+
+const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
+
+const findChoice = (choices: readonly Choice[], text: string) =>
+  choices.find(({ value, label }) => fold(value) === fold(text) || fold(label()) === fold(text));
+
+function readChoice(choices: readonly Choice[], text: string): ReadCell {
+  const found = findChoice(choices, text);
+  if (found) return { value: found.value };
+  return { problem: m.import_choice_unknown({ list: formatSeries(choices.map(({ label }) => label())) }) };
+}
+
+const YES = ["yes", "y", "true", "1"];
+const NO = ["no", "n", "false", "0"];
+
+function readYesNo(text: string): ReadCell {
+  const said = fold(text);
+  if (YES.includes(said) || said === fold(m.ui_yes())) return { value: true };
+  if (NO.includes(said) || said === fold(m.ui_no())) return { value: false };
+  return { problem: m.import_choice_unknown({ list: formatSeries([m.ui_yes(), m.ui_no()]) }) };
+}
+
+/** Day 0 of spreadsheets, which count days; the 60th is one that never was (29 February 1900). */
+const SHEET_EPOCH = Date.UTC(1899, 11, 30);
+
+/** A day as a spreadsheet stores it, or as people in India write it (31/12/2027), as `2027-12-31`. */
+function readDay(text: string): string {
+  const typed = toPlainDigits(text);
+  const written = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(typed);
+  if (written) return `${written[3]}-${written[2]?.padStart(2, "0")}-${written[1]?.padStart(2, "0")}`;
+  if (!/^\d{5}(\.\d+)?$/.test(typed)) return typed;
+  return new Date(SHEET_EPOCH + Math.floor(Number(typed)) * DAY_MS).toISOString().slice(0, 10);
+}
+
+const splitList = (text: string): string[] =>
+  text
+    .split(/[,;\n|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+function readSet(text: string): ReadCell {
+  const said: Record<string, boolean> = {};
+  for (const part of splitList(text)) {
+    const found = findChoice(AMENITY_CHOICES, part);
+    if (!found) return readChoice(AMENITY_CHOICES, part);
+    said[found.value] = true;
+  }
+  return { value: said };
+}
+
+/** One line for each kind of home: 2 BHK; Ready to Move; 45 lakh; 60 lakh; 900; 1,100. */
+function readUnits(text: string): ReadCell {
+  const lines = text.split(/[\n|]/).filter((line) => line.trim() !== "");
+  const units = lines.map((line) => {
+    const [apartment = "", possession = "", ...numbers] = line.split(";").map((part) => part.trim());
+    const [priceFrom = "", priceTo = "", areaFrom = "", areaTo = ""] = numbers;
+    return {
+      typeOfApartment: findChoice(APARTMENT_CHOICES, apartment)?.value ?? apartment,
+      typeOfPossession: findChoice(POSSESSION_CHOICES, possession)?.value ?? possession,
+      ...{ priceFrom, priceTo, areaFrom, areaTo },
+    };
+  });
+  return { value: units };
+}
+
+/** The names of the photos of a row, in their order: separated by semicolons, bars or lines, since names may have commas. */
+export const listNamedPhotos = (cells: Cells): string[] =>
+  (cells[PHOTOS] ?? "")
+    .split(/[;\n|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
