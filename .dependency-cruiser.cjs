@@ -191,7 +191,7 @@ module.exports = {
         "What is listed and asked for is known above the platform; the types of the tables stand with the database.",
       severity: "error",
       from: { path: "^src/server/platform/", pathNot: TEST },
-      to: { path: "^src/domain/(property|listing|lead|place|map|money|review|report)/" },
+      to: { path: "^src/domain/(property|listing|lead|place|map|money|feedback|visit|deal)/" },
     },
     {
       name: "services-see-no-request",

@@ -1,5 +1,5 @@
-import type { PosterLanguage } from "#domain/listing/poster.ts";
 import type { Purpose } from "#domain/property/choices.ts";
+import type { PosterLanguage } from "#domain/property/kind-names.ts";
 
 export interface PosterWords {
   readonly offer: Readonly<Record<Purpose, string>>;

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { SORTS } from "#contract/sorting.ts";
+import { SORTS } from "#contract/fields/list.ts";
 import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/account/choices.ts";
-import { REPORT_REASON_VALUES } from "#domain/feedback/choices.ts";
+import { CONTACT_SUBJECT_VALUES, REPORT_REASON_VALUES } from "#domain/feedback/choices.ts";
 import { LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
-import { CONTACT_SUBJECT_VALUES } from "#domain/lead/contact-choices.ts";
 import { VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { NOON, openDesk } from "./support/desk-calls.ts";

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { kathaDhurDecimalBigha } from "#content/articles/katha-dhur-decimal-bigha.ts";
 import { readLandUnitFacts, readPlaceFacts } from "#database/seed/facts.ts";
-import { getPartsIn } from "#domain/property/land-parts.ts";
-import { getLandFactors, isLocalUnit } from "#domain/property/land-units.ts";
-import { formatFactorLine } from "#domain/property/sizes.ts";
+import { formatFactorLine, getLandFactors, getPartsIn, isLocalUnit } from "#domain/property/sizes.ts";
 
 const rows = readLandUnitFacts();
 const { towns } = readPlaceFacts();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPreview } from "#contract/property.preview.ts";
-import { getPurposesFor } from "#domain/property/kind-purposes.ts";
-import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
+import { readPreview } from "#contract/listing/property.ts";
+import { getPurposesFor, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { fillForm, flat } from "#tests/support/listing-form.ts";
 import {
   create,

@@ -9,8 +9,8 @@ import type { Selectable } from "kysely";
 import MiniSearch from "minisearch";
 import type { SearchListingView } from "#database/schema/search.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { listSearchWords } from "#domain/listing/words.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { listSearchWords } from "#domain/search/names/spelling.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 
 type Row = Pick<Selectable<SearchListingView>, (typeof COLUMNS)[number]>;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { TokenScope } from "#domain/account/api-token.ts";
 import type { UserType } from "#domain/account/roles.ts";
+import type { TokenScope } from "#domain/account/sign-in.ts";
 import type { CallLanguage } from "#domain/lead/choices.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { BuyingAnswers } from "#domain/buying/evaluate.ts";
-import type { ReportReason, ReportStatus } from "#domain/feedback/choices.ts";
+import type { MessageStatus, ReportReason, ReportStatus, ReviewStatus } from "#domain/feedback/choices.ts";
 import type {
   CallLanguage,
   CallOutcome,
@@ -12,8 +12,6 @@ import type {
   LeadStatus,
   NumberWay,
 } from "#domain/lead/choices.ts";
-import type { MessageStatus } from "#domain/lead/contact-choices.ts";
-import type { ReviewStatus } from "#domain/review/choices.ts";
 import type { Alert } from "#domain/saved-search/alerts.ts";
 import type { Party, VisitAnswer, VisitState } from "#domain/visit/choices.ts";
 import type { Defaulted, Stamp, StampOrNull } from "./columns.ts";

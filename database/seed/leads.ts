@@ -1,6 +1,5 @@
-import { computeCallDeadline } from "#domain/lead/call-time.ts";
 import { type CallTime, LEAD_KIND_VALUES, type LeadKind, type LeadStatus } from "#domain/lead/choices.ts";
-import { USUAL_HOURS } from "#domain/lead/office-hours.ts";
+import { computeCallDeadline, USUAL_HOURS } from "#domain/lead/office-hours.ts";
 import { getDaysBefore } from "./days.ts";
 import type { Draft } from "./draft.ts";
 import type { createPeopleMaker } from "./people.ts";

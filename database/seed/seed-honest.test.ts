@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findPincodeTrouble, findPinTrouble } from "#domain/place/agreement.ts";
+import { findPincodeTrouble, findPinTrouble } from "#domain/map/pin.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { readPublicText } from "#domain/public-text/public-text.ts";
 import { addDays } from "#domain/time/dates.ts";

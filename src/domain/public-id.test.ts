@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readListingIds } from "./listing/ids.ts";
+import { readListingIds } from "./public-id.ts";
 
 const A = "a".repeat(24);
 const B = "b".repeat(24);

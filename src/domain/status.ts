@@ -15,3 +15,10 @@ export function summarizeParts(parts: readonly PartStatus[]): PartState {
   if (parts.every(({ state }) => state === "works")) return "works";
   return parts.every(({ state }) => state === "down") ? "down" : "limited";
 }
+
+/** What works now. */
+export interface SiteStatus {
+  /** When it was checked, as an ISO date and time. */
+  readonly checkedAt: string;
+  readonly parts: readonly PartStatus[];
+}

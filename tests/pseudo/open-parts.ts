@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { writeCsvLine } from "#domain/text/csv.ts";
+import { writeCsvLine } from "#domain/text/escape.ts";
 import { PLOT_ROW } from "#tests/support/sheets.ts";
 
 const PRESSABLE = "main button[type=button], header button[type=button], [data-part] button[type=button]";

@@ -5,8 +5,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { REGIONS } from "#domain/place/places.ts";
-import type { PropertyType } from "#domain/property/kinds.ts";
-import { getKind } from "#domain/property/kinds.ts";
+import { getKind, type PropertyType } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Schema } from "../../database/schema/schema.ts";
 

@@ -1,5 +1,5 @@
 import { readLandmarkFacts, readLandUnitFacts, readPlaceFacts } from "#database/seed/facts.ts";
-import { getLandFactors } from "#domain/property/land-units.ts";
+import { getLandFactors } from "#domain/property/sizes.ts";
 import { createDictionary } from "#domain/search/names/dictionary.ts";
 import { listPlaceEntries } from "#domain/search/names/entries.ts";
 import type { Knowledge } from "#domain/search/understand.ts";

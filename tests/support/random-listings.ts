@@ -1,9 +1,8 @@
 /** Random properties and searches, the same for the same seed: for tests and measurements of the search engines. */
 import type { Insertable } from "kysely";
 import { LIMITS } from "#domain/limits.ts";
-import { PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import { EMPTY_QUERY, LISTING_SORTS, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { FILTER_NAMES, isYesFilter, RATING_VALUES } from "#domain/listing/filters/registry.ts";
+import { FILTER_NAMES, isYesFilter, PRICE_BANDS, RATING_VALUES } from "#domain/listing/filters/registry.ts";
 import { REGION_SLUGS, type RegionSlug } from "#domain/place/places.ts";
 import { encodeLine, type Polygon } from "#domain/place/polygon.ts";
 import {

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import type { Cells } from "#domain/import/cells.ts";
 import { listColumns } from "#domain/import/columns.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
-import { writeCsvLine } from "#domain/text/csv.ts";
+import { writeCsvLine } from "#domain/text/escape.ts";
 import { writeXlsx } from "#server/platform/sheets/write-xlsx.ts";
 
 /** A row of a sheet that can be listed, as people type it. */

@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import { listingSearch } from "#contract/listing/listing-search.ts";
 import { CARD_NAMES } from "#contract/listing/property.answers.ts";
+import { oneValueShape } from "#contract/listing/property.input.ts";
 import { type PublicProperty, publicProperty } from "#contract/listing/property.public.ts";
-import { oneValueShape } from "#contract/property.input.ts";
 import { SHEET_FIELDS } from "#domain/import/columns.ts";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
 import { FILTER_NAMES, getAskedBy, SPOTS } from "#domain/listing/filters/registry.ts";
@@ -77,7 +77,7 @@ export function listForgotten(name: string, world: World): string[] {
   const label = world.label(name);
   const field = world.field(name);
   if (!label) return [`${name}: no label in YES_NO_QUESTIONS (src/domain/property/fields/yes-no.ts)`];
-  if (!field) return [`${name}: no row in the table of fields (src/domain/property/fields.*.ts)`];
+  if (!field) return [`${name}: no row in the table of fields (src/domain/property/fields/fields.*.ts)`];
   if (!hasThreeStates(field)) return [`${name}: its row must be yes-no and have no \`empty\``];
   const checks = [...checkStored(field, world), ...checkFound(name, world)];
   const forgotten = [...checks, ...checkShown(name, label, world), ...checkAnswered(name, world)];

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { requireAccountEmail } from "#contract/fields/contact-details.ts";
-import { publicId } from "#contract/id.ts";
+import { publicId } from "#contract/fields/values.ts";
+import { MAIL_CHOICE_VALUES } from "#domain/account/choices.ts";
 import { normalizePhone } from "#domain/account/contact-details.ts";
 import { joinName } from "#domain/account/person-name.ts";
 import { CALL_LANGUAGE_VALUES } from "#domain/lead/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { CROP_ZOOM } from "#domain/media/photos.ts";
 import { findPublicTextTrouble } from "#domain/public-text/public-text.ts";
 import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
+import { socialProvider } from "./sign-in.ts";
 
 /** The user, in the form that every answer about an account carries. */
 export const viewer = z.object({
@@ -50,7 +53,7 @@ const namePart = z
   });
 
 /** No rule but the length (NIST SP 800-63B, 3.1.1.2). Spaces count, so nothing is trimmed. */
-export const newPassword = z
+const newPassword = z
   .string({ error: () => m.auth_password_needed() })
   .min(1, { error: () => m.auth_password_needed(), abort: true })
   .min(LIMITS.passwordMin, { error: () => m.auth_password_short({ min: LIMITS.passwordMin }) })
@@ -132,3 +135,44 @@ export const profileInput = z
     ...nameWords,
   });
 export type ProfileInput = z.infer<typeof profileInput>;
+
+/** The current password; blank where the account has none. */
+const currentPassword = z
+  .string()
+  .max(LIMITS.passwordMax, { error: () => m.form_text_long({ max: LIMITS.passwordMax }) })
+  .default("");
+
+/** A new password, and the old one where there is one. */
+export const passwordInput = z.object({ currentPassword, password: newPassword });
+export type PasswordInput = z.infer<typeof passwordInput>;
+
+/** The proof that it is really the owner who wants to delete the account. */
+export const leaveInput = z.object({
+  currentPassword,
+  understood: z.literal("yes", { error: () => m.account_leave_not_understood() }),
+});
+export type LeaveInput = z.infer<typeof leaveInput>;
+
+/** A form sends only the boxes that are ticked. */
+export const mailChoicesInput = z
+  .object(Object.fromEntries(MAIL_CHOICE_VALUES.map((topic) => [topic, z.string().optional()])))
+  .transform((form) => MAIL_CHOICE_VALUES.map((topic) => ({ topic, wanted: form[topic] !== undefined })));
+export type MailChoices = z.infer<typeof mailChoicesInput>;
+
+const share = z.coerce.number().min(0).max(1).catch(0.5);
+/** Which square of the picture is used; the middle where nothing is given. */
+export const cropInput = z.object({
+  zoom: z.coerce.number().min(CROP_ZOOM.min).max(CROP_ZOOM.max).catch(1),
+  across: share,
+  down: share,
+});
+
+/** The result of an upload, in the address that the form leads back to. */
+export const pictureOutcome = z
+  .enum(["saved", "removed", "none", "too_large", "unsupported", "too_many"])
+  .nullable()
+  .catch(null);
+export type PictureOutcome = NonNullable<z.infer<typeof pictureOutcome>>;
+
+export const linkInput = z.object({ provider: socialProvider, currentPassword });
+export const stopInput = z.object({ lead: publicId });

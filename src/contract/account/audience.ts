@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createPagingFields, pagingAnswer } from "#contract/fields/list.ts";
-import { publicId } from "#contract/id.ts";
+import { publicId } from "#contract/fields/values.ts";
 import { CALL_TIME_VALUES, LEAD_KIND_VALUES, LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
 import { FIGURE_DAYS } from "#domain/listing/audience.ts";
 import { VISIT_ANSWER_VALUES, VISIT_STATE_VALUES } from "#domain/visit/choices.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { requireName } from "#contract/fields/values.ts";
-import { publicId } from "#contract/id.ts";
-import { emailOrNull } from "#contract/reach.ts";
+import { emailOrNull } from "#contract/fields/contact-details.ts";
+import { publicId, requireName } from "#contract/fields/values.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ALERT_VALUES, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { moderationRow, trailLine } from "#contract/admin/moderation.ts";
-import { countedAnswer, createOneOf, createPagingFields, searchText } from "#contract/fields/list.ts";
-import { allowText } from "#contract/fields/values.ts";
-import { publicId, requireId } from "#contract/id.ts";
-import { proofInput } from "#contract/second-step.ts";
-import { createSortField, SORTS } from "#contract/sorting.ts";
+import {
+  countedAnswer,
+  createOneOf,
+  createPagingFields,
+  createSortField,
+  SORTS,
+  searchText,
+} from "#contract/fields/list.ts";
+import { allowText, publicId, requireId } from "#contract/fields/values.ts";
 import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/account/choices.ts";
 import { ADMIN_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
+import { proofInput } from "./sign-in.ts";
 
 /** `GET /api/v1/admin/users` and the address of the screen: the same names and values. */
 export const userQuery = z.object({

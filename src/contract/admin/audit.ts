@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { allowDay } from "#contract/day.ts";
-import { countedAnswer, createOneOf, createPagingFields, searchText } from "#contract/fields/list.ts";
-import { createSortField, SORTS } from "#contract/sorting.ts";
+import {
+  countedAnswer,
+  createOneOf,
+  createPagingFields,
+  createSortField,
+  SORTS,
+  searchText,
+} from "#contract/fields/list.ts";
+import { allowDay } from "#contract/fields/values.ts";
 import { trailLine } from "./moderation.ts";
 
 export const AUDIT_PAGE_SIZES = [10, 20, 50] as const;

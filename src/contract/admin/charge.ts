@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { requireDay } from "#contract/day.ts";
-import { allowText, requireSource } from "#contract/fields/values.ts";
+import { allowText, requireDay, requireSource } from "#contract/fields/values.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { CHARGE_AREA_VALUES, CHARGE_KIND_VALUES } from "#domain/money/charges.ts";
 import { m } from "#words/generated/messages.js";

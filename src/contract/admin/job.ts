@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { countedAnswer, createPagingFields, searchText } from "#contract/fields/list.ts";
-import { createSortField, SORTS } from "#contract/sorting.ts";
+import {
+  countedAnswer,
+  createPagingFields,
+  createSortField,
+  SORTS,
+  searchText,
+} from "#contract/fields/list.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
 
 /** `GET /api/v1/admin/jobs` and the address of the screen. */

@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { allowDay } from "#contract/day.ts";
-import { countedAnswer, createOneOf, createPagingFields, searchText } from "#contract/fields/list.ts";
+import {
+  countedAnswer,
+  createOneOf,
+  createPagingFields,
+  createSortField,
+  SORTS,
+  searchText,
+} from "#contract/fields/list.ts";
 import { rejectContactDetails } from "#contract/fields/public-text.ts";
-import { allowText, splitText } from "#contract/fields/values.ts";
-import { publicId } from "#contract/id.ts";
+import { allowDay, allowText, publicId, splitText } from "#contract/fields/values.ts";
 import { photo } from "#contract/listing/listing.ts";
 import { endedCheck } from "#contract/listing/property.public.ts";
-import { createSortField, SORTS } from "#contract/sorting.ts";
 import { getValues } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import {

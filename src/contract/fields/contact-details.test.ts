@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { forgotInput } from "#contract/account/account.ts";
-import { emailOrNull } from "#contract/reach.ts";
 import { m } from "#words/generated/messages.js";
+import { emailOrNull } from "./contact-details.ts";
 
 const findError = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { mobile } from "#contract/account/account.ts";
 import { mobileCodeInput } from "#contract/account/one-time-code.ts";
+import { twoFactorInput } from "#contract/account/sign-in.ts";
 import { termsInput } from "#contract/admin/settings.ts";
 import { dealOfferInput } from "#contract/lead/deal.input.ts";
 import { yesNoOrNothing, yesOrNo } from "#contract/listing/property.input.ts";
-import { twoFactorInput } from "#contract/second-step.ts";
 import { parseListingAddress } from "#domain/listing/filters/listing-address.ts";
 
 const terms = { firstReminderDays: "10", lastReminderDays: "20", confirmDays: "45", undoDays: "30" };

@@ -1,9 +1,47 @@
 import { z } from "zod";
-import { isOtherAddress } from "#domain/address/web-address.ts";
+import { PUBLIC_ID } from "#domain/public-id.ts";
 import { tidyText } from "#domain/text/invisible.ts";
+import { isCalendarDay, isThinkable } from "#domain/time/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { isOtherAddress } from "./web-address.ts";
 
-/** How typed texts are read: without invisible characters and the blanks around them, and up to a length. */
+/** `_id` on the wire: 24 lower-case hex characters. */
+export const publicId = z.string().regex(PUBLIC_ID);
+
+/** The id that a form or a program sends. @param wrong the error for anything else */
+export const requireId = (wrong: () => string) =>
+  z.string({ error: () => wrong() }).regex(PUBLIC_ID, { error: () => wrong() });
+
+export const idParams = z.object({ id: publicId });
+
+/** A day such as 2026-11-21, from 1900 to 9999. @param wrong the error for anything else */
+export const requireDay = (wrong: () => string = m.moderation_error_day) => {
+  const error = () => wrong();
+  return z.iso.date({ error, abort: true }).refine(isCalendarDay, { error });
+};
+
+/** A day, or a blank text for none. @param wrong the error for anything else */
+export const allowDay = (wrong: () => string = m.moderation_error_day) =>
+  z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, { error: () => wrong() })
+    .refine((text) => text === "" || isCalendarDay(text), { error: () => wrong() });
+
+/** A moment with its time zone, from 1900 to 9999. @param wrong the error for anything else */
+export const requireMoment = (wrong: () => string = m.lead_error_moment) => {
+  const error = () => wrong();
+  return z.iso
+    .datetime({ offset: true, error, abort: true })
+    .refine((text) => isThinkable(new Date(text)), { error });
+};
+
+/** A box of a form, which is sent only if it is ticked, or a true or false of a program. */
+export const checkbox = z.preprocess(
+  (value) => value === true || value === "true" || value === "on",
+  z.boolean(),
+);
+
+// How typed texts are read: without invisible characters and the blanks around them, and up to a length.
 
 /** Several values in one text, separated by commas; anything else is left as it is, for the schema to judge. */
 export const splitText = (value: unknown) =>
@@ -40,3 +78,15 @@ export const requireName = (max: number, missing: () => string) =>
     .trim()
     .min(1, { error: () => missing() })
     .max(max, { error: () => m.form_name_long({ max }) });
+
+/** The answer to a call that only says what was done, in a sentence for people. */
+export const messageAnswer = z.object({ message: z.string() });
+
+const idempotencyKey = z.string().regex(/^[\w.:-]{8,100}$/, { error: () => m.property_form_key() });
+
+/** The header `idempotency-key`: names one sending, so that it is done once, however often it arrives. */
+export const idempotencyHeaders = z.object({ "idempotency-key": idempotencyKey.optional() });
+
+/** The same from the hidden field `key` of a page's form; undefined if it is none. */
+export const findIdempotencyKey = (text: string | undefined): string | undefined =>
+  idempotencyKey.safeParse(text).data;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { requireDay } from "#contract/day.ts";
-import { allowText, requireSource, splitText } from "#contract/fields/values.ts";
+import { allowText, requireDay, requireSource, splitText } from "#contract/fields/values.ts";
 import {
   BUYER_VALUES,
   DEAL_VALUES,

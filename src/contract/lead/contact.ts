@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { countedAnswer, createOneOf, createPagingFields, searchText } from "#contract/fields/list.ts";
-import { allowText, requireName, requireText } from "#contract/fields/values.ts";
-import { publicId } from "#contract/id.ts";
-import { emailOrNull, phoneOrNull } from "#contract/reach.ts";
-import { createSortField, SORTS } from "#contract/sorting.ts";
+import { emailOrNull, phoneOrNull } from "#contract/fields/contact-details.ts";
 import {
-  CONTACT_SUBJECT_VALUES,
-  CONTACT_SUBJECTS,
-  MESSAGE_STATUS_VALUES,
-} from "#domain/lead/contact-choices.ts";
+  countedAnswer,
+  createOneOf,
+  createPagingFields,
+  createSortField,
+  SORTS,
+  searchText,
+} from "#contract/fields/list.ts";
+import { allowText, publicId, requireName, requireText } from "#contract/fields/values.ts";
+import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS, MESSAGE_STATUS_VALUES } from "#domain/feedback/choices.ts";
 import { ADMIN_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 

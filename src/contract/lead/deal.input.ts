@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { requireDay } from "#contract/day.ts";
-import { allowText } from "#contract/fields/values.ts";
-import { publicId } from "#contract/id.ts";
+import { allowText, publicId, requireDay } from "#contract/fields/values.ts";
 import { OFF_REASON_VALUES, PAPER_STATE_VALUES, TOKEN_WAY_VALUES } from "#domain/deal/choices.ts";
 import { PAPER_KIND_VALUES } from "#domain/deal/papers.ts";
 import { LIMITS } from "#domain/limits.ts";

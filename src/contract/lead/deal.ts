@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicId } from "#contract/id.ts";
+import { publicId } from "#contract/fields/values.ts";
 import {
   DEAL_EVENT_KINDS,
   DEAL_STAGE_VALUES,

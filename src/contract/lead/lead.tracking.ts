@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicId } from "#contract/id.ts";
+import { publicId } from "#contract/fields/values.ts";
 import { DEAL_STAGE_VALUES } from "#domain/deal/choices.ts";
 import {
   CALL_LANGUAGE_VALUES,

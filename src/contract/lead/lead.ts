@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { countedAnswer, createOneOf, createPagingFields, searchText } from "#contract/fields/list.ts";
-import { allowText } from "#contract/fields/values.ts";
-import { publicId, requireId } from "#contract/id.ts";
-import { emailOrNull, isBlank, phoneOrNull } from "#contract/reach.ts";
-import { chosenIds, createItems } from "#contract/several.ts";
-import { createSortField, SORTS } from "#contract/sorting.ts";
+import { emailOrNull, isBlank, phoneOrNull } from "#contract/fields/contact-details.ts";
+import {
+  chosenIds,
+  countedAnswer,
+  createItems,
+  createOneOf,
+  createPagingFields,
+  createSortField,
+  SORTS,
+  searchText,
+} from "#contract/fields/list.ts";
+import { allowText, publicId, requireId } from "#contract/fields/values.ts";
 import { getValues } from "#domain/choice.ts";
 import {
   CALL_LANGUAGE_VALUES,
@@ -15,12 +21,22 @@ import {
   LEAD_STATUS_VALUES,
   type LeadKind,
   type LeadStatus,
+  NUMBER_WAYS,
 } from "#domain/lead/choices.ts";
 import { WORK_LIST_VALUES } from "#domain/lead/tracker.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
 import { buyingAnswers } from "./buying.ts";
+
+/** `POST /api/v1/leads/number`: a visitor pressed Call Now, WhatsApp or Copy beside the team's number. */
+export const numberReveal = z.object({
+  propertyId: requireId(m.lead_error_property),
+  way: z.enum(NUMBER_WAYS, { error: () => m.lead_error_way() }),
+  /** The key of the page on which this browser follows its request, where it has sent one. */
+  follow: z.string().max(100).optional(),
+});
+export type NumberReveal = z.infer<typeof numberReveal>;
 
 /** `POST /api/v1/leads`: a visitor asks the team about a property. Phone or email must be there; nobody has to give a name. */
 export const leadInput = z
@@ -201,3 +217,36 @@ export type BulkAssignments = z.infer<typeof bulkAssignments>;
 
 export const leadAnswer = z.object({ lead: leadRow, message: z.string() });
 export type LeadAnswer = z.infer<typeof leadAnswer>;
+
+/** How many cards a column loads at once. */
+export const LEAD_COLUMN_SIZE = 10;
+
+const { page } = createPagingFields(LEAD_COLUMN_SIZE);
+const columnPages = {
+  new: page,
+  contacted: page,
+  "visit-scheduled": page,
+  negotiating: page,
+  closed: page,
+  lost: page,
+} satisfies Record<LeadStatus, typeof page>;
+
+/**
+ * The board of the tracker: its search and period, a page for each column under the name of its status, and which
+ * column a small screen shows (`status`; all is the first).
+ */
+export const leadBoardQuery = leadQuery
+  .pick({ search: true, period: true, status: true })
+  .extend(columnPages);
+export type LeadBoardQuery = z.infer<typeof leadBoardQuery>;
+
+/** One status with a page of its leads, newest first; `more` where more than `total` were found. */
+export interface LeadColumn {
+  readonly status: LeadStatus;
+  readonly leads: readonly LeadRow[];
+  readonly total: number;
+  readonly more: boolean;
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+}

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { requireDay, requireMoment } from "#contract/day.ts";
 import { createOneOf } from "#contract/fields/list.ts";
-import { allowText } from "#contract/fields/values.ts";
-import { publicId } from "#contract/id.ts";
-import type { ShowingTimes } from "#domain/lead/showing-times.ts";
+import { allowText, publicId, requireDay, requireMoment } from "#contract/fields/values.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { CALENDAR_SPANS, CALENDAR_WHOSE } from "#domain/visit/calendar.ts";
 import {
   PARTY_VALUES,
   type Party,
@@ -13,6 +9,7 @@ import {
   VISIT_OUTCOMES,
   VISIT_STATE_VALUES,
 } from "#domain/visit/choices.ts";
+import { CALENDAR_SPANS, CALENDAR_WHOSE, type ShowingTimes } from "#domain/visit/visit-times.ts";
 import { m } from "#words/generated/messages.js";
 
 const moment = requireMoment();

@@ -1,6 +1,19 @@
 import type { Point } from "#domain/place/places.ts";
 import type { FloorPlan } from "#domain/property/floor-plan.ts";
 
+/** The texts on the picture that other sites show beside a link. */
+export interface SharePictureContent {
+  readonly brand: string;
+  readonly tag: string;
+  readonly title: string;
+  readonly place: string;
+  readonly price: string;
+  /** Shown where the team has checked something. */
+  readonly badge: string | null;
+  /** Key of a stored photo. */
+  readonly photo: { readonly key: string; readonly width: number } | null;
+}
+
 export interface BrochureRow {
   readonly label: string;
   readonly value: string;

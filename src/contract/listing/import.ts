@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { publicId } from "#contract/id.ts";
-import { checkbox } from "#contract/ticked.ts";
+import { checkbox, publicId } from "#contract/fields/values.ts";
 import { IMPORT_STATES } from "#domain/import/states.ts";
 import { VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { publicId } from "#contract/id.ts";
+import { publicId } from "#contract/fields/values.ts";
+import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { ALTERNATIVE_CHANGES } from "#domain/listing/filters/alternatives.ts";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { ENTRY_KINDS } from "#domain/search/names/dictionary.ts";
+import { m } from "#words/generated/messages.js";
 import { CARD_NAMES, getShape } from "./property.answers.ts";
 
 /** A stored photo: `/media/{key}/{width}.{avif,webp,jpg}`. */
@@ -165,3 +167,18 @@ export const suggestAnswer = z.object({
 export type SuggestAnswer = z.infer<typeof suggestAnswer>;
 
 export type ListingAnswer = z.infer<typeof listingAnswer>;
+
+/** The homes that somebody has saved, the latest first. */
+export const shortlistAnswer = z.object({ ids: z.array(publicId) });
+export type ShortlistAnswer = z.infer<typeof shortlistAnswer>;
+
+/** `PUT /api/v1/shortlist`: adds one, or all that a device has saved. Listings that are not public are left out. */
+export const shortlistInput = z.object({
+  ids: z.array(publicId, { error: () => m.shortlist_error_ids() }).max(MOST_SHORTLISTED, {
+    error: () => m.shortlist_error_full({ max: MOST_SHORTLISTED }),
+  }),
+});
+
+/** The shortlist with its cards: those still available, and the ids of those that are not. */
+export const shortlistPage = z.object({ cards: z.array(listingCard), gone: z.array(publicId) });
+export type ShortlistPage = z.infer<typeof shortlistPage>;

@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { errorAnswer } from "#contract/error.ts";
-import { publicId } from "#contract/id.ts";
+import { publicId } from "#contract/fields/values.ts";
 import { photo } from "./listing.ts";
+
+/** The one shape of every error under /api/v1. */
+const errorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
 
 /** What pages need of a video beyond its address, which answers range requests. */
 export const video = z.object({

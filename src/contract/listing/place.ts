@@ -5,6 +5,33 @@ import { BHK_VALUES, type BhkBucket, PURPOSE_VALUES } from "#domain/property/cho
 import { TYPE_SLUGS } from "#domain/property/kinds.ts";
 import type { PublicReview } from "./review.ts";
 
+const locality = z.object({
+  slug: z.string(),
+  name: z.string(),
+  pincode: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+
+const town = z.object({
+  slug: z.string(),
+  name: z.string(),
+  district: z.string(),
+  state: z.string(),
+  /** One of the four places of its region. */
+  featured: z.boolean(),
+  pincodes: z.array(z.string()),
+  lat: z.number(),
+  lng: z.number(),
+  localities: z.array(locality),
+});
+
+/** `GET /api/v1/places`: what a form offers, by region, towns and localities by name. */
+export const placesAnswer = z.object({
+  regions: z.array(z.object({ slug: z.enum(REGION_SLUGS), name: z.string(), towns: z.array(town) })),
+});
+export type PlacesAnswer = z.infer<typeof placesAnswer>;
+
 /** A place with a page of its own. */
 export const PLACE_KINDS = ["locality", "town"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];

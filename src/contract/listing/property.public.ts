@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicId } from "#contract/id.ts";
+import { publicId } from "#contract/fields/values.ts";
 import { END_REASONS } from "#domain/property/change-effects.ts";
 import { AMENITIES, CHECK_VALUES } from "#domain/property/choices.ts";
 import { marks, photo } from "./listing.ts";

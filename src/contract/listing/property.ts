@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { mobile } from "#contract/account/account.ts";
 import { decisionFields } from "#contract/admin/moderation.ts";
-import { allowDay } from "#contract/day.ts";
 import { createOneOf, createPagingFields, pagingAnswer, searchText } from "#contract/fields/list.ts";
-import { publicId } from "#contract/id.ts";
-import { propertyFields } from "#contract/property.fields.ts";
-import { checkbox } from "#contract/ticked.ts";
-import { CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property/choices.ts";
+import { allowDay, checkbox, publicId } from "#contract/fields/values.ts";
+import { APARTMENT_TYPES, CHECK_VALUES, VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import { ONE_VALUE_NAMES } from "#domain/property/fields/fields.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { LIVES, OWNER_STEPS } from "#domain/property/lifecycle.ts";
@@ -16,7 +13,72 @@ import { m } from "#words/generated/messages.js";
 import { photo } from "./listing.ts";
 import { video } from "./media.ts";
 import { getShape } from "./property.answers.ts";
+import { projectUnit, propertyFields } from "./property.input.ts";
 import { projectUnitRecord } from "./property.public.ts";
+
+/** Characters of JSON: a form of 20 units, 40 photos and the longest description needs a third of it. */
+const DRAFT_LENGTH = 100_000;
+
+/** A form nests lists of answers; anything deeper cannot come from a form and is refused. */
+const DRAFT_DEPTH = 12;
+
+function isShallow(data: object): boolean {
+  let level: object[] = [data];
+  for (let depth = 0; depth < DRAFT_DEPTH && level.length > 0; depth += 1)
+    level = level.flatMap((one) => Object.values(one).filter((part) => typeof part === "object" && part));
+  return level.length === 0;
+}
+
+/** `PUT /api/v1/drafts`: an unfinished listing form. The server stores it without checking its fields. */
+export const draftInput = z.object({
+  data: z
+    .record(z.string(), z.unknown(), { error: () => m.owner_draft_wrong() })
+    .refine(isShallow, { error: () => m.owner_draft_wrong(), abort: true })
+    .refine((data) => JSON.stringify(data).length <= DRAFT_LENGTH, { error: () => m.owner_draft_long() }),
+});
+export type DraftInput = z.infer<typeof draftInput>;
+
+/** `DELETE /api/v1/drafts?form=`: the key of the form to forget; a newer form of another device stays. */
+export const draftQuery = z.object({ form: z.string().min(1).max(100).optional() });
+
+/** The caller's own unfinished listing, or null. */
+export const draftAnswer = z.object({
+  draft: z.object({ data: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime() }).nullable(),
+});
+export type DraftAnswer = z.infer<typeof draftAnswer>;
+
+/** The fields of an unfinished listing form, as far as they can be read. */
+export type PreviewInput = Partial<Omit<z.infer<typeof propertyFields>, "projectUnits" | "mediaFiles">> & {
+  readonly projectUnits?: z.infer<typeof begunUnit>[];
+};
+
+const { priceTo, areaTo } = projectUnit.shape;
+/** A unit is included once its kind is chosen; fields that are missing are null. */
+const begunUnit = z.object({
+  typeOfApartment: z.enum(APARTMENT_TYPES),
+  typeOfPossession: z
+    .string()
+    .min(1)
+    .catch(() => m.ui_not_given()),
+  priceFrom: priceTo.catch(null),
+  priceTo: priceTo.catch(null),
+  areaFrom: areaTo.catch(null),
+  areaTo: areaTo.catch(null),
+});
+
+/** The form so far, without what is missing or cannot be read. */
+export function readPreview(body: Readonly<Record<string, unknown>>): PreviewInput {
+  const { projectUnits: _units, mediaFiles: _files, ...fields } = propertyFields.shape;
+  const known = Object.entries(fields).flatMap(([name, schema]) => {
+    const { data } = schema.safeParse(body[name]);
+    return data === undefined || data === null ? [] : [[name, data]];
+  });
+  const units = Array.isArray(body.projectUnits) ? body.projectUnits : [];
+  return {
+    ...Object.fromEntries(known),
+    projectUnits: units.flatMap((unit) => begunUnit.safeParse(unit).data ?? []),
+  };
+}
 
 export const owner = publicId.optional();
 /** The owner confirms that a pin far from the town is right. */

@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { countedAnswer, createOneOf, createPagingFields, searchText } from "#contract/fields/list.ts";
-import { allowText } from "#contract/fields/values.ts";
-import { publicId, requireId } from "#contract/id.ts";
-import { createSortField, SORTS } from "#contract/sorting.ts";
+import {
+  countedAnswer,
+  createOneOf,
+  createPagingFields,
+  createSortField,
+  SORTS,
+  searchText,
+} from "#contract/fields/list.ts";
+import { allowText, publicId, requireId } from "#contract/fields/values.ts";
 import { REPORT_REASON_VALUES, REPORT_STATUS_VALUES } from "#domain/feedback/choices.ts";
 import { ADMIN_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";

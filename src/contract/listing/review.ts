@@ -3,16 +3,16 @@ import {
   countedAnswer,
   createOneOf,
   createPagingFields,
+  createSortField,
   pagingAnswer,
+  SORTS,
   searchText,
 } from "#contract/fields/list.ts";
 import { rejectTexts } from "#contract/fields/public-text.ts";
-import { allowText } from "#contract/fields/values.ts";
-import { publicId, requireId } from "#contract/id.ts";
-import { createSortField, SORTS } from "#contract/sorting.ts";
+import { allowText, publicId, requireId } from "#contract/fields/values.ts";
+import { REVIEW_STATUS_VALUES } from "#domain/feedback/choices.ts";
 import { ADMIN_PAGE_SIZES, LIMITS } from "#domain/limits.ts";
 import { findReviewTextTrouble } from "#domain/public-text/public-text.ts";
-import { REVIEW_STATUS_VALUES } from "#domain/review/choices.ts";
 import { tidyText } from "#domain/text/invisible.ts";
 import { m } from "#words/generated/messages.js";
 

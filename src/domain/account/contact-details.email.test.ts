@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskEmail } from "./email.ts";
+import { maskEmail } from "./contact-details.ts";
 
 it.each([
   ["pema.sherpa@example.in", "p•••@example.in"],

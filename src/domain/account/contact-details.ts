@@ -1,4 +1,11 @@
-import { convertDigits } from "#domain/text/digits.ts";
+import { convertDigits } from "#domain/text/typed-number.ts";
+
+/** An email address as shown to somebody who may not be its owner: `p•••@example.in`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = email;
+  return at < 1 ? "•••" : `${first}•••${email.slice(at)}`;
+}
 
 /**
  * A phone number as it is stored: `+919832000140`. Indian numbers may have +91, 0091, 91, a leading 0 or no prefix;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listDoubts } from "#domain/public-text/public-text.ts";
-import { getDiscreetName, getFirstName, removeContactDetails } from "./discreet-name.ts";
+import { getDiscreetName, getFirstName, removeContactDetails } from "./person-name.ts";
 
 it.each([
   ["Arun Kumar Das", "Arun D."],

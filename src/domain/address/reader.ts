@@ -1,9 +1,9 @@
+import { getOwnValue } from "#domain/choice.ts";
+import { toPlainDigits } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { LIMITS } from "../limits.ts";
-import { getOwnValue } from "../own-value.ts";
 import type { Bbox } from "../place/places.ts";
-import { toPlainDigits } from "../text/typed-number.ts";
 
 /** The part of `URLSearchParams` that is used here; the domain must not depend on browser types. */
 export interface AddressParams {

@@ -1,7 +1,8 @@
-/** Whether a text is an address that a browser opens as a page; not `javascript:`, `data:` and their like. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
+/**
+ * Whether a web address leads to a page of our own. The home page of a social network is not ours, so a link to it
+ * alone is refused.
+ */
+export function hasOwnAddress(address: string | undefined): boolean {
+  // Something must follow the host and its slashes.
+  return /^https:\/\/[^/?#]+(?:\/+[^/?#]|\/*\?.)/.test(address ?? "");
 }
-
-/** Whether a text could be taken for an address by a browser, and is none that opens a page. */
-export const isOtherAddress = (text: string): boolean => URL.canParse(text) && !isWebAddress(text);

@@ -1,5 +1,5 @@
+import { getValues, listChoices } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
-import { getValues, listChoices } from "../choice.ts";
 
 /** What somebody wants to do with a property, as rules tell it apart; a bed in a PG is rented. */
 export const DEALS = listChoices({

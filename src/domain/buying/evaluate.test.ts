@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { readBuyingRuleFacts } from "#database/seed/facts.ts";
 import {
   type BuyingAnswers,
+  type BuyingRule,
   type BuyingSubject,
   evaluate,
   getBuyingFacts,
+  getRulesOn,
+  isRuleOld,
   listQuestions,
 } from "./evaluate.ts";
-import { type BuyingRule, getRulesOn, isRuleOld } from "./rules.ts";
 
 const RULES = readBuyingRuleFacts();
 const TODAY = "2026-11-24";

@@ -1,18 +1,74 @@
-import type { Purpose, TransactionType } from "../property/choices.ts";
-import { getKind, type PropertyType } from "../property/kinds.ts";
+import { getLabel } from "#domain/choice.ts";
+import { ALL_INDIA } from "#domain/place/states.ts";
+import type { Purpose, TransactionType } from "#domain/property/choices.ts";
+import { getKind, type PropertyType } from "#domain/property/kinds.ts";
+import { DAY_MS } from "#domain/time/dates.ts";
+import { m } from "#words/generated/messages.js";
 import {
   BUYER_VALUES,
+  BUYERS,
   type Buyer,
   type BuyingLevel,
   type Deal,
   LAND_VALUES,
+  LANDS,
   type Land,
   type RuleBuyer,
   type RuleLand,
+  type RuleLevel,
   TRIBE_VALUES,
+  TRIBES,
   type Tribe,
 } from "./choices.ts";
-import type { BuyingRule } from "./rules.ts";
+
+/** A rule that was last checked longer ago is marked. */
+const FRESH_DAYS = 365;
+
+/** One rule about who may buy, lease or rent what, from its first day until a newer one of the same name. */
+export interface BuyingRule {
+  /** Tells it apart from the other rules of its state. */
+  readonly name: string;
+  readonly state: string;
+  readonly deal: Deal;
+  /** The classes of land that it is about; empty for any. */
+  readonly lands: readonly RuleLand[];
+  /** The people that it is about; empty for everybody. */
+  readonly buyers: readonly RuleBuyer[];
+  readonly level: RuleLevel;
+  /** One plain sentence. */
+  readonly words: string;
+  /** The papers or permissions that it needs, one in each line. */
+  readonly papers: string;
+  /** Who decides about it or keeps the record. */
+  readonly authority: string;
+  /** The law that it comes from. */
+  readonly law: string;
+  /** ISO days without a time: the first day on which it applies, and the day on which it was last checked. */
+  readonly validFrom: string;
+  readonly checkedOn: string;
+  /** Where it is written. A rule without a source is never used. */
+  readonly source: string;
+}
+
+/**
+ * The rules that apply in a state on a day: of rules with the same name the newest one.
+ * @param day ISO day, without a time
+ */
+export function getRulesOn<R extends BuyingRule>(rules: readonly R[], state: string, day: string): R[] {
+  const here = new Set([state.toLowerCase(), ALL_INDIA.toLowerCase()]);
+  const newest = new Map<string, R>();
+  for (const rule of rules) {
+    if (!here.has(rule.state.toLowerCase()) || rule.validFrom > day || rule.source.trim() === "") continue;
+    const key = `${rule.state.toLowerCase()} ${rule.name}`;
+    const known = newest.get(key);
+    if (!known || known.validFrom < rule.validFrom) newest.set(key, rule);
+  }
+  return [...newest.values()];
+}
+
+/** Whether a rule was last checked so long ago that it may have changed. @param day ISO day */
+export const isRuleOld = ({ checkedOn }: Pick<BuyingRule, "checkedOn">, day: string): boolean =>
+  Date.parse(day) - Date.parse(checkedOn) > FRESH_DAYS * DAY_MS;
 
 /** What a listing says that the rules depend on. */
 export interface BuyingFacts {
@@ -145,3 +201,25 @@ function getLevel(found: readonly BuyingRule[], { deal }: BuyingFacts, open: boo
   const saysWho = deal === "rent" || found.some(({ buyers }) => buyers.length > 0);
   return open || !saysWho ? "not-known" : strictest;
 }
+
+/** The heading of the question as a whole. */
+export const BUYING_TITLES: Readonly<Record<Deal, () => string>> = {
+  buy: m.buying_title_buy,
+  lease: m.buying_title_lease,
+  rent: m.buying_title_rent,
+};
+
+/** The three questions, in the order in which they are asked. */
+export const BUYING_QUESTIONS = {
+  buyer: { label: m.buying_question_buyer, choices: BUYERS },
+  land: { label: m.buying_question_land, choices: LANDS },
+  tribe: { label: m.buying_question_tribe, choices: TRIBES },
+} as const;
+export type QuestionName = keyof typeof BUYING_QUESTIONS;
+export const QUESTION_NAMES = ["buyer", "land", "tribe"] as const satisfies readonly QuestionName[];
+
+/** The given answers as they were offered. */
+export const listAnswerLabels = (answers: BuyingAnswers): string[] =>
+  QUESTION_NAMES.flatMap((name) =>
+    answers[name] ? [getLabel(BUYING_QUESTIONS[name].choices, answers[name])] : [],
+  );

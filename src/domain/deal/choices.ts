@@ -1,5 +1,5 @@
+import { getValues, listChoices } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
-import { getValues, listChoices } from "../choice.ts";
 
 /** The stages of a deal. `keys` and `off` are its ends; all others are open. */
 export const DEAL_STAGES = listChoices({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findOpenOffer, getOfferState } from "./facts.ts";
+import { findOpenOffer, getOfferState } from "./moves.ts";
 
 const deal = { owner_id: "now" };
 const makeOffer = (owner_id: string | null) => ({ state: "open", owner_id }) as const;

@@ -1,5 +1,5 @@
+import { getValues, listChoices } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
-import { getValues, listChoices } from "../choice.ts";
 
 /** The prepared messages of the team, sent from the member's own WhatsApp. */
 export const MESSAGE_KINDS = listChoices({

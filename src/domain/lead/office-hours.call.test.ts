@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { computeCallDeadline, describeMoment, getMomentOnDay } from "./call-time.ts";
-import { USUAL_HOURS } from "./office-hours.ts";
+import { computeCallDeadline, describeMoment, getMomentOnDay, USUAL_HOURS } from "./office-hours.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`);
 

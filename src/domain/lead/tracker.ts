@@ -1,4 +1,5 @@
 import { getValues, listChoices } from "#domain/choice.ts";
+import type { OneValueName } from "#domain/property/fields/fields.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The lists by which a member works through a day; `all` is the whole tracker. */
@@ -42,3 +43,30 @@ export function describeWait(minutes: number): string {
   if (minutes < 48 * 60) return m.wait_hours({ count: Math.round(minutes / 60) });
   return m.wait_days({ count: Math.round(minutes / 1440) });
 }
+
+/** The owner's conditions, in the order in which visitors ask about them. */
+export const CONDITION_FIELD_NAMES = [
+  "negotiable",
+  "security",
+  "maintenance",
+  "availability",
+  "possessionOn",
+  "availableFrom",
+  "tenantType",
+  "pets",
+  "furnishing",
+  "visitDays",
+  "visitHours",
+] as const satisfies readonly OneValueName[];
+
+/** The answers about a property that a member reads out or is asked for on the phone, in the order of the page. */
+export const CALL_FIELD_NAMES = [
+  "propertyTitle",
+  "purpose",
+  "price",
+  "rent",
+  ...CONDITION_FIELD_NAMES,
+  "address",
+  "locality",
+  "city",
+] as const satisfies readonly OneValueName[];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getListingTag } from "./tag.ts";
+import { getListingTag } from "./labels.ts";
 
 it.each([
   ["buy", "resale", "For sale · Resale"],

@@ -1,6 +1,7 @@
-import { measureMetres, type Point } from "../place/places.ts";
-import type { Purpose } from "../property/choices.ts";
-import type { PropertyType } from "../property/kinds.ts";
+import { measureMetres, type Point } from "#domain/place/places.ts";
+import { getBhk, type Purpose } from "#domain/property/choices.ts";
+import { getKind, type PropertyType } from "#domain/property/kinds.ts";
+import { EMPTY_QUERY, type ListingQuery } from "./filters/listing-query.ts";
 
 /** The facts of a listing that are compared with another listing; the point is the public one. */
 export interface SimilarityFacts extends Point {
@@ -80,4 +81,33 @@ export function describeSimilar(home: SimilarityFacts, found: readonly Similarit
       home.price !== null && price !== null && Math.abs(price - home.price) <= home.price * SAME_PRICE,
   );
   return { km: Math.ceil(km), isNear: km <= NEAR_KM, isSamePrice };
+}
+
+/** The home that a visitor asked about. Price in rupees, rent in rupees per month. */
+export interface WantedHome {
+  readonly purpose: Purpose;
+  readonly propertyType: PropertyType;
+  readonly bedrooms: number | null;
+  readonly price: number | null;
+  readonly rent: number | null;
+  readonly town: string;
+}
+
+/** How far the price may differ in either direction. */
+const SPREAD = 0.25;
+
+/** The search for similar homes: the same kind in the same town, from 25% cheaper to 25% more expensive. */
+export function createMatchQuery(wanted: WantedHome, pageSize: number): ListingQuery {
+  const amount = wanted.purpose === "buy" ? wanted.price : wanted.rent;
+  const bhk = getBhk(wanted.bedrooms);
+  return {
+    ...EMPTY_QUERY,
+    purpose: [wanted.purpose],
+    type: [getKind(wanted.propertyType).slug],
+    bhk: bhk ? [bhk] : [],
+    town: [wanted.town],
+    priceMin: amount === null ? null : Math.floor(amount * (1 - SPREAD)),
+    priceMax: amount === null ? null : Math.ceil(amount * (1 + SPREAD)),
+    pageSize,
+  };
 }

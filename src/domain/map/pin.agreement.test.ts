@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { findPincodeTrouble, findPinTrouble, measurePinDistance } from "#domain/place/agreement.ts";
-import { stepPoint } from "./pin.ts";
+import { findPincodeTrouble, findPinTrouble, measurePinDistance, stepPoint } from "./pin.ts";
 
 const siliguri = {
   ...{ name: "Siliguri", state: "West Bengal", lat: 26.715, lng: 88.428 },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MAP_SIZE } from "./frame.ts";
-import { describePlace, type Wish } from "./labels.ts";
+import { describePlace, type Wish } from "./view.ts";
 
 const makeWish = (text: string, x: number, y: number, gap = 16): Wish => ({ text, x, y, gap, size: 12 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type FileMove, moveFile } from "./move-file.ts";
+import { type FileMove, moveFile } from "./photos.ts";
 
 const files = ["a", "b", "c"].map((id) => ({ id }));
 const move = (id: string, how: FileMove) =>

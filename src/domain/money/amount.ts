@@ -1,4 +1,4 @@
-import { readTypedNumber, toPlainDigits } from "../text/typed-number.ts";
+import { readTypedNumber, toPlainDigits } from "#domain/text/typed-number.ts";
 
 const THOUSAND = 1_000;
 export const LAKH = 100_000;

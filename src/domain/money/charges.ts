@@ -1,5 +1,5 @@
+import { getValues, listChoices } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
-import { getValues, listChoices } from "../choice.ts";
 import { ALL_INDIA } from "../place/states.ts";
 
 /** Duty, fees and tax that the state adds to a price. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countDepositMonths } from "./deposit.ts";
+import { countDepositMonths } from "./money.ts";
 
 it("a deposit is named in months of rent where it is a whole number of them", () => {
   expect(countDepositMonths(36_000, 18_000)).toBe(2);

@@ -1,7 +1,7 @@
+import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { getKind, PROPERTY_KINDS, type PropertyType } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
-import { formatRupees, formatShortRupees } from "../money/money.ts";
 import type { Purpose } from "../property/choices.ts";
-import { getKind, PROPERTY_KINDS, type PropertyType } from "../property/kinds.ts";
 
 /** With fewer prices than this, a figure would describe single homes and not the place, so none is shown. */
 export const FEWEST_PRICES = 5;

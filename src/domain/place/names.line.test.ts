@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatPlaceLine } from "./place-line.ts";
+import { formatPlaceLine } from "./names.ts";
 
 it("names locality and town", () => {
   expect(formatPlaceLine({ locality: "Pradhan Nagar", city: "Siliguri" })).toBe("Pradhan Nagar, Siliguri");

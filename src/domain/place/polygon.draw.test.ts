@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { createDrawnArea } from "./draw.ts";
 import type { Point } from "./places.ts";
-import { isArea } from "./polygon.ts";
+import { createDrawnArea, isArea } from "./polygon.ts";
 
 const circle = (corners: number): Point[] =>
   Array.from({ length: corners }, (_, i) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { needsApproval } from "./changes.ts";
+import { needsApproval } from "./change-effects.ts";
 import { FIELD_NAMES, type FieldName, getField } from "./fields/fields.ts";
 
 const flat = { propertyType: "Flat/Apartment", purpose: "buy", availability: "ready" } as const;

@@ -1,5 +1,5 @@
+import { getValues, listChoices } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
-import { getValues, listChoices } from "../choice.ts";
 
 /** Closed lists of a property's fields (docs/values.md). The values are used in the API and the database. */
 export const PURPOSES = listChoices({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getPosterLanguage } from "#domain/listing/poster.ts";
+import { getPosterLanguage } from "./kind-names.ts";
 
 it.each([
   ["patna-bihar", "patna", "hi"],

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { PURPOSE_VALUES, type Purpose } from "./choices.ts";
-import { isPossibleFor } from "./kind-purposes.ts";
-import { TYPE_SLUGS } from "./kinds.ts";
+import { isPossibleFor, TYPE_SLUGS } from "./kinds.ts";
 
 const listFor = (...purposes: Purpose[]) => TYPE_SLUGS.filter((slug) => isPossibleFor(purposes, slug));
 

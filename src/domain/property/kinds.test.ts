@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getLabel } from "../choice.ts";
+import { getLabel } from "#domain/choice.ts";
 import { getSlug, measureMetres } from "../place/places.ts";
 import { FURNISHINGS, getBhk } from "./choices.ts";
 import { getKind, getKindOfSlug, getSlugsOfSidebar, getSlugsOfTab, PROPERTY_KINDS } from "./kinds.ts";

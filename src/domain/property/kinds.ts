@@ -1,4 +1,5 @@
 import { m } from "#words/generated/messages.js";
+import { PURPOSE_VALUES, type Purpose } from "./choices.ts";
 
 /**
  * The kinds of property, one row each: the API value, the slug in addresses, the sidebar key and the Featured tab, and
@@ -214,4 +215,16 @@ export function getSlugsOfSidebar(key: SidebarType): TypeSlug[] {
 /** The slugs of one tab of Featured Properties. */
 export function getSlugsOfTab(tab: FeaturedTab): TypeSlug[] {
   return PROPERTY_KINDS.filter((kind) => kind.tabs.includes(tab)).map((kind) => kind.slug);
+}
+
+/** The purposes that are possible: a project is for sale, and PG is only for places where people live. */
+export function getPurposesFor(type: PropertyType): Purpose[] {
+  if (type === "Project") return ["buy"];
+  return getKind(type).home ? [...PURPOSE_VALUES] : PURPOSE_VALUES.filter((purpose) => purpose !== "pg");
+}
+
+/** Whether a search for some purposes can find such a property at all: nobody lets a plot as PG. */
+export function isPossibleFor(purposes: readonly Purpose[], slug: TypeSlug): boolean {
+  const possible = getPurposesFor(getKindOfSlug(slug).value);
+  return purposes.length === 0 || purposes.some((purpose) => possible.includes(purpose));
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { LISTING_TERMS } from "../listing/terms.ts";
 import { VERIFICATION_VALUES } from "./choices.ts";
 import {
   getHidingDay,
@@ -8,6 +7,7 @@ import {
   isForPurpose,
   isPublic,
   LIFE_STEPS,
+  LISTING_TERMS,
   LIVES,
   type Life,
   type LifeStep,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPossessionTrouble } from "./possession.ts";
+import { findPossessionTrouble } from "./rules.ts";
 
 const now = new Date("2026-11-26T12:00:00+05:30");
 

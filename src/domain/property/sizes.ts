@@ -1,9 +1,72 @@
 import { formatShortRupees, getRatePerSqft } from "#domain/money/money.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import { formatAreaLine } from "./area.ts";
 import type { LandPart, LandUnit } from "./choices.ts";
-import { splitLandSize } from "./land-parts.ts";
+
+/** Square feet as people read them: 1,200 sq.ft */
+export function formatAreaLine(sqft: number): string {
+  return m.area_sqft({ amount: formatNumber(Math.round(sqft)) });
+}
+
+/** Square feet of a size given in a land unit, by the region's factor (square feet in one unit). */
+export function toSqft(size: number, factor: number): number {
+  return Math.round(size * factor * 100) / 100;
+}
+
+/** How many of the smaller unit make one of the larger, if both are used. */
+const PARTS: Partial<Record<LandUnit, Partial<Record<LandUnit, number>>>> = {
+  katha: { dhur: 20, chatak: 16 },
+  bigha: { katha: 20 },
+};
+
+/** How many of a smaller unit make one of a larger; null if it is not a part of it. */
+export const getPartsIn = (unit: LandUnit, part: LandUnit): number | null => PARTS[unit]?.[part] ?? null;
+
+/** 2.25 katha as 2 katha and 5 dhur. */
+export function splitLandSize(amount: number, unit: LandUnit, part: LandPart): [whole: number, rest: number] {
+  const count = getPartsIn(unit, part) ?? 1;
+  // Rounded to a hundredth of the smaller unit, so that 2.35 katha gives 7 dhur and not 6.999.
+  const parts = Math.round(amount * count * 100) / 100;
+  const whole = Math.floor(parts / count);
+  return [whole, Math.round((parts - whole * count) * 100) / 100];
+}
+
+/** Square feet in each land unit that is used at one place. */
+export type LandFactors = Readonly<Partial<Record<LandUnit, number>>>;
+
+/** A row of the table of land units: square feet in one unit at a place, or in a whole district or state. */
+export interface LandUnitRow {
+  readonly unit: LandUnit;
+  readonly scope: "town" | "district" | "state" | "everywhere";
+  readonly place: string;
+  readonly sqft: number | string;
+}
+
+interface TownOfUnits {
+  readonly slug: string;
+  readonly district: string;
+  readonly state: string;
+}
+
+/**
+ * The units of a town with their square feet. A town without its own value uses that of its district, otherwise that of
+ * its state. Units that are missing here are not used there: nobody uses katha in Sikkim.
+ */
+export function getLandFactors(rows: readonly LandUnitRow[], town: TownOfUnits): LandFactors {
+  // From the largest area to the smallest; the smallest overrides the others.
+  const scopes = { everywhere: "", state: town.state, district: town.district, town: town.slug };
+  const factors: Partial<Record<LandUnit, number>> = { sqft: 1 };
+  for (const [scope, place] of Object.entries(scopes))
+    for (const row of rows)
+      if (row.scope === scope && row.place === place) factors[row.unit] = Number(row.sqft);
+  return factors;
+}
+
+/** Units whose size is fixed by law everywhere. */
+const FIXED: readonly string[] = ["sqft", "sqyd", "sqm", "decimal", "acre", "hectare"];
+
+/** Whether the size of the unit differs between places. */
+export const isLocalUnit = (unit: string): boolean => !FIXED.includes(unit);
 
 /** The stored size of land; all fields are null if none was entered. */
 export interface StoredLand {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readLandAnswer, writeLandArea } from "./land-answer.ts";
 import { formatLandInFeet, formatLandLine, getLandRate } from "./sizes.ts";
-import { readLandSize } from "./typed-sizes.ts";
+import { readLandAnswer, readLandSize, writeLandArea } from "./typed-sizes.ts";
 
 describe("[FIND-11] a size of land as people type it", () => {
   it.each([

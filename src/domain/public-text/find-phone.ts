@@ -1,11 +1,11 @@
 import { isMobileNumber } from "#domain/account/contact-details.ts";
-import type { Token } from "./text-tokens.ts";
 import {
   getDigitsOfLetters,
   getDigitsOfWord,
   getRepeatsOfWord,
   getTensOfWord,
   getWeakDigitOfWord,
+  type Token,
 } from "./tokens.ts";
 
 /** The position of a match in the folded text, and how certain it is. */

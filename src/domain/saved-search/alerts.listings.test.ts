@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FoundListing, listAlertListings } from "./news.ts";
+import { type FoundListing, listAlertListings } from "./alerts.ts";
 
 const listing = (more: Partial<FoundListing>): FoundListing => ({
   ...{ id: 1, price: 50, isNew: false, reducedFrom: null, priceTold: undefined },

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
 import { understand } from "./understand.ts";
-import { KIND_WORDS } from "./vocabulary.kinds.ts";
-import { DETAIL_WORDS } from "./words/vocabulary.filters.ts";
+import { DETAIL_WORDS, KIND_WORDS } from "./words/vocabulary.filters.ts";
 
 const knowledge = createPlaceKnowledge();
 const read = (text: string) => understand(text, knowledge);

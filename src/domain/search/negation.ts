@@ -1,6 +1,4 @@
-import { isFiller } from "./fillers.ts";
-import type { Part } from "./part.ts";
-import { readPhrase } from "./read-part.ts";
+import { isFiller, type Part, readPhrase } from "./part.ts";
 import type { NegationRole } from "./words/vocabulary.links.ts";
 import { hasRole } from "./words/vocabulary.ts";
 

@@ -1,15 +1,14 @@
-import type { Dictionary, EntryKind } from "./names/dictionary.ts";
+import { measureMetres } from "#domain/place/places.ts";
+import type { Dictionary, Entry, EntryKind } from "./names/dictionary.ts";
 import { type FoundName, findNameAt, findNearNameAt } from "./names/find-name.ts";
+import { isGenericWord } from "./names/name-forms.ts";
 import { findInTrie } from "./names/trie.ts";
-import { isOrdinaryWord } from "./ordinary-words.ts";
-import type { Part } from "./part.ts";
-import { nameLandmarks } from "./place-names.ts";
+import { isFiller, type Part, toRest } from "./part.ts";
+import { joinTownLandmarks, nameLandmarks } from "./place-names.ts";
 import { readQuantity } from "./quantity.ts";
-import { type SearchToken, splitTokens } from "./tokens.ts";
-import { joinTownLandmarks } from "./town-landmarks.ts";
-import { findUnknownNames } from "./unknown-names.ts";
-import { dropUnlikelyNames } from "./unlikely-names.ts";
 import { type KnowsWord, listStems, splitEndings } from "./words/endings.ts";
+import { isOrdinaryWord } from "./words/ordinary-words.ts";
+import { type SearchToken, splitTokens } from "./words/tokens.ts";
 import {
   type FoundPhrase,
   findNearPhraseAt,
@@ -20,6 +19,62 @@ import {
   isKnownWord,
   isNumberWord,
 } from "./words/vocabulary.ts";
+
+const POSITIONED_KINDS: ReadonlySet<EntryKind> = new Set(["town", "locality", "landmark"]);
+/** A shorter word is similar to a name by chance, and is one only if no other place is named. */
+const LONG_ENOUGH = 6;
+/** A misspelt place that is farther from a place that was named is another word, in metres. */
+const FAR = 50_000;
+
+/** Takes misspelt names as unknown words if another place was named as we know it, and they are short or far from it. */
+function dropUnlikelyNames(parts: readonly Part[], tokens: readonly SearchToken[]): readonly Part[] {
+  const sure = parts.flatMap((part) => (part.is === "name" && part.found.exact ? part.found.entries : []));
+  const named = sure.filter(({ kind }) => POSITIONED_KINDS.has(kind));
+  if (named.length === 0) return parts;
+  return parts.flatMap((part) => {
+    if (part.is !== "name" || part.found.exact) return [part];
+    const length = tokens.slice(part.from, part.to).reduce((sum, { fold }) => sum + fold.length, 0);
+    const isLikely = length >= LONG_ENOUGH && part.found.entries.some((entry) => isAround(entry, named));
+    return isLikely ? [part] : toRest(part);
+  });
+}
+
+const isAround = ({ at }: Entry, named: readonly Entry[]): boolean =>
+  named.some((other) => !at || !other.at || measureMetres(at, other.at) <= FAR);
+
+/** What people search; the other kinds and the amenities are also landmarks, or parts of their names. */
+const HOMES: ReadonlySet<string> = new Set(["flat", "house", "villa", "plot", "room", "project", "farm"]);
+
+/**
+ * Takes words of our vocabulary as unknown ones where they are part of the name of a place that we do not know: the "park"
+ * of "near Park Street", the "office" of "office ke paas".
+ */
+function findUnknownNames(parts: readonly Part[], tokens: readonly SearchToken[]): readonly Part[] {
+  let isInName = false;
+  return parts.flatMap((part, at) => {
+    const next = parts[at + 1];
+    const isNear = isLink(next, "near-behind") || isLink(findBefore(parts, at), "near");
+    const isBeforeKind = next?.is === "rest" && isGenericWord(tokens[next.from]?.fold ?? "");
+    // The name goes on: near Park Hotel.
+    isInName = canBeLandmark(part) && (isInName || isNear || isBeforeKind);
+    return isInName ? toRest(part) : [part];
+  });
+}
+
+function canBeLandmark(part: Part): boolean {
+  const sets = part.is === "phrase" ? getMeaning(part.phrase, "filter")?.sets : undefined;
+  if (!sets) return false;
+  return sets.amenity !== undefined || (sets.type?.every((type) => !HOMES.has(type)) ?? false);
+}
+
+function findBefore(parts: readonly Part[], at: number): Part | undefined {
+  let before = at - 1;
+  while (parts[before] && isFiller(parts[before] as Part)) before -= 1;
+  return parts[before];
+}
+
+const isLink = (part: Part | undefined, role: "near" | "near-behind"): boolean =>
+  part?.is === "phrase" && hasRole(part.phrase, role) && !isFiller(part);
 
 const PLACES: ReadonlySet<EntryKind> = new Set(["town", "locality", "region", "state"]);
 

@@ -1,5 +1,5 @@
 import type { LandUnit } from "../property/choices.ts";
-import type { SearchToken } from "./tokens.ts";
+import type { SearchToken } from "./words/tokens.ts";
 import { findPhraseAt, getMeaning, hasRole } from "./words/vocabulary.ts";
 
 /** The unit or thing that a number counts. */

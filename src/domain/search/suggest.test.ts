@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { expectInProportion } from "#tests/support/growth.ts";
 import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
-import { listKindEntries } from "./kind-entries.ts";
 import { createDictionary } from "./names/dictionary.ts";
+import { listKindEntries } from "./names/entries.ts";
 import { suggest } from "./suggest.ts";
 
 const knowledge = createPlaceKnowledge();

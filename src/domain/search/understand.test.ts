@@ -5,9 +5,9 @@ import { readExpected, readUnderstood } from "#tests/support/understood.ts";
 import { LIMITS } from "../limits.ts";
 import { getBhk } from "../property/choices.ts";
 import { findNameAt } from "./names/find-name.ts";
-import { splitTokens } from "./tokens.ts";
 import { understand } from "./understand.ts";
-import { ELSEWHERE_WORDS } from "./vocabulary.elsewhere.ts";
+import { splitTokens } from "./words/tokens.ts";
+import { ELSEWHERE_WORDS } from "./words/vocabulary.notes.ts";
 
 interface Phrase {
   readonly lang: string;

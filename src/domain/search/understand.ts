@@ -1,23 +1,27 @@
+import { findShownId } from "#domain/public-id.ts";
 import { LIMITS } from "../limits.ts";
 import { NEAR_KM } from "../listing/filters/listing-address.ts";
-import { findShownId } from "../listing/ids.ts";
 import type { LandUnit } from "../property/choices.ts";
-import { getPurposeOfAmount, type UnitSizes } from "./amount-choice.ts";
-import { contradicts } from "./contradictions.ts";
-import { isDistance } from "./distances.ts";
-import { isFiller } from "./fillers.ts";
-import { linkParts, type PartLinks } from "./links.ts";
+import { contradicts, isDistance, linkParts, type PartLinks } from "./links.ts";
 import type { Dictionary, Entry } from "./names/dictionary.ts";
 import { isGenericWord } from "./names/name-forms.ts";
-import type { Part } from "./part.ts";
+import {
+  createNote,
+  getPurposeOfAmount,
+  isFiller,
+  isMoney,
+  type Note,
+  type Part,
+  type Reading,
+  readPhrase,
+  readQuantityPart,
+  readUnwanted,
+  type UnitSizes,
+} from "./part.ts";
 import { splitParts } from "./parts.ts";
-import { choosePlaces, getPlaceFilters } from "./place-choice.ts";
-import { createNote, isMoney, type Note, type Reading, readPhrase, readQuantityPart } from "./read-part.ts";
-import { joinRest, type Use } from "./rest.ts";
-import type { SearchToken } from "./tokens.ts";
-import { readUnwanted } from "./unwanted.ts";
-import { findVagueLandmarks } from "./vague-landmarks.ts";
-import type { SetFilters } from "./word-sets.ts";
+import { choosePlaces, findVagueLandmarks, getPlaceFilters } from "./place-names.ts";
+import { joinRest, type SearchToken, type Use } from "./words/tokens.ts";
+import type { SetFilters } from "./words/vocabulary.filters.ts";
 import { getOtherCity, hasRole } from "./words/vocabulary.ts";
 
 export type SetField = keyof SetFilters;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writeCsvCell, writeCsvLine } from "./csv.ts";
+import { writeCsvCell, writeCsvLine } from "./escape.ts";
 
 describe("cells of a CSV file", () => {
   it.each([

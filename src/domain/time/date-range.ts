@@ -1,5 +1,5 @@
+import { listChoices } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
-import { listChoices } from "../choice.ts";
 import { addDays, getStartOfDay, getStartOfMonth, isCalendarDay } from "./dates.ts";
 
 /** The date filters of the dashboard [ADMIN-02]. Days and months are in Kolkata time. */

@@ -1,5 +1,5 @@
+import { getValues, listChoices } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
-import { getValues, listChoices } from "../choice.ts";
 
 /** The state of a visit. Proposed and agreed visits are still to come; the others are over. */
 export const VISIT_STATES = listChoices({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getCalendarDays } from "./calendar.ts";
+import { getCalendarDays } from "./visit-times.ts";
 
 it.each([
   ["week", "2026-11-25T23:30", "2026-11-23", "2026-11-30", "2026-11-16"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDueReminder, getReminderTime } from "./reminders.ts";
+import { findDueReminder, getReminderTime } from "./visit-times.ts";
 
 const at = (text: string) => new Date(`2026-11-${text}:00+05:30`);
 const visit = {

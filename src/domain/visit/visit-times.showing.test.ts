@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type OfficeHours, USUAL_HOURS } from "#domain/lead/office-hours.ts";
-import { describeShowing, narrowHours } from "#domain/lead/showing-times.ts";
-import { findVisitProblem, getEarliestVisit, listVisitDays, listVisitHours } from "./visit-times.ts";
+import {
+  describeShowing,
+  findVisitProblem,
+  getEarliestVisit,
+  listVisitDays,
+  listVisitHours,
+  narrowHours,
+} from "./visit-times.ts";
 
 /** Monday, 10 am in Kolkata. */
 const now = new Date("2026-11-23T10:00:00+05:30");

@@ -1,7 +1,66 @@
-import { computeCallDeadline } from "#domain/lead/call-time.ts";
+import { getLabel } from "#domain/choice.ts";
 import type { CallTime } from "#domain/lead/choices.ts";
-import { getMinutesInto, listOpenSpans, type OfficeHours } from "#domain/lead/office-hours.ts";
-import { countMinutesInDay, readLocalInput, writeIsoDay } from "#domain/time/dates.ts";
+import {
+  computeCallDeadline,
+  getMinutesInto,
+  listOpenSpans,
+  type OfficeHours,
+} from "#domain/lead/office-hours.ts";
+import { type ShowingDays, type ShowingHours, VISIT_DAYS, VISIT_HOURS } from "#domain/property/choices.ts";
+import {
+  addDays,
+  addSeconds,
+  countMinutesInDay,
+  getStartOfDay,
+  getStartOfMonth,
+  readLocalInput,
+  writeIsoDay,
+} from "#domain/time/dates.ts";
+import { m } from "#words/generated/messages.js";
+
+/** When the owner can show the property; null means at any time. */
+export interface ShowingTimes {
+  readonly visitDays: ShowingDays | null;
+  readonly visitHours: ShowingHours | null;
+}
+
+const DAYS: Readonly<Record<ShowingDays, readonly number[]>> = {
+  weekdays: [1, 2, 3, 4, 5],
+  weekends: [0, 6],
+};
+const NOON = 12 * 60;
+const FOUR = 16 * 60;
+const SPANS: Readonly<Record<ShowingHours, readonly [from: number, to: number]>> = {
+  morning: [0, NOON],
+  afternoon: [NOON, FOUR],
+  evening: [FOUR, 24 * 60],
+};
+/** A shorter span would leave no time for a visit. */
+const SHORTEST_MINUTES = 60;
+
+/**
+ * The part of the office hours in which the owner can show the property. If the office is closed on all of the owner's
+ * days, or during all of the owner's hours, these do not count: then the team agrees a time with the owner.
+ */
+export function narrowHours(office: OfficeHours, { visitDays, visitHours }: ShowingTimes): OfficeHours {
+  const days = visitDays === null ? office.days : office.days.filter((day) => DAYS[visitDays].includes(day));
+  const [from, to] = visitHours === null ? [office.opens, office.closes] : SPANS[visitHours];
+  const opens = Math.max(office.opens, from);
+  const closes = Math.min(office.closes, to);
+  const isLong = closes - opens >= SHORTEST_MINUTES;
+  return {
+    days: days.length > 0 ? days : office.days,
+    opens: isLong ? opens : office.opens,
+    closes: isLong ? closes : office.closes,
+  };
+}
+
+/** "Saturday and Sunday, after 4 pm"; null if any time is possible. */
+export function describeShowing({ visitDays, visitHours }: ShowingTimes): string | null {
+  const days = visitDays && getLabel(VISIT_DAYS, visitDays);
+  if (visitHours === null) return days;
+  return days ? m.visit_showing({ days, hours: visitHours }) : getLabel(VISIT_HOURS, visitHours);
+}
 
 /** The team calls to confirm a visit; after that the visitor and the owner need time to come. */
 const AFTER_CALL_MINUTES = 60;
@@ -71,4 +130,68 @@ export function findOddTime(at: Date, now: Date): "past" | "night" | null {
   if (at < now) return "past";
   const minutes = countMinutesInDay(at);
   return minutes < EARLIEST || minutes > LATEST ? "night" : null;
+}
+
+/** When people are reminded of a visit. */
+export type ReminderKind = "evening" | "soon";
+
+/** 6 pm on the day before. */
+const EVENING_MINUTES = 18 * 60;
+/** How long before a visit the second reminder is sent. */
+export const SOON_SECONDS = 2 * 3600;
+
+/** The time from which a reminder is due. */
+export const getReminderTime = (kind: ReminderKind, at: Date): Date =>
+  kind === "evening"
+    ? getMinutesInto(addDays(getStartOfDay(at), -1), EVENING_MINUTES)
+    : addSeconds(at, -SOON_SECONDS);
+
+/** What decides whether a reminder of an agreed visit is due. */
+export interface ReminderFacts {
+  readonly at: Date;
+  readonly agreedAt: Date;
+  /** The time of the visit for which each reminder was sent; null if none was. */
+  readonly sentFor: Readonly<Record<ReminderKind, Date | null>>;
+}
+
+/**
+ * The reminder that is due now, if any. Whoever agreed after its time has just read the time of the visit, so there is
+ * none. After the process was away in the evening, that reminder still goes out, until two hours before the visit.
+ */
+export function findDueReminder({ at, agreedAt, sentFor }: ReminderFacts, now: Date): ReminderKind | null {
+  if (now >= at) return null;
+  const kind = now >= getReminderTime("soon", at) ? "soon" : "evening";
+  const time = getReminderTime(kind, at);
+  const isSent = sentFor[kind]?.getTime() === at.getTime();
+  return now >= time && agreedAt <= time && !isSent ? kind : null;
+}
+
+export const CALENDAR_SPANS = ["week", "month"] as const;
+export type CalendarSpan = (typeof CALENDAR_SPANS)[number];
+
+export const CALENDAR_WHOSE = ["mine", "all"] as const;
+export type CalendarWhose = (typeof CALENDAR_WHOSE)[number];
+
+/** What a calendar shows: whole days in Kolkata. */
+export interface CalendarDays {
+  readonly from: Date;
+  readonly before: Date;
+  /** Days in the neighbouring weeks or months, as 2026-11-23. */
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** The week, beginning on Monday, or the month that contains a day. */
+export function getCalendarDays(at: Date, span: CalendarSpan): CalendarDays {
+  const [from, before, previous] =
+    span === "month"
+      ? [getStartOfMonth(at), getStartOfMonth(at, 1), getStartOfMonth(at, -1)]
+      : getWeek(getStartOfDay(at));
+  return { from, before, previous: writeIsoDay(previous), next: writeIsoDay(before) };
+}
+
+function getWeek(day: Date): [Date, Date, Date] {
+  const sinceMonday = (new Date(writeIsoDay(day)).getUTCDay() + 6) % 7;
+  const monday = addDays(day, -sinceMonday);
+  return [monday, addDays(monday, 7), addDays(monday, -7)];
 }

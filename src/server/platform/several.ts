@@ -1,4 +1,4 @@
-import type { BulkAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/fields/list.ts";
 import { Failure } from "#domain/failure.ts";
 
 /**

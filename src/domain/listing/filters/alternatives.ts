@@ -1,6 +1,12 @@
-import { BUY_STEPS, findOfferedScale, RENT_STEPS } from "./bands.ts";
 import { isFiltered, type ListingQuery, removeFilters } from "./listing-query.ts";
-import { FILTER_NAMES, type FilterName, PLACE_FILTERS } from "./registry.ts";
+import {
+  BUY_STEPS,
+  FILTER_NAMES,
+  type FilterName,
+  findOfferedScale,
+  PLACE_FILTERS,
+  RENT_STEPS,
+} from "./registry.ts";
 
 /**
  * What can be changed in a search: the badge, the price, one filter removed, only some filters kept, the town, the

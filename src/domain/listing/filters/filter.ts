@@ -1,9 +1,7 @@
 import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
 
-/**
- * What kinds of filter there are. A filter's kind decides how it reads and writes the address, what it holds in a
- * search, how both engines apply it and how it is counted.
- */
+// What kinds of filter there are. A filter's kind decides how it reads and writes the address, what it holds
+// in a search, how both engines apply it and how it is counted.
 
 /** A closed list of which several options may be chosen. */
 export interface ChoicesFilter<V extends string = string> {

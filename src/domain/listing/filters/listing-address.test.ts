@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { TYPE_SLUGS } from "#domain/property/kinds.ts";
 import { REGION_SLUGS } from "../../place/places.ts";
 import {
   AMENITIES,
@@ -11,7 +12,6 @@ import {
   PURPOSE_VALUES,
   TRANSACTION_VALUES,
 } from "../../property/choices.ts";
-import { TYPE_SLUGS } from "../../property/kinds.ts";
 import { parseListingAddress, writeListingAddress } from "./listing-address.ts";
 import { EMPTY_QUERY, getUsableSort, LISTING_SORTS, type ListingQuery } from "./listing-query.ts";
 import { FILTER_NAMES, isYesFilter, RATING_VALUES } from "./registry.ts";

@@ -1,10 +1,17 @@
 import { type AddressParams, AddressReader } from "../../address/reader.ts";
-import { findOfferedScale } from "./bands.ts";
 import type { Band, RangeFilter } from "./filter.ts";
 import { type AddressProblems, readAddressFilters } from "./listing-address.ts";
 import { fitPrice, getFields, LISTING_SORTS, type ListingQuery, removeFilters } from "./listing-query.ts";
-import { FILTERS, type FilterName, getFilter, type NamesOf, PLACE_FILTERS, SPOTS } from "./registry.ts";
-import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./sliders.ts";
+import {
+  FILTERS,
+  type FilterName,
+  findOfferedScale,
+  getFilter,
+  type NamesOf,
+  PLACE_FILTERS,
+  SPOTS,
+} from "./registry.ts";
+import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./stored-filters.ts";
 
 /** Which form of the listing page was submitted. */
 export const LISTING_FORMS = ["side", "bar", "price", "sort"] as const;

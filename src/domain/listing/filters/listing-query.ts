@@ -1,10 +1,16 @@
+import { listChoices } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
-import { listChoices } from "../../choice.ts";
 import type { Bbox } from "../../place/places.ts";
 import type { LandUnit } from "../../property/choices.ts";
-import { findOfferedScale, findSharedScale } from "./bands.ts";
 import type { ChoicesFilter } from "./filter.ts";
-import { FILTER_NAMES, type FILTERS, type FilterName, getFilter } from "./registry.ts";
+import {
+  FILTER_NAMES,
+  type FILTERS,
+  type FilterName,
+  findOfferedScale,
+  findSharedScale,
+  getFilter,
+} from "./registry.ts";
 
 /** Sort orders of the listing page; the first is the default. */
 export const LISTING_SORTS = listChoices({

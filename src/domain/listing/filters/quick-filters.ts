@@ -1,10 +1,9 @@
 import type { PostedBy } from "../../property/choices.ts";
 import { AVAILABILITY_VALUES, PURPOSE_VALUES } from "../../property/choices.ts";
-import { AREA_BANDS, findOfferedScale, PRICE_BANDS, QUICK_AREAS, QUICK_PRICES } from "./bands.ts";
 import type { Band } from "./filter.ts";
 import { createBandSets } from "./listing-form.ts";
 import { fitPrice, type ListingQuery, removeFilters } from "./listing-query.ts";
-import { SPOTS } from "./registry.ts";
+import { AREA_BANDS, findOfferedScale, PRICE_BANDS, QUICK_AREAS, QUICK_PRICES, SPOTS } from "./registry.ts";
 
 /** The five quick filters above the results, in the order of LIST-02. */
 export const QUICK_FILTERS = SPOTS.quick;

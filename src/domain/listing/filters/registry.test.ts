@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { createYesFilter } from "./filter.ts";
-import { COUNTED_FILTERS, listCountedOptions } from "./listing-facets.ts";
+import { COUNTED_FILTERS, listCountedOptions, SIDE_GROUPS } from "./listing-facets.ts";
 import { EMPTY_QUERY } from "./listing-query.ts";
 import { getQuickOptions } from "./quick-filters.ts";
 import { SPOTS } from "./registry.ts";
-import { SIDE_GROUPS } from "./side-groups.ts";
 import { GROUP_FILTERS } from "./stored-filters.ts";
 
 it("every filter of the sidebar is in a group: first the nine of LIST-04, then the others", () => {

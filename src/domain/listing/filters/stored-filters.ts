@@ -1,5 +1,7 @@
-import type { SidebarType } from "../../property/kinds.ts";
-import type { FilterName } from "./registry.ts";
+import { CRORE } from "#domain/money/amount.ts";
+import type { SidebarType } from "#domain/property/kinds.ts";
+import type { Band } from "./filter.ts";
+import type { FilterName, PriceScale } from "./registry.ts";
 
 /** The key under which the browser stores the sidebar's state [LIST-06]. */
 export const FILTERS_STORAGE_KEY = "propertyFilters";
@@ -31,7 +33,7 @@ export type StoredGroup = keyof StoredFilters;
 
 /** The sliders of LIST-07: crores, and square feet. `start` is their default position. */
 export const STORED_PRICE = { min: 1, max: 20, step: 1, start: 4 } as const;
-export const STORED_AREA = { min: 0, max: 10_000, step: 100, start: 6000 } as const;
+const STORED_AREA = { min: 0, max: 10_000, step: 100, start: 6000 } as const;
 
 export const FILTER_DEFAULTS: StoredFilters = {
   propertyRatings: { 5: false, 4: false, 3: false },
@@ -125,3 +127,34 @@ export function readStoredFilters(text: string | null): StoredFilters {
 
 /** The text to store. */
 export const writeStoredFilters = (filters: StoredFilters): string => JSON.stringify(filters);
+
+/** A slider of the sidebar, which means "up to". `start` is its default position. */
+export interface Slider {
+  /** Rupees or square feet in one unit of the slider: stored prices are in crores. */
+  readonly unit: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly start: number;
+}
+
+export const PRICE_SLIDERS: Readonly<Record<PriceScale, Slider>> = {
+  sale: { ...STORED_PRICE, unit: CRORE },
+  month: { unit: 1, min: 2_000, max: 100_000, step: 1_000, start: 20_000 },
+};
+export const AREA_SLIDER: Slider = { ...STORED_AREA, unit: 1 };
+
+export type Ends = readonly [min: number | null, max: number | null];
+
+/** Whether both mean the same; a lower end of zero means none. */
+export const hasSameEnds = (a: Ends, b: Ends): boolean => (a[0] || null) === (b[0] || null) && a[1] === b[1];
+
+/** A band in the form of a search. */
+export const getEnds = ([low, high]: Band): Ends => [low || null, high];
+
+/** The slider's position for these ends, or null if it has no such position. */
+export function getSliderAt([min, max]: Ends, { unit, ...slider }: Slider): number | null {
+  const at = (max ?? 0) / unit;
+  const isPlace = at >= slider.min && at <= slider.max && (at - slider.min) % slider.step === 0;
+  return max !== null && !min && isPlace ? at : null;
+}

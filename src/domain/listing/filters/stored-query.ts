@@ -1,18 +1,15 @@
-import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "../../property/kinds.ts";
-import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "./bands.ts";
-import { getTypesFoundBy } from "./listing-match.ts";
+import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
 import { EMPTY_QUERY, type ListingQuery } from "./listing-query.ts";
+import { AREA_BANDS, findOfferedScale, getTypesFoundBy, PRICE_BANDS } from "./registry.ts";
 import {
   AREA_SLIDER,
   type Ends,
+  FILTER_DEFAULTS,
   getEnds,
   getSliderAt,
   hasSameEnds,
   PRICE_SLIDERS,
   type Slider,
-} from "./sliders.ts";
-import {
-  FILTER_DEFAULTS,
   SPEC_LOCALITIES,
   STORED_PRICE,
   type StoredFilters,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSameAnswer } from "../same-answer.ts";
+import { isSameAnswer } from "./answers.ts";
 
 it.each([
   ["price", "47L", "4700000", true],

@@ -1,10 +1,11 @@
 import { type Choice, getLabel } from "#domain/choice.ts";
+import { readTypedRupees } from "#domain/money/amount.ts";
 import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 import { CHOICES_OF } from "../choices.ts";
 import { PROPERTY_KINDS } from "../kinds.ts";
 import { hasThreeStates } from "./field.ts";
-import { type FieldName, getField } from "./fields.ts";
+import { type FieldName, getField, isFieldName } from "./fields.ts";
 import { YES_NO_CHOICES } from "./yes-no.ts";
 
 const named: Partial<Record<string, readonly Choice[]>> = {
@@ -28,3 +29,21 @@ export function getChoicesFor(name: FieldName): readonly Choice[] | null {
 /** The label of a chosen value. */
 export const getChoiceLabel = (name: FieldName, value: string): string =>
   getLabel(name === "locality" ? OUTSIDE : (getChoicesFor(name) ?? []), value);
+
+const NUMBERS: readonly string[] = ["rupees", "whole", "size"];
+/** Of one kind of apartment in a project. */
+const UNIT_NUMBERS: readonly string[] = ["priceFrom", "priceTo", "areaFrom", "areaTo"];
+
+/**
+ * Whether two texts are the same answer about a property or a unit of a project: line breaks of text areas are sent as
+ * two characters, and numbers may be written in different ways, such as 18k, 18,000 and 18000.
+ */
+export function isSameAnswer(name: string, a = "", b = ""): boolean {
+  if (normalize(a) === normalize(b)) return true;
+  const isNumber = isFieldName(name)
+    ? NUMBERS.includes(getField(name).value.kind)
+    : UNIT_NUMBERS.includes(name);
+  return isNumber && readTypedRupees(a) !== null && readTypedRupees(a) === readTypedRupees(b);
+}
+
+const normalize = (text: string) => text.normalize("NFC").replaceAll("\r\n", "\n").trim();

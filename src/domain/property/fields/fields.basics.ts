@@ -1,10 +1,44 @@
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
-import { isSold } from "../asked.ts";
-import { POSTED_BY_VALUES, PURPOSE_VALUES, TRANSACTION_VALUES } from "../choices.ts";
+import { HONORIFICS, POSTED_BY_VALUES, PURPOSE_VALUES, TRANSACTION_VALUES } from "../choices.ts";
 import { PROPERTY_TYPES } from "../kinds.ts";
-import { OWNERSHIP_CHOICES } from "../suggested-answers.ts";
-import type { PropertyField } from "./field.ts";
+import { isSold, type PropertyField } from "./field.ts";
+import { OWNERSHIP_CHOICES } from "./fields.details.ts";
+
+const personName = { kind: "line", max: LIMITS.nameLength } as const;
+const person = { seenBy: "owner", group: "person", change: "immediate", checks: [] } as const;
+
+/** The owner and the contact person. The public sees the team's number instead. */
+export const PERSON_FIELDS = {
+  owner: {
+    ...person,
+    columns: ["owner_id"],
+    value: { kind: "account" },
+    label: m.ui_owner,
+    change: "identity",
+    checks: ["papers"],
+  },
+  title: {
+    ...person,
+    columns: ["title"],
+    value: { kind: "choice", values: HONORIFICS },
+    label: m.field_title,
+  },
+  firstName: {
+    ...person,
+    columns: ["first_name"],
+    value: personName,
+    label: m.field_first_name,
+    empty: "",
+  },
+  lastName: {
+    ...person,
+    columns: ["last_name"],
+    value: personName,
+    label: m.field_last_name,
+    empty: "",
+  },
+} as const satisfies Record<string, PropertyField>;
 
 const name = { kind: "line", max: LIMITS.nameLength } as const;
 const basics = { seenBy: "public", group: "basics", checks: [] } as const;

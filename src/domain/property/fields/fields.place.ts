@@ -1,9 +1,8 @@
 import { LIMITS } from "#domain/limits.ts";
 import { STATES } from "#domain/place/states.ts";
 import { m } from "#words/generated/messages.js";
-import { hasBedrooms, hasOwnLand, isOne } from "../asked.ts";
 import { LAND_PARTS, LAND_UNITS } from "../choices.ts";
-import type { PropertyField } from "./field.ts";
+import { hasBedrooms, hasOwnLand, isOne, type PropertyField } from "./field.ts";
 
 const place = { kind: "place", max: LIMITS.nameLength } as const;
 /** The property's papers contain the address, and the site check confirms it. */

@@ -1,6 +1,5 @@
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
-import { isBuilt, isHomeToLet, isLet, isOne, isProject, isReady, isSold } from "../asked.ts";
 import {
   AVAILABILITY_VALUES,
   PET_VALUES,
@@ -8,7 +7,16 @@ import {
   VISIT_DAY_VALUES,
   VISIT_HOUR_VALUES,
 } from "../choices.ts";
-import type { PropertyField } from "./field.ts";
+import {
+  isBuilt,
+  isHomeToLet,
+  isLet,
+  isOne,
+  isProject,
+  isReady,
+  isSold,
+  type PropertyField,
+} from "./field.ts";
 
 const rupees = { kind: "rupees", min: 1, max: LIMITS.price } as const;
 /**

@@ -1,6 +1,5 @@
-import { PERSON_FIELDS } from "../fields.person.ts";
 import { type AnswerOf, hasThreeStates, type OneValue, type PropertyField } from "./field.ts";
-import { BASICS_FIELDS } from "./fields.basics.ts";
+import { BASICS_FIELDS, PERSON_FIELDS } from "./fields.basics.ts";
 import { DETAIL_FIELDS } from "./fields.details.ts";
 import { PLACE_FIELDS, SIZE_FIELDS } from "./fields.place.ts";
 import { PRICE_FIELDS } from "./fields.price.ts";

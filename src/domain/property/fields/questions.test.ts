@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getPurposesFor } from "../kind-purposes.ts";
-import { PROPERTY_TYPES, type PropertyType } from "../kinds.ts";
+import { getPurposesFor, PROPERTY_TYPES, type PropertyType } from "../kinds.ts";
 import {
   getAmenitiesFor,
   getDetailQuestions,

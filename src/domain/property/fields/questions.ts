@@ -1,6 +1,6 @@
-import type { IsAsked, QuestionSubject } from "../asked.ts";
 import { AMENITIES, type Amenity } from "../choices.ts";
 import { getKind, type PropertyType } from "../kinds.ts";
+import type { IsAsked, QuestionSubject } from "./field.ts";
 import { DETAIL_FIELDS } from "./fields.details.ts";
 import { SIZE_FIELDS } from "./fields.place.ts";
 import { PRICE_FIELDS } from "./fields.price.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { expectInProportion } from "#tests/support/growth.ts";
 import { createPlaceDictionary } from "#tests/support/place-dictionary.ts";
-import { findEntries } from "../find-entries.ts";
-import { getSound } from "../sound.ts";
-import { splitTokens } from "../tokens.ts";
+import { findEntries } from "../suggest.ts";
+import { splitTokens } from "../words/tokens.ts";
 import { findNameAt, findNearNameAt } from "./find-name.ts";
+import { getSound } from "./name-forms.ts";
 
 const dictionary = createPlaceDictionary();
 const places = (text: string) => {

@@ -1,7 +1,6 @@
 import type { Point, RegionSlug } from "#domain/place/places.ts";
-import { getSound } from "../sound.ts";
-import { splitTokens } from "../tokens.ts";
-import { getFullWord } from "./name-forms.ts";
+import { splitTokens } from "../words/tokens.ts";
+import { getFullWord, getSound } from "./name-forms.ts";
 import { addToTrie, createTrie, type TrieNode } from "./trie.ts";
 
 export const ENTRY_KINDS = [

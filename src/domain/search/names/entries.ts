@@ -1,5 +1,20 @@
 import type { Point, RegionSlug } from "#domain/place/places.ts";
+import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
+import { KIND_WORDS } from "../words/vocabulary.filters.ts";
 import type { Entry } from "./dictionary.ts";
+
+/** The dictionary's entries for all kinds of property, with every word that means only one of them. */
+export const listKindEntries = (): Entry[] =>
+  PROPERTY_KINDS.map(({ slug, label, plural }) => ({
+    kind: "kind",
+    value: slug,
+    names: [plural(), label(), ...listWordsOf(slug)],
+  }));
+
+const listWordsOf = (slug: string): string[] =>
+  KIND_WORDS.filter(([{ type }]) => type?.length === 1 && type[0] === slug).flatMap(([, phrases]) =>
+    phrases.split(",").map((phrase) => phrase.trim()),
+  );
 
 interface Named {
   readonly slug: string;

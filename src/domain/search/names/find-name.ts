@@ -1,8 +1,7 @@
-import { isOrdinaryWord } from "../ordinary-words.ts";
-import { getSound } from "../sound.ts";
-import { type SearchToken, splitTokens } from "../tokens.ts";
+import { isOrdinaryWord } from "../words/ordinary-words.ts";
+import { type SearchToken, splitTokens } from "../words/tokens.ts";
 import type { Dictionary, Entry, Name } from "./dictionary.ts";
-import { getFullWord, isMisspeltWord } from "./name-forms.ts";
+import { getFullWord, getSound, isMisspeltWord } from "./name-forms.ts";
 import { countAllowedEdits, countEdits } from "./spelling.ts";
 import { findInTrie, findNear } from "./trie.ts";
 

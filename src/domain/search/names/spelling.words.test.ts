@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listSearchWords } from "#domain/listing/words.ts";
+import { listSearchWords } from "./spelling.ts";
 
 const words = (q: string) => listSearchWords(q).map((word) => word.text);
 

@@ -1,4 +1,4 @@
-import type { SearchToken } from "../tokens.ts";
+import type { SearchToken } from "./tokens.ts";
 
 /** Whether a folded word is known; for Indic words, words that are known only in Latin letters can be left out. */
 export type KnowsWord = (fold: string, script: "any" | "indic") => boolean;

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
-import { BENGALI_LATIN_WORDS, BENGALI_WORDS } from "../ordinary-words.bn.ts";
-import { ENGLISH_WORDS } from "../ordinary-words.en.ts";
-import { NEPALI_LATIN_WORDS, NEPALI_WORDS } from "../ordinary-words.ne.ts";
 import { understand } from "../understand.ts";
-import { HINDI_LATIN_WORDS, HINDI_WORDS } from "./ordinary-words.ts";
+import {
+  BENGALI_LATIN_WORDS,
+  BENGALI_WORDS,
+  ENGLISH_WORDS,
+  HINDI_LATIN_WORDS,
+  HINDI_WORDS,
+  NEPALI_LATIN_WORDS,
+  NEPALI_WORDS,
+} from "./ordinary-words.ts";
 
 const knowledge = createPlaceKnowledge();
 const read = (text: string) => understand(text, knowledge);

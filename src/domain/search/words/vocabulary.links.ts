@@ -5,7 +5,7 @@
 export type NegationRole = "not" | "not-behind" | "not-directly-behind";
 
 /** Words that deny, in English, Hindi, Bengali and Nepali, in their scripts and as people type them. */
-export const NEGATION_WORDS: readonly (readonly [role: NegationRole, phrases: string])[] = [
+const NEGATION_WORDS: readonly (readonly [role: NegationRole, phrases: string])[] = [
   [
     "not",
     `not, no, nope, never, without, withot, without any, except, except for, excluding, exclude, other than, apart from, but not, and not, not in, not on,
@@ -31,7 +31,7 @@ const POLITE = `din na, den na, dao na, daona, dekhan na, dekhun na, bolun na, k
   दो ना, दीजिए ना, बताओ ना, दिखाओ ना, है ना, दिनुस् न, दिनुहोस् न, खोजिदिनुस् न, खोजिदिनुहोस् न, भन्नुहोस् न, देऊ न`;
 
 /** Words of talk around a search: greetings, requests and the like. Nobody looks for a listing by them. */
-export const TALK_WORDS = `${POLITE}, theke, dekhi, থেকে, देखि, nearby, near by, hello, hi, hey, hii, namaste, namaskar, sir, madam, mam, bhai, bhaiya, bhaiyya, bro, brother, yaar, yar, dude, arre, are, dada, didi, dai, daju,
+const TALK_WORDS = `${POLITE}, theke, dekhi, থেকে, देखि, nearby, near by, hello, hi, hey, hii, namaste, namaskar, sir, madam, mam, bhai, bhaiya, bhaiyya, bro, brother, yaar, yar, dude, arre, are, dada, didi, dai, daju,
   dai ji, sahab, saheb, uncle, aunty, pls, plz, plss, plese, kindly, help, thanks, thank you, jaldi, jaldi se, turant, fast, quick, quickly, asap, immediately, now, today, tomorrow, soon, khub, khub dorkar, dorkar, kalke, aaj, aaj hi, abhi, kal, just, show me some,
   honi, hone, honi chahiye, je kono, jaygay, jayga, jekono, lol, bt, flt, dhundho, dhoondo, dijiyega, parne, dite parne, fast possible, as soon as possible, allowed, allow, damn, bloody, fucking, fuckin, shit, bakwas, really, actually, basically, very, so, too, much, also, like, wanna, gonna, gotta, im, i m, ive, i ve, tired, fed up, can you, could you, you, u, ur, will, would, can, could, have, has, got, be, been,
   but, if, then, than, give me, tell me, let me, let, know, urgently needed, asked, budget is, my budget is, budget is around, rent is, thing, something, anything, anywhere, decent, proper, small, big, large, nice and clean, clean, neat,
@@ -43,3 +43,71 @@ export const TALK_WORDS = `${POLITE}, theke, dekhi, থেকে, देखि, 
   भाई, भैया, यार, जहाँ, जहां, जिसका, जिसकी, जिसके, लेकिन, मगर, ताकि, की सुविधा, सुविधा, बीच, बीच में, बीचमा, सकता, सकती, सकते, कहीं, कहीं भी, जसमा, तर, यदि, যেখানে, কিন্তু, তবে, যাতে, যদি, সুবিধা, सर, मैडम, नमस्ते, कृपया, प्लीज, जल्दी, तुरंत, अभी, आज, बस, बताओ, बताइए, बता दो, दिखाओ, दिखाइए, दिला दो, दिलाओ, दे दो, दो, दीजिए, ढूंढ, ढूँढ, रहा, रहे, रही, हूं, हूँ, मेरा, मेरी, मेरे, हमें, हमारे, हमारा, मुझको, अपना, अपने, कोई भी, कुछ, चलेगा, चलेगी, थोड़ा, भी, तो, रहना, रहने, रहना है, रहने के लिए, खुद, छोटा, छोटी, छोटा सा, बड़ा, बहुत, पूरा, पढ़ाई, पढ़ने, सा, सी, मिले, मिलेगा, मिल जाए, होना, होना चाहिए, सिर्फ, जिसमें, ऐसा, किसी,
   দাদা, দিদি, ভাই, স্যার, ম্যাডাম, নমস্কার, প্লিজ, দয়া করে, তাড়াতাড়ি, এখনই, আজ, আজই, কালকে, দিন, দেন, দেখান, দেখুন, বলুন, খুঁজে দিন, খুঁজছি, খুব, দরকার, খুব দরকার, আমার, আমাদের, আমাকে, আমি, আমরা, হবে, হলে, হলে ভালো, হয়, এমন, যেন, থাকার, থাকতে, থাকব, থাকার জন্য, কিছু, কোনো, কি, ছোট, ছোটো, বড়, বড়ো, একটু, সস্তায়, নিতে চাই, নেব, শুধু, পড়াশোনা, পড়ার,
   दाजु, दाइ, दाई, दिदी, हजुर, नमस्ते, छिटो, अहिले, आज, दिनुस्, दिनुहोस्, खोजिदिनुस्, खोजिदिनुहोस्, खोजेको, खोज्दै, खोज्दै छु, भन्नुहोस्, मलाई, हामीलाई, मेरो, हाम्रो, भएको, भए, पर्छ, पर्यो, पाइन्छ, तिर, बस्न, बस्ने, बस्नको लागि, लाग्ने, होला, केही, कुनै, सानो, ठूलो, मात्र, चाहन्छु, पढ्न, पढ्ने`;
+
+/** What a small word says about the parts beside it. */
+export type LinkRole =
+  | "filler"
+  | "near"
+  | "near-behind"
+  | "at-most"
+  | "at-least"
+  | "at-most-behind"
+  | "at-least-behind"
+  | "around"
+  | "between"
+  | "to"
+  | "each"
+  | "or"
+  | "and"
+  | NegationRole;
+
+/** The words stand before or after the part that they belong to; some on both sides. */
+export const LINK_WORDS: readonly (readonly [role: LinkRole, phrases: string])[] = [
+  ...NEGATION_WORDS,
+  ["near", "near, nearby, near by, close to, next to, opposite, opposite to, opp, beside, behind, nera"],
+  [
+    "near-behind",
+    "ke paas, ke pas, ke pass, k paas, k pas, ke pass me, ke paas me, ke aas pass, ke nazdeek, ke najdik, ke nikat, ke aas paas, ke aas pas, paas, er kachakachi, kachakachi, er kache, er kachhe, er pashe, kache, kachhe, pashe, najik, najikai, के पास, के नजदीक, के नज़दीक, के निकट, के आसपास, पास, নিকট, কাছে, এর কাছে, কাছাকাছি, পাশে, नजिक, नजिकै, छेउ",
+  ],
+  [
+    "at-most",
+    "under, below, less than, lesser than, not more than, not more then, less then, at the most, zyada se zyada, jyada se jyada, jada se jada, ज्यादा से ज्यादा, ज़्यादा से ज़्यादा, অধিকতম, সর্বোচ্চ, বড়জোর, borojor, sorboccho, within, max, maximum, upto, up to, till, until, at most, maximam, budget, budget of, बजट, বাজেট, <, <=",
+  ],
+  [
+    "at-most-behind",
+    "or less, or below, tak, tk, talak, tak ka, tak ki, tak me, tak mein, se kam, se kam ka, se niche, se neeche, ke niche, ke neeche, neeche, neche, se neche, ke neche, ke andar, ke ander, ke bheetar, andar, er moddhe, er modhye, er modhe, moddhe, modhye, er niche, er kom, er kom e, niche, porjonto, samma, samm, bhitra, bhitr, vitra, vitore, bhitore, er bhitore, er vitore, ভিতর, ভিতরে, এর ভিতরে, bhanda kam, bhanda muni, bhanda tala, तक, तक का, तक की, से कम, से कम का, से नीचे, के नीचे, नीचे, के अंदर, के अन्दर, के भीतर, अंदर, মধ্যে, এর মধ্যে, নিচে, এর নিচে, নীচে, এর নীচে, কম, পর্যন্ত, सम्म, भित्र, भन्दा कम, भन्दा मुनि, भन्दा तल",
+  ],
+  [
+    "at-least",
+    "above, over, more than, more then, greater than, min, minimum, at least, atleast, starting from, starting at, starting, kam se kam, कम से कम, কমপক্ষে, কমসে কম, कम्तीमा, >, >=",
+  ],
+  [
+    "at-least-behind",
+    "plus, and above, or above, or more, and more, onwards, se upar, se uper, se zyada, se jyada, se jada, se zada, se ziada, se jyaada, se adhik, er beshi, er upore, beshi, bhanda badhi, bhanda badi, bhanda besi, bhanda mathi, से ऊपर, से ज्यादा, से ज़्यादा, से अधिक, বেশি, উপরে, भन्दा बढी, भन्दा माथि, +",
+  ],
+  [
+    "around",
+    "around, about, approx, approximately, roughly, nearly, lagbhag, karib, takriban, prai, pray, aas paas, लगभग, करीब, প্রায়, করিব, करिब, लगभग, ~",
+  ],
+  ["between", "between, in between, ke beech, ke bich, ke beech me, के बीच, মাঝে"],
+  ["to", "to, se, theke, dekhi, -, –, —, से, থেকে, देखि, and, aur, ar, और, আর"],
+  ["and", "and, nor, aur, ar, ani, और, আর, এবং, ebong, तथा, अनि, &"],
+  ["or", "or, ya, ba, athoba, ki, या, বা, অথবা, वा"],
+  ["each", "per, proti, prati, each, per katha, katha proti, per sqft, per sq ft, प्रति, প্রতি"],
+  [
+    "filler",
+    `a, an, and, at, by, for, from, i, in, is, it, me, my, of, on, or, the, to, with, want, wanted, need, needed, am, are,
+    any, some, looking, look, looking for, search, searching, find, show, show me, please, see, get, give, available, available in, good, nice,
+    best, cheap, cheapest, cheaper, low, low budget, budget friendly, affordable, cost, price, priced, prices, rate, only, property, properties, home, homes, place, places, listing, listings,
+    house hunting, area, locality, town, city, there, here, where, which, that, this, we, our, us, near me, single, one, month, monthly, mahina, per month, a month,
+    rs, inr, rupees, rupee, rupaye, rupaya, taka, ₹, rs., amount, type, kind, side, preferred, preferably, required, urgent, urgently, requirement,
+    wala, wali, wale, vala, vali, ka, ki, ke, ko, mein, mai, pe, par, se, hai, hain, he, ho, hona, chahiye, chahie, chaiye, chahte, liye, lie, ke liye, ki liye, jo, jisme,
+    jismein, sath, saath, ke sath, ke saath, aur, sasta, sasti, saste, mujhe, hame, koi, accha, achha, acha, nijee, niji, milega, mil, jagah, jaga, bhi, kya, kitne, kitna, lena, leni, wahan, yahan, log, sirf, ilaka, ilake, shahar, shahr, sheher, daam, kimat, keemat,
+    ${TALK_WORDS},
+    te, e, er, r, ar, ta, ti, o, chai, chaichi, lagbe, ache, achhe, khujchi, jonno, jonyo, er jonno, r jonno, shoho, soho, saho, shaho, sho, bhalo, kom dame, sosta, moto, ekta, ekti, gulo, guli, elaka, elakay, shohor, shohore,
+    ma, ko, lai, bata, sanga, sita, cha, chha, chaiyo, chahiyo, chahinchha, lagi, ko lagi, ramro, sano, sasto, yo, ra, chaincha, khojdai, maa, sang, bat, der, ye, yer, y, ama,
+    में, मे, का, की, के, को, पर, पे, है, हैं, हो, चाहिए, चाहिये, लिए, लिये, के लिए, वाला, वाली, वाले, साथ, के साथ, सहित, और, एक, सस्ता, सस्ती, सस्ते, मुझे, कोई, अच्छा, जगह, रुपये, रुपए, महीना, से, संपत्ति, प्रॉपर्टी, जो, इलाका, इलाके, शहर, दाम, कीमत,
+    এ, তে, এর, র, চাই, চাইছি, লাগবে, আছে, জন্য, এর জন্য, সহ, সঙ্গে, সাথে, একটা, একটি, ভালো, সস্তা, টাকা, মাসে, মাস, সম্পত্তি, করতে, আর, ও, এলাকা, শহর, দাম, ওপর, উপর,
+    मा, लाई, लागि, को लागि, सँग, बाट, छ, चाहियो, चाहिन्छ, राम्रो, सानो, सस्तो, रु, महिना, सम्पत्ति, र, एउटा`,
+  ],
+];

@@ -1,15 +1,12 @@
 import { CRORE, LAKH, MONEY_UNITS } from "#domain/money/amount.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
 import { addToTrie, createTrie, findInTrie, findNear, type TrieNode } from "../names/trie.ts";
-import { isOrdinaryWord } from "../ordinary-words.ts";
-import { type SearchToken, splitTokens } from "../tokens.ts";
-import { ELSEWHERE_WORDS } from "../vocabulary.elsewhere.ts";
-import { KIND_WORDS } from "../vocabulary.kinds.ts";
-import { LINK_WORDS, type LinkRole } from "../vocabulary.links.ts";
-import * as numbers from "../vocabulary.numbers.ts";
-import type { SetFilters } from "../word-sets.ts";
-import { DETAIL_WORDS } from "./vocabulary.filters.ts";
-import { NOTE_WORDS, type NoteKind } from "./vocabulary.notes.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import { type SearchToken, splitTokens } from "./tokens.ts";
+import { DETAIL_WORDS, KIND_WORDS, type SetFilters } from "./vocabulary.filters.ts";
+import { LINK_WORDS, type LinkRole } from "./vocabulary.links.ts";
+import { ELSEWHERE_WORDS, NOTE_WORDS, type NoteKind } from "./vocabulary.notes.ts";
+import * as numbers from "./vocabulary.numbers.ts";
 import { NUMBER_WORDS } from "./vocabulary.numbers.ts";
 
 /** The meaning of one phrase of the vocabulary. A phrase may have several meanings; the words beside it decide. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { maskEmail } from "#domain/account/email.ts";
+import { maskEmail } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createGone, createNotFound, createSignInNeeded } from "#domain/failure.ts";

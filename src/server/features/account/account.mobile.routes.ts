@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { accountAnswer } from "#contract/account/account.ts";
 import { mobileCodeAnswer, mobileCodeInput, mobileCodeRequest } from "#contract/account/one-time-code.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
-import { proofInput, twoFactorAnswer } from "#contract/second-step.ts";
+import { proofInput, twoFactorAnswer } from "#contract/account/sign-in.ts";
+import { messageAnswer } from "#contract/fields/values.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";

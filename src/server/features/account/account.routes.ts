@@ -8,9 +8,8 @@ import {
   resetAnswer,
   resetInput,
 } from "#contract/account/account.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
-import { twoFactorAnswer } from "#contract/second-step.ts";
-import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";
+import { CLEAR_AT_SIGN_OUT, twoFactorAnswer } from "#contract/account/sign-in.ts";
+import { messageAnswer } from "#contract/fields/values.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import { forbidCaching } from "#server/platform/http/forbid-caching.ts";

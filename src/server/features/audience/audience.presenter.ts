@@ -1,5 +1,5 @@
 import type { OwnerLead } from "#contract/account/audience.ts";
-import { getDiscreetName } from "#domain/account/discreet-name.ts";
+import { getDiscreetName } from "#domain/account/person-name.ts";
 import { getCallerName } from "../lead/lead.presenter.ts";
 import type { AudienceLead } from "./audience.store.ts";
 

@@ -8,7 +8,7 @@ import {
   ownerLeadQuery,
   ownerNewLeads,
 } from "#contract/account/audience.ts";
-import { idParams } from "#contract/id.ts";
+import { idParams } from "#contract/fields/values.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";

@@ -4,9 +4,14 @@ import type {
   BuyingRuleEntry,
   BuyingRuleRecord,
 } from "#contract/lead/buying.ts";
-import type { BuyingFacts, BuyingQuestion } from "#domain/buying/evaluate.ts";
-import { BUYING_QUESTIONS, BUYING_TITLES, type QuestionName } from "#domain/buying/questions.ts";
-import { isRuleOld } from "#domain/buying/rules.ts";
+import {
+  BUYING_QUESTIONS,
+  BUYING_TITLES,
+  type BuyingFacts,
+  type BuyingQuestion,
+  isRuleOld,
+  type QuestionName,
+} from "#domain/buying/evaluate.ts";
 import { getLabel } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
 import type { BuyingRuleRow } from "./buying.store.ts";

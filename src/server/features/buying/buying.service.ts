@@ -6,9 +6,9 @@ import {
   canApply,
   evaluate,
   getBuyingFacts,
+  getRulesOn,
   listQuestions,
 } from "#domain/buying/evaluate.ts";
-import { getRulesOn } from "#domain/buying/rules.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { createRuleEditor } from "#server/features/settings/settings.rules.service.ts";

@@ -1,7 +1,7 @@
 import type { MessageChange, MessageChangeAnswer } from "#contract/lead/contact.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
-import { MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
+import { MESSAGE_STATUSES } from "#domain/feedback/choices.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordDifference } from "#server/platform/audit.store.ts";
 import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";

@@ -1,5 +1,5 @@
 import type { ContactReceipt, MessageRow } from "#contract/lead/contact.ts";
-import type { ContactSubject } from "#domain/lead/contact-choices.ts";
+import type { ContactSubject } from "#domain/feedback/choices.ts";
 import type { MessageRecord } from "./contact.store.ts";
 
 /** What the sender of a message sees of it. */

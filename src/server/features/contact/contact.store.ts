@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { ContactInput, MessageChange, MessageQuery } from "#contract/lead/contact.ts";
 import { getUserId } from "#domain/account/roles.ts";
-import { CONTACT_SUBJECT_VALUES } from "#domain/lead/contact-choices.ts";
+import { CONTACT_SUBJECT_VALUES } from "#domain/feedback/choices.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";

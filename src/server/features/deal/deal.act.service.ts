@@ -1,6 +1,5 @@
 import type { DealAnswerInput, DealOfferInput, DealOffInput } from "#contract/lead/deal.input.ts";
-import { findOpenOffer, getOfferState } from "#domain/deal/facts.ts";
-import { isOfferFar } from "#domain/deal/moves.ts";
+import { findOpenOffer, getOfferState, isOfferFar } from "#domain/deal/moves.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import type { Party } from "#domain/visit/choices.ts";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { idParams } from "#contract/id.ts";
+import { idempotencyHeaders, idParams } from "#contract/fields/values.ts";
 import {
   dealAdminAnswerInput,
   dealAdminOfferInput,
@@ -15,7 +15,6 @@ import {
   dealUndoInput,
 } from "#contract/lead/deal.input.ts";
 import { adminDeal, dealList } from "#contract/lead/deal.ts";
-import { idempotencyHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import { sendDealView } from "./deal.file.routes.ts";
 import type { DealDeskService } from "./deal.service.ts";

@@ -1,7 +1,7 @@
 import { NOBODY } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
-import { isLinkExpired } from "#domain/link/link-end.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
+import { isLinkExpired } from "#domain/signed-link.ts";
 import { m } from "#words/generated/messages.js";
 import { followAddress } from "../lead/lead.follow.service.ts";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";

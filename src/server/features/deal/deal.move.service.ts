@@ -1,12 +1,12 @@
 import type { Updateable } from "kysely";
 import type { DealTable } from "#database/schema/deals.ts";
 import { type DealStage, isDealOpen, isHolding } from "#domain/deal/choices.ts";
-import { getDealFacts } from "#domain/deal/facts.ts";
 import {
   applyDealMove,
   type DealMove,
   type DealMover,
   findDealMoveError,
+  getDealFacts,
   listDealNotices,
 } from "#domain/deal/moves.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";

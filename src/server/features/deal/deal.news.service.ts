@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isHolding } from "#domain/deal/choices.ts";
-import { findOpenOffer } from "#domain/deal/facts.ts";
-import type { DealMover, DealNotice } from "#domain/deal/moves.ts";
+import { type DealMover, type DealNotice, findOpenOffer } from "#domain/deal/moves.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { addSeconds } from "#domain/time/dates.ts";

@@ -1,8 +1,14 @@
 import type { AdminDeal, DealEvent, DealLine, DealOffer, DealPage, DealPaper } from "#contract/lead/deal.ts";
-import { getFirstName, removeContactDetails } from "#domain/account/discreet-name.ts";
+import { getFirstName, removeContactDetails } from "#domain/account/person-name.ts";
 import { isHolding } from "#domain/deal/choices.ts";
-import { findOpenOffer, getDealFacts, getOfferState, isOfFormerOwner } from "#domain/deal/facts.ts";
-import { type DealMover, listDealMoves } from "#domain/deal/moves.ts";
+import {
+  type DealMover,
+  findOpenOffer,
+  getDealFacts,
+  getOfferState,
+  isOfFormerOwner,
+  listDealMoves,
+} from "#domain/deal/moves.ts";
 import { listNextSteps } from "#domain/deal/next-steps.ts";
 import { mayOpenFile } from "#domain/deal/papers.ts";
 import { LIMITS } from "#domain/limits.ts";

@@ -1,3 +1,4 @@
+import type { LinkCodeInput } from "#contract/account/one-time-code.ts";
 import type {
   DealAdminAnswerInput,
   DealAdminOfferInput,
@@ -12,7 +13,6 @@ import type {
   DealUndoInput,
 } from "#contract/lead/deal.input.ts";
 import type { AdminDeal, DealLine, DealPage } from "#contract/lead/deal.ts";
-import type { LinkCodeInput } from "#contract/link.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import type { DealStage } from "#domain/deal/choices.ts";
 import type { LinkRenewal } from "../link/link.renewal.service.ts";

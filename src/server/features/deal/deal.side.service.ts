@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createGone } from "#domain/failure.ts";
-import { isLinkExpired } from "#domain/link/link-end.ts";
+import { isLinkExpired } from "#domain/signed-link.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";

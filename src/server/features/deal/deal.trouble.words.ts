@@ -1,4 +1,4 @@
-import { type DealTrouble, describeDealTrouble } from "#domain/deal/trouble.ts";
+import { type DealTrouble, describeDealTrouble } from "#domain/deal/papers.ts";
 import { Failure, type FailureCode } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 

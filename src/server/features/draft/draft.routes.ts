@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { draftAnswer, draftInput, draftQuery } from "#contract/draft.ts";
+import { draftAnswer, draftInput, draftQuery } from "#contract/listing/property.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { DraftService } from "./draft.service.ts";

@@ -1,4 +1,4 @@
-import type { DraftAnswer, DraftInput } from "#contract/draft.ts";
+import type { DraftAnswer, DraftInput } from "#contract/listing/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -1,10 +1,10 @@
 import type { PropertyAnswers } from "#contract/listing/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
+import { writeCell } from "#domain/import/cells.ts";
 import { listColumns, SHEET_FIELDS } from "#domain/import/columns.ts";
-import { writeCell } from "#domain/import/write-cells.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { PlaceService } from "../place/place.service.ts";

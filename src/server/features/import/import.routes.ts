@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
+import { idParams } from "#contract/fields/values.ts";
 import { importAnswer, importList, importRecord, importStart } from "#contract/listing/import.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";

@@ -1,5 +1,5 @@
 import { describeColumn, listColumns, type SheetColumn } from "#domain/import/columns.ts";
-import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
 import { type SheetChoice, type SheetToWrite, writeXlsx } from "#server/platform/sheets/write-xlsx.ts";
 import { m } from "#words/generated/messages.js";
 import type { PlaceService } from "../place/place.service.ts";

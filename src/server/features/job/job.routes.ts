@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { failedJobList, failedJobParams, failedJobQuery } from "#contract/admin/job.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
+import { messageAnswer } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createJobService } from "./job.service.ts";
 

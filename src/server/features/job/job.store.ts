@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Sort, SortColumn } from "#contract/sorting.ts";
+import type { Sort, SortColumn } from "#contract/fields/list.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Window } from "#server/platform/database/page-of.ts";

@@ -1,4 +1,4 @@
-import type { CallAbout, KnownCaller } from "#contract/lead-call.ts";
+import type { CallAbout, KnownCaller } from "#contract/lead/lead.admin.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { AccountOfNumber, LeadOfNumber, PropertyByWords } from "./lead.call.store.ts";
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { leadAnswer } from "#contract/lead/lead.ts";
 import {
   callAbout,
   callAboutQuery,
   knownCaller,
   knownCallerQuestion,
   leadCallInNote,
-} from "#contract/lead-call.ts";
+} from "#contract/lead/lead.admin.ts";
+import { leadAnswer } from "#contract/lead/lead.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadCallService } from "./lead.call.service.ts";
 

@@ -1,5 +1,5 @@
+import type { CallAbout, KnownCaller, LeadCallIn } from "#contract/lead/lead.admin.ts";
 import type { LeadAnswer } from "#contract/lead/lead.ts";
-import type { CallAbout, KnownCaller, LeadCallIn } from "#contract/lead-call.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";

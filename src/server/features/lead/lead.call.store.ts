@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LeadCallIn } from "#contract/lead-call.ts";
+import type { LeadCallIn } from "#contract/lead/lead.admin.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
+import { idempotencyHeaders, idParams } from "#contract/fields/values.ts";
 import {
   leadCallInput,
   leadDossier,
@@ -9,7 +9,6 @@ import {
   leadStepInput,
 } from "#contract/lead/lead.admin.ts";
 import { leadAnswer, leadFileQuery } from "#contract/lead/lead.ts";
-import { idempotencyHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadDeskService } from "./lead.desk.service.ts";
 import type { LeadDossierService } from "./lead.dossier.service.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leadBoardQuery } from "#contract/lead-board.ts";
+import { leadBoardQuery } from "#contract/lead/lead.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
 import { createRequest, NOON, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";

@@ -3,7 +3,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
 import { getPeriodSpan } from "#domain/time/date-range.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { sortByIds } from "#server/platform/database/sorted.ts";

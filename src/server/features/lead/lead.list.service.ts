@@ -1,6 +1,11 @@
 import { COUNTED_ROWS } from "#contract/fields/list.ts";
-import type { LeadList, LeadQuery } from "#contract/lead/lead.ts";
-import { LEAD_COLUMN_SIZE, type LeadBoardQuery, type LeadColumn } from "#contract/lead-board.ts";
+import {
+  LEAD_COLUMN_SIZE,
+  type LeadBoardQuery,
+  type LeadColumn,
+  type LeadList,
+  type LeadQuery,
+} from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead/choices.ts";
 import { authorize } from "#domain/policy/policy.ts";

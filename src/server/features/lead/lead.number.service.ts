@@ -1,7 +1,7 @@
-import type { NumberReveal } from "#contract/lead-number.ts";
+import type { NumberReveal } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { isLinkExpired } from "#domain/link/link-end.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
+import { isLinkExpired } from "#domain/signed-link.ts";
 import { type AttemptLimit, getAddressKey } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";

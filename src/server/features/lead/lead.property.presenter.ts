@@ -1,5 +1,5 @@
 import type { LeadDossier } from "#contract/lead/lead.admin.ts";
-import { CALL_FIELD_NAMES } from "#domain/lead/talk-names.ts";
+import { CALL_FIELD_NAMES } from "#domain/lead/tracker.ts";
 import { getAnswersIn } from "../property/property.answers.presenter.ts";
 import type { LeadPropertyRow } from "./lead.property.store.ts";
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { idParams } from "#contract/id.ts";
+import { bulkAnswer } from "#contract/fields/list.ts";
+import { idParams } from "#contract/fields/values.ts";
 import {
   bulkAssignments,
   leadAnswer,
@@ -10,9 +11,8 @@ import {
   leadQuery,
   leadReceipt,
   leadWork,
+  numberReveal,
 } from "#contract/lead/lead.ts";
-import { numberReveal } from "#contract/lead-number.ts";
-import { bulkAnswer } from "#contract/several.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import { getBrowserMark } from "#server/platform/http/xsrf.ts";
 import type { LeadListService } from "./lead.list.service.ts";

@@ -4,9 +4,13 @@ import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/l
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
-import { computeCallDeadline, describeMoment } from "#domain/lead/call-time.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { getOfficeHours, type OfficeHours } from "#domain/lead/office-hours.ts";
+import {
+  computeCallDeadline,
+  describeMoment,
+  getOfficeHours,
+  type OfficeHours,
+} from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";

@@ -1,5 +1,5 @@
+import type { BulkAnswer } from "#contract/fields/list.ts";
 import type { BulkAssignments, LeadRow } from "#contract/lead/lead.ts";
-import type { BulkAnswer } from "#contract/several.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { doOneAfterAnother } from "#server/platform/several.ts";

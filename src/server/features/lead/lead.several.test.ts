@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BulkAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/fields/list.ts";
 import { createRequest, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { COUNTED_ROWS } from "#contract/fields/list.ts";
+import { COUNTED_ROWS, type Sort, type SortColumn } from "#contract/fields/list.ts";
 import type { LeadInput } from "#contract/lead/lead.ts";
-import type { Sort, SortColumn } from "#contract/sorting.ts";
 import { readPhoneSearch } from "#domain/account/contact-details.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { LeadStatus } from "#domain/lead/choices.ts";

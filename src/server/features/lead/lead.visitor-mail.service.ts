@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { computeCallDeadline } from "#domain/lead/call-time.ts";
-import { getOfficeHours } from "#domain/lead/office-hours.ts";
+import { computeCallDeadline, getOfficeHours } from "#domain/lead/office-hours.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { followAddress } from "./lead.follow.service.ts";

@@ -1,9 +1,13 @@
 import { createInvalid } from "#domain/failure.ts";
-import { describeMoment } from "#domain/lead/call-time.ts";
 import type { CallTime } from "#domain/lead/choices.ts";
-import type { OfficeHours } from "#domain/lead/office-hours.ts";
-import { describeShowing, narrowHours, type ShowingTimes } from "#domain/lead/showing-times.ts";
-import { findVisitProblem, getEarliestVisit } from "#domain/visit/visit-times.ts";
+import { describeMoment, type OfficeHours } from "#domain/lead/office-hours.ts";
+import {
+  describeShowing,
+  findVisitProblem,
+  getEarliestVisit,
+  narrowHours,
+  type ShowingTimes,
+} from "#domain/visit/visit-times.ts";
 import { m } from "#words/generated/messages.js";
 
 interface VisitLimits {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Sort, SortColumn } from "#contract/sorting.ts";
+import type { Sort, SortColumn } from "#contract/fields/list.ts";
 import { LEAD_STATUS_VALUES } from "#domain/lead/choices.ts";
 import type { WorkList } from "#domain/lead/tracker.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";

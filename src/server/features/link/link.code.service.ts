@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
-import type { LinkCodeInput } from "#contract/link.ts";
-import { isMobileNumber } from "#domain/account/contact-details.ts";
-import { maskEmail } from "#domain/account/email.ts";
+import type { LinkCodeInput } from "#contract/account/one-time-code.ts";
+import { isMobileNumber, maskEmail } from "#domain/account/contact-details.ts";
 import { createConflict, createGone, createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { LinkChannel } from "#domain/signed-link.ts";

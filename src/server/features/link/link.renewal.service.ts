@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LinkCodeInput } from "#contract/link.ts";
+import type { LinkCodeInput } from "#contract/account/one-time-code.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ExpiredLink } from "#domain/signed-link.ts";
 import { addDays } from "#domain/time/dates.ts";

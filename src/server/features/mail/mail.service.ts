@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Office } from "#content/office.ts";
-import type { MailTopic } from "#domain/account/mail-choices.ts";
+import type { MailTopic } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";

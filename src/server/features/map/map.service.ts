@@ -8,8 +8,7 @@ import {
   isInside,
   type MapFrame,
 } from "#domain/map/frame.ts";
-import { describePlace, type Wish } from "#domain/map/labels.ts";
-import type { MapMarker, MapName, MapView } from "#domain/map/view.ts";
+import { describePlace, type MapMarker, type MapName, type MapView, type Wish } from "#domain/map/view.ts";
 import type { Point } from "#domain/place/places.ts";
 import { createLiveFiles, createLiveStyles, getVersion } from "./map.live.service.ts";
 import { readOutline, type Shape } from "./map.outline.store.ts";

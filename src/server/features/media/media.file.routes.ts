@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { getOwnValue } from "#domain/choice.ts";
 import { createNotFound } from "#domain/failure.ts";
-import { getOwnValue } from "#domain/own-value.ts";
 import { MEDIA_KEY } from "#server/platform/storage/media-key.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { MediaService } from "./media.service.ts";

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
+import { idParams, messageAnswer } from "#contract/fields/values.ts";
 import { fileRecord, uploadAnswer } from "#contract/listing/media.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { createUnsupported } from "#domain/failure.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";

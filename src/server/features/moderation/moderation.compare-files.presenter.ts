@@ -1,5 +1,5 @@
+import type { ComparedFile } from "#contract/admin/queue.ts";
 import type { MediaFile } from "#contract/listing/property.ts";
-import type { ComparedFile } from "#contract/proposal.ts";
 import { listDoubts } from "#domain/public-text/public-text.ts";
 
 /**

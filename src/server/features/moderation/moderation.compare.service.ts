@@ -1,5 +1,5 @@
+import type { Comparison } from "#contract/admin/queue.ts";
 import type { PropertyAnswers } from "#contract/listing/property.ts";
-import type { Comparison } from "#contract/proposal.ts";
 import { findChangedFiles, getChecksEndedBy } from "#domain/property/change-effects.ts";
 import { type FieldName, getField, isOneValue, PUBLIC_TEXTS } from "#domain/property/fields/fields.ts";
 import { listDoubts } from "#domain/public-text/public-text.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Sort, SortColumn } from "#contract/sorting.ts";
+import type { Sort, SortColumn } from "#contract/fields/list.ts";
 import { VERIFICATION_VALUES } from "#domain/property/choices.ts";
 import type { Span } from "#domain/time/date-range.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";

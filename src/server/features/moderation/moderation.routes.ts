@@ -10,9 +10,8 @@ import {
   moderationQuery,
 } from "#contract/admin/moderation.ts";
 import { bulkDecisions, queueDecision, queuePlace, queueQuery } from "#contract/admin/queue.ts";
-import { idParams } from "#contract/id.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
-import { bulkAnswer, chosenIds } from "#contract/several.ts";
+import { bulkAnswer, chosenIds } from "#contract/fields/list.ts";
+import { idParams, messageAnswer } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
 import type { ModerationService } from "./moderation.service.ts";

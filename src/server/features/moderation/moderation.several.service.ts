@@ -1,11 +1,11 @@
 import type { BulkDecisions, ChosenProperty } from "#contract/admin/queue.ts";
-import type { BulkAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/fields/list.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
-import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/csv.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { doOneAfterAnother } from "#server/platform/several.ts";

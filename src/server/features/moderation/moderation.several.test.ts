@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BulkAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/fields/list.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { makePending, NOBODY, openDesk, readRow, readTrail } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { newOwnerAnswer, newOwnerInput, transferAnswer, transferInput } from "#contract/account/owner.ts";
-import { idParams } from "#contract/id.ts";
+import { idParams } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { PropertyService } from "../property/property.service.ts";
 import type { OwnerDeskService } from "./owner.desk.service.ts";

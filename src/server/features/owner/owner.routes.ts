@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { ownerAnswer, ownerInput } from "#contract/owner.ts";
+import { ownerAnswer, ownerInput } from "#contract/account/owner.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import type { OwnerService } from "./owner.service.ts";

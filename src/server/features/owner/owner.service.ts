@@ -1,4 +1,4 @@
-import type { OwnerAnswer, OwnerInput } from "#contract/owner.ts";
+import type { OwnerAnswer, OwnerInput } from "#contract/account/owner.ts";
 import { splitName } from "#domain/account/person-name.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";

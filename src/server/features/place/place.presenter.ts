@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PlacesAnswer } from "#contract/place.ts";
+import type { PlacesAnswer } from "#contract/listing/place.ts";
 import type { Schema } from "#database/schema/schema.ts";
 
 type Region = Selectable<Schema["region"]>;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { placesAnswer } from "#contract/place.ts";
+import { placesAnswer } from "#contract/listing/place.ts";
 import { presentPlaces } from "./place.presenter.ts";
 import type { PlaceService } from "./place.service.ts";
 

@@ -1,7 +1,7 @@
 import { findPlaceByName } from "#domain/place/names.ts";
 import { measureMetres, type Point } from "#domain/place/places.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
-import { getLandFactors, type LandFactors } from "#domain/property/land-units.ts";
+import { getLandFactors, type LandFactors } from "#domain/property/sizes.ts";
 import { type CachedRows, cacheResult, cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import {

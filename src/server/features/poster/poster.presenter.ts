@@ -1,13 +1,11 @@
 import { posterWords } from "#content/poster.ts";
 import { getLabel } from "#domain/choice.ts";
-import { getPosterLanguage, type PosterLanguage } from "#domain/listing/poster.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { FURNISHINGS } from "#domain/property/choices.ts";
-import { KIND_NAMES } from "#domain/property/kind-names.ts";
+import { getPosterLanguage, KIND_NAMES, type PosterLanguage } from "#domain/property/kind-names.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { formatLandInFeet } from "#domain/property/sizes.ts";
+import { formatAreaLine, formatLandInFeet } from "#domain/property/sizes.ts";
 import type { PosterRow } from "./poster.store.ts";
 
 /** The same text in English and in the local language. */

@@ -1,4 +1,4 @@
-import type { LeaveInput } from "#contract/profile.ts";
+import type { LeaveInput } from "#contract/account/account.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";

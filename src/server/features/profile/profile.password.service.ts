@@ -1,8 +1,8 @@
 import type { Office } from "#content/office.ts";
-import type { PasswordInput } from "#contract/profile.ts";
+import type { PasswordInput } from "#contract/account/account.ts";
 import { getSupportPhone } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import type { SocialProvider } from "#domain/account/social.ts";
+import type { SocialProvider } from "#domain/account/sign-in.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";

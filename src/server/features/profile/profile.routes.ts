@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { cropInput, type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
+import { cropInput, type PictureOutcome, pictureOutcome } from "#contract/account/account.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";

@@ -1,5 +1,5 @@
-import type { MailChoices } from "#contract/profile.ts";
-import { MAIL_CHOICE_VALUES } from "#domain/account/mail-choices.ts";
+import type { MailChoices } from "#contract/account/account.ts";
+import { MAIL_CHOICE_VALUES } from "#domain/account/choices.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";

@@ -1,5 +1,5 @@
-import { maskEmail } from "#domain/account/email.ts";
-import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/account/mail-choices.ts";
+import { MAIL_CHOICE_VALUES, type MailTopic } from "#domain/account/choices.ts";
+import { maskEmail } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";

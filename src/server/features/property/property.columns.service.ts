@@ -9,7 +9,7 @@ import {
   type OwnQuestion,
 } from "#domain/property/fields/questions.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
-import { findPossessionTrouble } from "#domain/property/possession.ts";
+import { findPossessionTrouble } from "#domain/property/rules.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 
 export type PropertyColumns = Partial<Insertable<PropertyTable>>;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { propertyFields } from "#contract/listing/property.input.ts";
 import { publicProperty } from "#contract/listing/property.public.ts";
 import { propertyRecord } from "#contract/listing/property.ts";
-import { propertyFields } from "#contract/property.fields.ts";
 import type { PropertyField } from "#domain/property/fields/field.ts";
 import { FIELD_NAMES, getField } from "#domain/property/fields/fields.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,5 +1,4 @@
-import type { ListingTerms } from "#domain/listing/terms.ts";
-import type { Life, LifeStep } from "#domain/property/lifecycle.ts";
+import type { Life, LifeStep, ListingTerms } from "#domain/property/lifecycle.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The messages about what was done. */

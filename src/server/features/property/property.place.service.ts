@@ -1,12 +1,11 @@
 import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { findPincodeTrouble, findPinTrouble, type PlaceFacts } from "#domain/place/agreement.ts";
+import { findPincodeTrouble, findPinTrouble, type PlaceFacts } from "#domain/map/pin.ts";
 import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
-import { toSqft } from "#domain/property/area.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { getPartsIn } from "#domain/property/land-parts.ts";
+import { getPartsIn, toSqft } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { type Answers, findLowest, type PropertyColumns } from "./property.columns.service.ts";
 import type { NearLandmark } from "./property.public.presenter.ts";

@@ -1,8 +1,7 @@
 import type { PropertyAnswers, PropertyRecord } from "#contract/listing/property.ts";
-import type { ListingTerms } from "#domain/listing/terms.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { FIELD_NAMES, type FieldName, ONE_VALUE_NAMES } from "#domain/property/fields/fields.ts";
-import { getHidingDay, isPublic } from "#domain/property/lifecycle.ts";
+import { getHidingDay, isPublic, type ListingTerms } from "#domain/property/lifecycle.ts";
 import { presentMediaFile } from "../media/media.presenter.ts";
 import { getAnswersIn } from "./property.answers.presenter.ts";
 import type { ProposalRow } from "./property.proposal.store.ts";

@@ -1,5 +1,5 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
-import type { PreviewInput } from "#contract/property.preview.ts";
+import type { PreviewInput } from "#contract/listing/property.ts";
 import { Failure } from "#domain/failure.ts";
 import { getPublicPoint, NEAR_PLACES, OTHER_LOCALITY } from "#domain/place/places.ts";
 import { UNANSWERED } from "#domain/property/fields/fields.ts";

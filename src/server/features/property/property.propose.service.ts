@@ -1,7 +1,7 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
-import { needsApproval } from "#domain/property/changes.ts";
+import { needsApproval } from "#domain/property/change-effects.ts";
 import { type FieldName, getFieldOfColumn } from "#domain/property/fields/fields.ts";
 import { getProposalAfter } from "#domain/property/moderation.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { getAmenitiesFor, listUnaskedQuestions } from "#domain/property/fields/questions.ts";
-import { getPurposesFor } from "#domain/property/kind-purposes.ts";
-import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
+import { getPurposesFor, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { create, makeListing, openPropertyWorld, update } from "#tests/support/property-world.ts";
 
 const { app, owner } = await openPropertyWorld();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
+import { idempotencyHeaders, idParams } from "#contract/fields/values.ts";
 import { publicProperty } from "#contract/listing/property.public.ts";
 import {
   lifeAnswer,
@@ -11,7 +11,6 @@ import {
   propertyQuery,
   propertyRecord,
 } from "#contract/listing/property.ts";
-import { idempotencyHeaders } from "#contract/sending.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { PropertyService } from "./property.service.ts";

@@ -3,18 +3,17 @@ import type { TransferAnswer, TransferInput } from "#contract/account/owner.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type {
   LifeAnswer,
+  PreviewInput,
   PropertyChanges,
   PropertyInput,
   PropertyList,
   PropertyQuery,
   PropertyRecord,
 } from "#contract/listing/property.ts";
-import type { PreviewInput } from "#contract/property.preview.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
-import type { ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import type { OwnerStep } from "#domain/property/lifecycle.ts";
+import type { ListingTerms, OwnerStep } from "#domain/property/lifecycle.ts";
 import { getSpan } from "#domain/time/date-range.ts";
 import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";

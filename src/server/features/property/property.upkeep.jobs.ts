@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ListingTerms } from "#domain/listing/terms.ts";
+import type { ListingTerms } from "#domain/property/lifecycle.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { MailService } from "../mail/mail.service.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
+import { idParams } from "#contract/fields/values.ts";
 import {
   reportDecision,
   reportDecisionAnswer,

@@ -1,8 +1,8 @@
 import type { ReviewDecision, ReviewDecisionAnswer } from "#contract/listing/review.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
+import { REVIEW_STATUSES } from "#domain/feedback/choices.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { recordDifference } from "#server/platform/audit.store.ts";
 import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
 import { m } from "#words/generated/messages.js";

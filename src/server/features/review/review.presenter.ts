@@ -1,7 +1,7 @@
 import type { OwnReview, PublicReview, ReviewRow } from "#contract/listing/review.ts";
-import { getDiscreetName } from "#domain/account/discreet-name.ts";
+import { getDiscreetName } from "#domain/account/person-name.ts";
+import type { ReviewCounts, StarCount } from "#domain/feedback/choices.ts";
 import { findPublicTextTrouble, listDoubts } from "#domain/public-text/public-text.ts";
-import type { ReviewCounts, StarCount } from "#domain/review/choices.ts";
 import { m } from "#words/generated/messages.js";
 import type { OwnRecord, ReviewRecord } from "./review.store.ts";
 

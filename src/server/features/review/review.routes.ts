@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
+import { idParams, messageAnswer } from "#contract/fields/values.ts";
 import {
   reviewAdminList,
   reviewAdminQuery,
@@ -11,7 +11,6 @@ import {
   reviewQuery,
   reviewWords,
 } from "#contract/listing/review.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { ReviewService } from "./review.service.ts";
 

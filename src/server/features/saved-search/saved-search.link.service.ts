@@ -1,4 +1,4 @@
-import { maskEmail } from "#domain/account/email.ts";
+import { maskEmail } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";

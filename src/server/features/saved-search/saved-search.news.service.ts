@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
-import { getNextDue } from "#domain/saved-search/alerts.ts";
-import { type AlertListing, listAlertListings } from "#domain/saved-search/news.ts";
+import { type AlertListing, getNextDue, listAlertListings } from "#domain/saved-search/alerts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { readArea } from "../search/search.address.service.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Area } from "#domain/place/area.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import type { AlertListing, FoundListing } from "#domain/saved-search/news.ts";
+import type { AlertListing, FoundListing } from "#domain/saved-search/alerts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { joinConditions } from "#server/platform/database/where.ts";
 import { makeSqlFilters } from "../search/engine/sql-filters.store.ts";

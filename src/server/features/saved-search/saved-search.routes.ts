@@ -6,8 +6,7 @@ import {
   savedSearchInput,
   savedSearchList,
 } from "#contract/account/saved-search.ts";
-import { idParams } from "#contract/id.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
+import { idParams, messageAnswer } from "#contract/fields/values.ts";
 import type { SavedSearchService } from "./saved-search.service.ts";
 
 const tags = ["saved-searches"];

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Gauge, type Registry } from "prom-client";
-import { idParams } from "#contract/id.ts";
+import { idParams } from "#contract/fields/values.ts";
 import {
   listingAnswer,
   mapAnswer,

@@ -2,8 +2,8 @@ import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing/li
 import type { AddressParams } from "#domain/address/reader.ts";
 import type { AddressOptions } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
-import { findShownId } from "#domain/listing/ids.ts";
 import type { Area, Circle } from "#domain/place/area.ts";
+import { findShownId } from "#domain/public-id.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";

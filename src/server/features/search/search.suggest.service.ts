@@ -3,8 +3,8 @@ import type { CardListing, ListingAnswer, SuggestAnswer } from "#contract/listin
 import { NEAR_KM } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Circle } from "#domain/place/area.ts";
-import { listKindEntries } from "#domain/search/kind-entries.ts";
 import { createDictionary, type Entry } from "#domain/search/names/dictionary.ts";
+import { listKindEntries } from "#domain/search/names/entries.ts";
 import { type Suggestion, suggest } from "#domain/search/suggest.ts";
 import type { Knowledge } from "#domain/search/understand.ts";
 import { cacheResult, cacheRows } from "#server/platform/database/cached-rows.ts";

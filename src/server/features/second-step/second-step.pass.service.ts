@@ -1,4 +1,4 @@
-import type { TwoFactorInput } from "#contract/second-step.ts";
+import type { TwoFactorInput } from "#contract/account/sign-in.ts";
 import { getSessionEndsAt } from "#domain/account/sign-in.ts";
 import { createForbidden, createInvalid, createSignInNeeded } from "#domain/failure.ts";
 import type { Limits } from "#server/platform/auth/attempts.ts";

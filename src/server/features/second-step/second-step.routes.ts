@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { accountAnswer } from "#contract/account/account.ts";
-import { twoFactorInput } from "#contract/second-step.ts";
+import { twoFactorInput } from "#contract/account/sign-in.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { forbidCaching } from "#server/platform/http/forbid-caching.ts";

@@ -1,4 +1,4 @@
-import type { TwoFactorState } from "#contract/second-step.ts";
+import type { TwoFactorState } from "#contract/account/sign-in.ts";
 import { type Actor, getSession } from "#domain/account/roles.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";

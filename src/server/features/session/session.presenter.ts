@@ -1,4 +1,4 @@
-import type { SessionRow } from "#contract/session.ts";
+import type { SessionRow } from "#contract/account/sign-in.ts";
 import { type Actor, getSession } from "#domain/account/roles.ts";
 import type { OpenSession } from "./session.store.ts";
 

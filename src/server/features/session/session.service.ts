@@ -1,8 +1,7 @@
 import type { Viewer } from "#contract/account/account.ts";
-import type { SessionRow } from "#contract/session.ts";
+import type { SessionRow } from "#contract/account/sign-in.ts";
 import { type Actor, getSession, getUserId, NOBODY, type UserType } from "#domain/account/roles.ts";
-import { findOldestSessionStart, getSessionEndsAt } from "#domain/account/sign-in.ts";
-import type { TeamRules } from "#domain/account/team-rules.ts";
+import { findOldestSessionStart, getSessionEndsAt, type TeamRules } from "#domain/account/sign-in.ts";
 import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import type { CallLanguage } from "#domain/lead/choices.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
+  adminTextsAnswer,
+  adminTextsChange,
   placeChange,
   placeParams,
   settingsAnswer,
@@ -9,8 +11,7 @@ import {
   termsAnswer,
   termsChange,
 } from "#contract/admin/settings.ts";
-import { adminTextsAnswer, adminTextsChange } from "#contract/desk-words.ts";
-import { messageAnswer } from "#contract/message-answer.ts";
+import { messageAnswer } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createSettingsService } from "./settings.service.ts";
 

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type DeskWords, deskWords } from "#content/desk-words.ts";
 import { type Office, office } from "#content/office.ts";
 import {
+  type AdminTextsAnswer,
+  type AdminTextsInput,
   getPlaceTexts,
   type OfficeInput,
   type PlaceChange,
@@ -12,12 +14,11 @@ import {
   type TermsAnswer,
   type TermsInput,
 } from "#contract/admin/settings.ts";
-import type { AdminTextsAnswer, AdminTextsInput } from "#contract/desk-words.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { TEAM_RULES, type TeamRules } from "#domain/account/team-rules.ts";
+import { TEAM_RULES, type TeamRules } from "#domain/account/sign-in.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
-import { LISTING_TERMS, type ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
+import { LISTING_TERMS, type ListingTerms } from "#domain/property/lifecycle.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import type { SharePictureContent } from "#contract/share-picture.ts";
+import type { SharePictureContent } from "#contract/listing/brochure.ts";
 import { drawTextPath } from "#server/platform/print/text-path.ts";
 import { type Face, measureLine, wrap } from "#server/platform/print/typeset.ts";
 

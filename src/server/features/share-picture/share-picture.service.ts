@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { SharePictureContent } from "#contract/share-picture.ts";
+import type { SharePictureContent } from "#contract/listing/brochure.ts";
 import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";

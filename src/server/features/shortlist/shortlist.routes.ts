@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
-import { shortlistAnswer, shortlistInput } from "#contract/shortlist.ts";
+import { idParams } from "#contract/fields/values.ts";
+import { shortlistAnswer, shortlistInput } from "#contract/listing/listing.ts";
 import type { ShortlistService } from "./shortlist.service.ts";
 
 const tags = ["shortlist"];

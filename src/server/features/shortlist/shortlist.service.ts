@@ -1,5 +1,4 @@
-import type { CardListing } from "#contract/listing/listing.ts";
-import type { ShortlistAnswer, ShortlistPage } from "#contract/shortlist.ts";
+import type { CardListing, ShortlistAnswer, ShortlistPage } from "#contract/listing/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { MOST_SHORTLISTED } from "#domain/limits.ts";

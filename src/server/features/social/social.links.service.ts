@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
 import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { type Actor, getUserId, type UserType } from "#domain/account/roles.ts";
-import { getSocialName, SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
+import { getSocialName, SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/sign-in.ts";
 import { createConflict, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";

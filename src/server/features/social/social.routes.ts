@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { socialQuery, socialReturn } from "#contract/social.ts";
-import { SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
+import { socialQuery, socialReturn } from "#contract/account/sign-in.ts";
+import { SOCIAL_PROVIDER_VALUES } from "#domain/account/sign-in.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";

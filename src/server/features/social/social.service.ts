@@ -1,8 +1,8 @@
-import type { SocialReturn, SocialTrouble } from "#contract/social.ts";
+import type { SocialReturn, SocialTrouble } from "#contract/account/sign-in.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/social.ts";
+import { SOCIAL_PROVIDER_VALUES, type SocialProvider } from "#domain/account/sign-in.ts";
+import { getOwnValue } from "#domain/choice.ts";
 import { createNotFound } from "#domain/failure.ts";
-import { getOwnValue } from "#domain/own-value.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";

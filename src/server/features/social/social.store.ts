@@ -1,4 +1,4 @@
-import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
+import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/sign-in.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { SiteStatus } from "#contract/status.ts";
-import { type PartState, STATUS_PARTS, type StatusPart } from "#domain/status.ts";
+import { type PartState, type SiteStatus, STATUS_PARTS, type StatusPart } from "#domain/status.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { NewToken, TokenRow } from "#contract/api-token.ts";
-import { TOKEN_PREFIX, type TokenScope } from "#domain/account/api-token.ts";
+import type { NewToken, TokenRow } from "#contract/account/sign-in.ts";
 import type { Actor } from "#domain/account/roles.ts";
+import { TOKEN_PREFIX, type TokenScope } from "#domain/account/sign-in.ts";
 import { createConflict, createForbidden, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";

@@ -1,4 +1,4 @@
-import type { TokenScope } from "#domain/account/api-token.ts";
+import type { TokenScope } from "#domain/account/sign-in.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 

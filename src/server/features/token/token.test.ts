@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { NewToken } from "#contract/api-token.ts";
+import type { NewToken } from "#contract/account/sign-in.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { resetCredentials } from "#server/features/account/account.reset.store.ts";
 import { testApp } from "#tests/support/app.ts";

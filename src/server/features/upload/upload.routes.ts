@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
+import { idParams } from "#contract/fields/values.ts";
 import { fileRecord } from "#contract/listing/media.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import type { TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";

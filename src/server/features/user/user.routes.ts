@@ -9,7 +9,7 @@ import {
   userMerge,
   userQuery,
 } from "#contract/account/user.ts";
-import { idParams } from "#contract/id.ts";
+import { idParams } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createUserService } from "./user.service.ts";
 

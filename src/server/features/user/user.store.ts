@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
-import type { Sort, SortColumn } from "#contract/sorting.ts";
+import type { Sort, SortColumn } from "#contract/fields/list.ts";
 import type { Schema } from "#database/schema/schema.ts";
 import { USER_ROLE_VALUES, USER_STATUS_VALUES, type UserStatus } from "#domain/account/choices.ts";
 import { readPhoneSearch } from "#domain/account/contact-details.ts";

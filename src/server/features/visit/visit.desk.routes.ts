@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { idParams } from "#contract/id.ts";
+import { idempotencyHeaders, idParams } from "#contract/fields/values.ts";
 import { leadAnswer } from "#contract/lead/lead.ts";
 import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/lead/visit.ts";
-import { idempotencyHeaders } from "#contract/sending.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { VisitDeskService } from "./visit.desk.service.ts";
 

@@ -1,7 +1,7 @@
 import type { VisitAnswerInput, VisitOpinion, VisitPage } from "#contract/lead/visit.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
-import { isLinkExpired } from "#domain/link/link-end.ts";
+import { isLinkExpired } from "#domain/signed-link.ts";
 import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
 import { m } from "#words/generated/messages.js";
 import { writeDealAddress } from "../deal/deal.key.service.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getFirstName } from "#domain/account/discreet-name.ts";
-import { describeMoment } from "#domain/lead/call-time.ts";
+import { getFirstName } from "#domain/account/person-name.ts";
+import { describeMoment } from "#domain/lead/office-hours.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { addSeconds } from "#domain/time/dates.ts";

@@ -1,7 +1,7 @@
 import type { AdminVisit, CalendarVisit, VisitPage } from "#contract/lead/visit.ts";
-import { getFirstName } from "#domain/account/discreet-name.ts";
-import type { ShowingTimes } from "#domain/lead/showing-times.ts";
+import { getFirstName } from "#domain/account/person-name.ts";
 import type { Party } from "#domain/visit/choices.ts";
+import type { ShowingTimes } from "#domain/visit/visit-times.ts";
 import { getNameForTeam } from "../lead/lead.presenter.ts";
 import type { VisitRow } from "./visit.store.ts";
 

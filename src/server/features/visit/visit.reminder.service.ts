@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { authorize } from "#domain/policy/policy.ts";
-import { findDueReminder, type ReminderKind } from "#domain/visit/reminders.ts";
+import { findDueReminder, type ReminderKind } from "#domain/visit/visit-times.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import type { VisitNotices } from "./visit.news.service.ts";

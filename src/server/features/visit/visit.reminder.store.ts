@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Authorized } from "#domain/policy/policy.ts";
 import { addSeconds } from "#domain/time/dates.ts";
-import { type ReminderKind, SOON_SECONDS } from "#domain/visit/reminders.ts";
+import { type ReminderKind, SOON_SECONDS } from "#domain/visit/visit-times.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import { getMomentOnDay } from "#domain/lead/call-time.ts";
+import { getMomentOnDay } from "#domain/lead/office-hours.ts";
 import type { VisitState } from "#domain/visit/choices.ts";
 import type { VisitFacts } from "#domain/visit/moves.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { Histogram, type Registry } from "prom-client";
-import { vitalsReport } from "#contract/vitals.ts";
+import { vitalsReport } from "#contract/admin/figures.ts";
 import type { VitalsService } from "./vitals.service.ts";
 
 const MS = 1_000;

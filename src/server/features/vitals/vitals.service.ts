@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import type { VitalFigure, VitalsReport } from "#contract/vitals.ts";
+import type { VitalFigure, VitalsReport } from "#contract/admin/figures.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";

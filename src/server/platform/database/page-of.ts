@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { COUNTED_ROWS } from "#contract/fields/list.ts";
-import type { Sort } from "#contract/sorting.ts";
+import { COUNTED_ROWS, type Sort } from "#contract/fields/list.ts";
 import { buildOrder } from "./sorted.ts";
 
 /** The paging parameters of every list for the team. */

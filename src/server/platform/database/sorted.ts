@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Sort } from "#contract/sorting.ts";
+import type { Sort } from "#contract/fields/list.ts";
 
 interface Order<Column extends string> {
   /** The list's own order, complete with directions. */

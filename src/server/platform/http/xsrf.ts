@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { readBearer } from "#domain/account/api-token.ts";
+import { readBearer } from "#domain/account/sign-in.ts";
 import { Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { isSameOrigin } from "./origin.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { MailTopic } from "#domain/account/mail-choices.ts";
+import type { MailTopic } from "#domain/account/choices.ts";
 import type { Letter } from "./letter.ts";
 import type { Mailbox, MailFile } from "./mailer.ts";
 

@@ -3,14 +3,12 @@ import { DEALS, RULE_BUYERS, RULE_LANDS, RULE_LEVELS } from "#domain/buying/choi
 import type { Choice } from "#domain/choice.ts";
 import { OFF_REASONS, OFFER_STATES, PAPER_STATES, TOKEN_WAYS } from "#domain/deal/choices.ts";
 import { PAPER_KINDS } from "#domain/deal/papers.ts";
-import { REPORT_STATUSES } from "#domain/feedback/choices.ts";
+import { MESSAGE_STATUSES, REPORT_STATUSES, REVIEW_STATUSES } from "#domain/feedback/choices.ts";
 import { CALL_LANGUAGES, CALL_OUTCOMES, LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
 import { WORK_LISTS } from "#domain/lead/tracker.ts";
 import { CHARGE_AREAS, CHARGE_KINDS } from "#domain/money/charges.ts";
 import { AMENITY_CHOICES, CHECK_KINDS, VERIFICATIONS } from "#domain/property/choices.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
-import { REVIEW_STATUSES } from "#domain/review/choices.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { PARTIES, VISIT_STATES } from "#domain/visit/choices.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";

@@ -1,7 +1,6 @@
-import { getLabel } from "#domain/choice.ts";
+import { getLabel, getOwnValue } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { MESSAGE_KINDS } from "#domain/lead/message-template.ts";
-import { getOwnValue } from "#domain/own-value.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields/fields.ts";
 import { m } from "#words/generated/messages.js";

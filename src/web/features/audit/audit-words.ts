@@ -1,8 +1,7 @@
 import type { AuditLine } from "#contract/admin/audit.ts";
 import { paths } from "#domain/address/paths.ts";
-import { getLabel } from "#domain/choice.ts";
+import { getLabel, getOwnValue } from "#domain/choice.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { getOwnValue } from "#domain/own-value.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { getFieldOfColumn, isFieldName } from "#domain/property/fields/fields.ts";
 import { isPublicId } from "#domain/public-id.ts";

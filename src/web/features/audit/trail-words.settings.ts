@@ -1,4 +1,4 @@
-import { getOwnValue } from "#domain/own-value.ts";
+import { getOwnValue } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import type { Words } from "./trail-words.ts";

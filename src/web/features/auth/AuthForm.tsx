@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
-import type { SocialProvider } from "#domain/account/social.ts";
+import type { SocialProvider } from "#domain/account/sign-in.ts";
 import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -1,4 +1,4 @@
-import { getSocialName, type SocialProvider } from "#domain/account/social.ts";
+import { getSocialName, type SocialProvider } from "#domain/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#domain/account/social.ts";
+import type { SocialProvider } from "#domain/account/sign-in.ts";
 
 /** The mark of a provider in its own colours. Decorative: its name is beside it. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {

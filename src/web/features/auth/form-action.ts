@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import type { z } from "zod";
 import { type AccountAnswer, forgotInput } from "#contract/account/account.ts";
+import { CLEAR_AT_SIGN_OUT } from "#contract/account/sign-in.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { CLEAR_AT_SIGN_OUT } from "#contract/session.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";

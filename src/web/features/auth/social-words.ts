@@ -1,4 +1,4 @@
-import type { SocialTrouble } from "#contract/social.ts";
+import type { SocialTrouble } from "#contract/account/sign-in.ts";
 import { m } from "#words/generated/messages.js";
 
 const WORDS: Record<SocialTrouble, (inputs: { name: string }) => string> = {

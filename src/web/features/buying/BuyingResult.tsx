@@ -1,5 +1,5 @@
 import type { BuyingAnswer, BuyingFinding } from "#contract/lead/buying.ts";
-import { BUYING_QUESTIONS } from "#domain/buying/questions.ts";
+import { BUYING_QUESTIONS } from "#domain/buying/evaluate.ts";
 import { SourceLink } from "#web/features/claims/SourceLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { dayLine } from "#words/dates.ts";

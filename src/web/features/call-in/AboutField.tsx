@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { CallAbout } from "#contract/lead-call.ts";
-import { findShownId } from "#domain/listing/ids.ts";
+import type { CallAbout } from "#contract/lead/lead.admin.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
+import { findShownId } from "#domain/public-id.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import { Radio } from "#web/ui/Choice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

@@ -1,4 +1,4 @@
-import type { KnownCaller } from "#contract/lead-call.ts";
+import type { KnownCaller } from "#contract/lead/lead.admin.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";

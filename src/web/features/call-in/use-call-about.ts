@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CallAbout } from "#contract/lead-call.ts";
+import type { CallAbout } from "#contract/lead/lead.admin.ts";
 import { callApi } from "#web/features/api/client.ts";
 
 /** How long typing must pause before we look, in milliseconds. */

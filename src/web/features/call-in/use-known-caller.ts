@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { KnownCaller } from "#contract/lead-call.ts";
+import type { KnownCaller } from "#contract/lead/lead.admin.ts";
 import { normalizePhone } from "#domain/account/contact-details.ts";
 import { callApi } from "#web/features/api/client.ts";
 

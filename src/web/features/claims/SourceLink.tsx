@@ -1,4 +1,4 @@
-import { isWebAddress } from "#domain/address/web-address.ts";
+import { isWebAddress } from "#contract/fields/web-address.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Where a rule comes from: a link if the source is an address, otherwise its name. */

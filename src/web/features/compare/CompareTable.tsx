@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
-import { getListingTag } from "#domain/listing/tag.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { getListingTag } from "#domain/listing/labels.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { AMENITIES, AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import type { Fact } from "#web/features/listing-words/fact.ts";
 import { getDetailRows, getOverviewRows } from "#web/features/listing-words/fact-rows.server.ts";

@@ -1,7 +1,7 @@
 import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
-import { CONTACT_SUBJECTS } from "#domain/lead/contact-choices.ts";
+import { CONTACT_SUBJECTS } from "#domain/feedback/choices.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { parseOrThrow } from "#contract/fields/parse.ts";
+import { findIdempotencyKey } from "#contract/fields/values.ts";
 import {
   dealAdminAnswerInput,
   dealAdminOfferInput,
@@ -11,7 +12,6 @@ import {
   dealTokenInput,
   dealUndoInput,
 } from "#contract/lead/deal.input.ts";
-import { findIdempotencyKey } from "#contract/sending.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { readTypedRupees } from "#domain/money/amount.ts";
 import { servicesContext } from "#web/app-context.ts";

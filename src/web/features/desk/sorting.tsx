@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { SORTS, type Sort, type SortColumn } from "#contract/sorting.ts";
+import { SORTS, type Sort, type SortColumn } from "#contract/fields/list.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import type { SortedHead } from "#web/ui/Table.tsx";

@@ -1,4 +1,4 @@
-import type { VitalFigure } from "#contract/vitals.ts";
+import type { VitalFigure } from "#contract/admin/figures.ts";
 import { PAGE_KINDS } from "#domain/vitals/page-kinds.ts";
 import { DEVICES, type Device, gradeVital, VITALS } from "#domain/vitals/vitals.ts";
 import { Badge } from "#web/ui/Badge.tsx";

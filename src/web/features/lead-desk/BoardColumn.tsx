@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { LeadRow } from "#contract/lead/lead.ts";
-import type { LeadColumn } from "#contract/lead-board.ts";
+import type { LeadColumn, LeadRow } from "#contract/lead/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { Icon } from "#web/ui/Icon.tsx";

@@ -1,5 +1,5 @@
 import type { LeadDossier } from "#contract/lead/lead.admin.ts";
-import { BUYING_QUESTIONS, QUESTION_NAMES } from "#domain/buying/questions.ts";
+import { BUYING_QUESTIONS, QUESTION_NAMES } from "#domain/buying/evaluate.ts";
 import { getLabel } from "#domain/choice.ts";
 import BuyingResult from "#web/features/buying/BuyingResult.tsx";
 import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";

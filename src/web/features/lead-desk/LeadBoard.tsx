@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { LeadRow } from "#contract/lead/lead.ts";
-import type { LeadColumn } from "#contract/lead-board.ts";
+import type { LeadColumn, LeadRow } from "#contract/lead/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";

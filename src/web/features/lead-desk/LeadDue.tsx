@@ -1,5 +1,5 @@
 import type { LeadRow } from "#contract/lead/lead.ts";
-import { describeMoment } from "#domain/lead/call-time.ts";
+import { describeMoment } from "#domain/lead/office-hours.ts";
 import { countMinutes, describeWait, getDueState } from "#domain/lead/tracker.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";

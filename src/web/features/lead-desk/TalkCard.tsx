@@ -1,7 +1,7 @@
 import type { LeadOwner, LeadProperty } from "#contract/lead/lead.admin.ts";
 import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
-import { CONDITION_FIELD_NAMES } from "#domain/lead/talk-names.ts";
+import { CONDITION_FIELD_NAMES } from "#domain/lead/tracker.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { getField, isAnswered } from "#domain/property/fields/fields.ts";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId } from "react";
 import type { Viewer } from "#contract/account/account.ts";
 import type { LeadKind } from "#domain/lead/choices.ts";
-import type { ShowingTimes } from "#domain/lead/showing-times.ts";
+import type { ShowingTimes } from "#domain/visit/visit-times.ts";
 import { type GivenAnswers, TellAnswers } from "#web/features/buying/TellAnswers.tsx";
 import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";

@@ -1,8 +1,14 @@
 import { useState } from "react";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
-import { describeShowing, narrowHours, type ShowingTimes } from "#domain/lead/showing-times.ts";
 import { getNoon, readLocalInput } from "#domain/time/dates.ts";
-import { getEarliestVisit, listVisitDays, listVisitHours } from "#domain/visit/visit-times.ts";
+import {
+  describeShowing,
+  getEarliestVisit,
+  listVisitDays,
+  listVisitHours,
+  narrowHours,
+  type ShowingTimes,
+} from "#domain/visit/visit-times.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { clockLine, weekdayLine } from "#words/dates.ts";

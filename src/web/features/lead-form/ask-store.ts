@@ -1,5 +1,5 @@
 import type { LeadKind } from "#domain/lead/choices.ts";
-import type { ShowingTimes } from "#domain/lead/showing-times.ts";
+import type { ShowingTimes } from "#domain/visit/visit-times.ts";
 import { createListeners } from "#web/listeners.ts";
 
 /** A listing that somebody wants to ask about without leaving the page. */

@@ -1,7 +1,7 @@
 import type { CardListing as Listing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
-import { getListingTag } from "#domain/listing/tag.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { getListingTag } from "#domain/listing/labels.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import * as cardStyles from "#web/ui/Card.module.css";

@@ -1,7 +1,7 @@
 import type { CardListing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
-import { getListingTag } from "#domain/listing/tag.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { getListingTag } from "#domain/listing/labels.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import * as badgeStyles from "#web/ui/Badge.module.css";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";

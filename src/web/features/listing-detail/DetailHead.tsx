@@ -1,8 +1,8 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
-import { getListingTag } from "#domain/listing/tag.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { getListingTag } from "#domain/listing/labels.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
 import { Reduced } from "#web/features/listing-card/Reduced.tsx";
 import { Badge } from "#web/ui/Badge.tsx";

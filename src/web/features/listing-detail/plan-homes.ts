@@ -1,7 +1,6 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatShortRupees } from "#domain/money/money.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, POSSESSION_CHOICES } from "#domain/property/choices.ts";
 import {
   countPlannedBedrooms,
@@ -9,6 +8,7 @@ import {
   type FloorPlan,
   getCarpet,
 } from "#domain/property/floor-plan.ts";
+import { formatAreaLine } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSizeRangeLine } from "../listing-words/listing-lines.ts";
 

@@ -1,9 +1,9 @@
+import type { SharePictureContent } from "#contract/listing/brochure.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
-import type { SharePictureContent } from "#contract/share-picture.ts";
 import { paths } from "#domain/address/paths.ts";
-import { getListingTag } from "#domain/listing/tag.ts";
+import { getListingTag } from "#domain/listing/labels.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 

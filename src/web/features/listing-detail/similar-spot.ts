@@ -1,6 +1,6 @@
 import type { CardListing } from "#contract/listing/listing.ts";
 import { formatPinLine } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import type { Point } from "#domain/place/places.ts";
 import { getCardPrice } from "#web/features/listing-words/card-words.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/listing-facets.ts";
 import { removeFilters } from "#domain/listing/filters/listing-query.ts";
-import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/side-groups.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";

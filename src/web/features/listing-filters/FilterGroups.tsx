@@ -1,7 +1,6 @@
 import { getLabel } from "#domain/choice.ts";
-import type { CountedFilter } from "#domain/listing/filters/listing-facets.ts";
+import { type CountedFilter, MORE_FILTERS } from "#domain/listing/filters/listing-facets.ts";
 import { FILTERS, type NamesOf } from "#domain/listing/filters/registry.ts";
-import { MORE_FILTERS } from "#domain/listing/filters/side-groups.ts";
 import { FILTER_DEFAULTS } from "#domain/listing/filters/stored-filters.ts";
 import { FACINGS } from "#domain/property/choices.ts";
 import * as chipStyles from "#web/ui/Chip.module.css";

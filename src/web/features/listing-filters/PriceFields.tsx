@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { findOfferedScale } from "#domain/listing/filters/bands.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { findOfferedScale } from "#domain/listing/filters/registry.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";

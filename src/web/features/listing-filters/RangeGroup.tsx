@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useCallback, useEffect, useRef } from "react";
 import { UP_TO } from "#domain/listing/filters/listing-form.ts";
-import { type Ends, getSliderAt, type Slider } from "#domain/listing/filters/sliders.ts";
+import { type Ends, getSliderAt, type Slider } from "#domain/listing/filters/stored-filters.ts";
 import { Radio } from "#web/ui/Choice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";

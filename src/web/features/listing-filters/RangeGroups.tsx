@@ -1,15 +1,15 @@
 import { type MouseEvent, useRef } from "react";
-import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
 import type { Band } from "#domain/listing/filters/filter.ts";
+import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "#domain/listing/filters/registry.ts";
 import {
   AREA_SLIDER,
   type Ends,
   getEnds,
   hasSameEnds,
   PRICE_SLIDERS,
-} from "#domain/listing/filters/sliders.ts";
+} from "#domain/listing/filters/stored-filters.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
+import { formatAreaLine } from "#domain/property/sizes.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { TextField } from "#web/ui/TextField.tsx";

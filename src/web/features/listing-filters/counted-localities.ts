@@ -1,7 +1,7 @@
 import type { ListingAnswer } from "#contract/listing/listing.ts";
+import { getOwnValue } from "#domain/choice.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
-import { getOwnValue } from "#domain/own-value.ts";
 import { compareNames } from "#words/letters.ts";
 import { getPlaceName, type PlaceNames } from "./place-names.ts";
 

@@ -1,21 +1,22 @@
 import { getLabel } from "#domain/choice.ts";
-import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "#domain/listing/filters/bands.ts";
-import { getRange } from "#domain/listing/filters/listing-facets.ts";
+import { getRange, type SideGroup } from "#domain/listing/filters/listing-facets.ts";
 import { isFiltered, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getQuickChoice, type QuickFilter } from "#domain/listing/filters/quick-filters.ts";
 import {
+  AREA_BANDS,
   type FilterName,
+  findOfferedScale,
   getAskedBy,
   type NamesOf,
+  PRICE_BANDS,
   type YesFilterName,
 } from "#domain/listing/filters/registry.ts";
-import type { SideGroup } from "#domain/listing/filters/side-groups.ts";
-import { type Ends, getEnds, hasSameEnds } from "#domain/listing/filters/sliders.ts";
+import { type Ends, getEnds, hasSameEnds } from "#domain/listing/filters/stored-filters.ts";
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
 import { AMENITY_CHOICES, BHK_BUCKETS, CHOICES_OF, TRANSACTIONS } from "#domain/property/choices.ts";
 import { getQuestionLabel } from "#domain/property/fields/yes-no.ts";
 import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
+import { formatAreaLine } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";

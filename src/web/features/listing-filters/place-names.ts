@@ -1,6 +1,6 @@
+import { getOwnValue } from "#domain/choice.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { SPEC_LOCALITIES } from "#domain/listing/filters/stored-filters.ts";
-import { getOwnValue } from "#domain/own-value.ts";
 
 /** The names of the places on a page: towns, localities and landmarks by slug, regions by `regionKey`. */
 export type PlaceNames = Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 import { FILTER_DEFAULTS } from "#domain/listing/filters/stored-filters.ts";
 import { getSlugsOfBox } from "#domain/listing/filters/stored-query.ts";
 import type { Purpose } from "#domain/property/choices.ts";
-import { isPossibleFor } from "#domain/property/kind-purposes.ts";
-import { getSlugsOfSidebar, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
+import { getSlugsOfSidebar, isPossibleFor, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
 import { formatList } from "#words/lists.ts";
 import { getBoxLabel, getValueLabel } from "./filter-words.ts";
 

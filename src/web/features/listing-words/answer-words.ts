@@ -1,8 +1,8 @@
 import { getLabel } from "#domain/choice.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
+import { formatAreaLine } from "#domain/property/sizes.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";

@@ -1,17 +1,17 @@
 import type { CardListing } from "#contract/listing/listing.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine, formatRupees, formatShortRupees } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { APARTMENT_CHOICES, CHECK_VALUES, PETS, POSTED_BY } from "#domain/property/choices.ts";
 import { getQuestionLabel, listYes } from "#domain/property/fields/yes-no.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { formatAreaLine } from "#domain/property/sizes.ts";
 import { dayLine, monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { toSentenceCase } from "#words/letters.ts";
 import { formatList } from "#words/lists.ts";
 
-/** Texts of a card, from a listing; all of them come from the row that the card shows. */
+// Texts of a card, from a listing; all of them come from the row that the card shows.
 
 const FURNISHED = {
   full: m.card_furnished_full,

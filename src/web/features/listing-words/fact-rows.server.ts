@@ -1,10 +1,10 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
-import { describeShowing } from "#domain/lead/showing-times.ts";
 import { getChoiceLabel, getChoicesFor } from "#domain/property/fields/answers.ts";
 import { getField, isAnswered, type NamesLike } from "#domain/property/fields/fields.ts";
 import { isAsked, OWN_QUESTIONS, type OwnQuestion } from "#domain/property/fields/questions.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/sizes.ts";
+import { describeShowing } from "#domain/visit/visit-times.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

@@ -1,20 +1,20 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getRatePerSqft } from "#domain/money/money.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { isLocalUnit } from "#domain/property/land-units.ts";
 import {
+  formatAreaLine,
   formatFactorLine,
   formatLandLine,
   formatUnits,
   getLandRate,
   getUnitWord,
+  isLocalUnit,
   type StoredLand,
 } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 
-/** Sizes and rates on a listing's own page; lists do not load this module. */
+// Sizes and rates on a listing's own page; lists do not load this module.
 
 /** Price per square foot; for a project that of its first unit; null where it cannot be calculated. */
 export function formatFeetRateLine(

@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getLabel } from "#domain/choice.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
 import { APARTMENT_CHOICES, AVAILABILITIES } from "#domain/property/choices.ts";
+import { formatAreaLine } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";

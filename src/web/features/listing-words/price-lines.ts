@@ -1,5 +1,4 @@
-import { countDepositMonths } from "#domain/money/deposit.ts";
-import { formatRupees } from "#domain/money/money.ts";
+import { countDepositMonths, formatRupees } from "#domain/money/money.ts";
 import { m } from "#words/generated/messages.js";
 
 /** "₹36,000 (2 months)"; without the months if it is not a whole number of them. */

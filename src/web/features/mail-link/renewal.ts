@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { type LinkCodeInput, linkCodeInput } from "#contract/account/one-time-code.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { type LinkCodeInput, linkCodeInput } from "#contract/link.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 

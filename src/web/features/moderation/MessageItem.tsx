@@ -1,7 +1,7 @@
 import type { MessageRow } from "#contract/lead/contact.ts";
 import { formatPhone } from "#domain/account/contact-details.ts";
 import { getLabel } from "#domain/choice.ts";
-import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/lead/contact-choices.ts";
+import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/feedback/choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { ActionForm } from "../form/ActionForm.tsx";

@@ -1,7 +1,7 @@
 import type { ReviewRow } from "#contract/listing/review.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
-import { REVIEW_STATUSES } from "#domain/review/choices.ts";
+import { REVIEW_STATUSES } from "#domain/feedback/choices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Stars } from "#web/ui/Rating.tsx";

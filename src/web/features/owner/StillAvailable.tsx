@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/listing/property.ts";
-import type { ListingTerms } from "#domain/listing/terms.ts";
+import type { ListingTerms } from "#domain/property/lifecycle.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";

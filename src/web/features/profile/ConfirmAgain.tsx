@@ -1,4 +1,4 @@
-import { getSocialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";

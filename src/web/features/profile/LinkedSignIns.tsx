@@ -1,4 +1,4 @@
-import { getSocialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/sign-in.ts";
 import { ContinueToProvider } from "#web/features/auth/ContinueToProvider.tsx";
 import { SocialMark } from "#web/features/auth/SocialMark.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

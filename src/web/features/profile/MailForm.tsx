@@ -1,4 +1,4 @@
-import { MAIL_CHOICES } from "#domain/account/mail-choices.ts";
+import { MAIL_CHOICES } from "#domain/account/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,6 +1,6 @@
 import type { MobileState } from "#contract/account/one-time-code.ts";
 import type { PasskeyRow } from "#contract/account/sign-in.ts";
-import { getSocialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/sign-in.ts";
 import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PictureOutcome } from "#contract/profile.ts";
+import type { PictureOutcome } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -1,4 +1,4 @@
-import type { TwoFactorState } from "#contract/second-step.ts";
+import type { TwoFactorState } from "#contract/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { dayLine } from "#words/dates.ts";

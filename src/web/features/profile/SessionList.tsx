@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { SessionRow } from "#contract/session.ts";
+import type { SessionRow } from "#contract/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";

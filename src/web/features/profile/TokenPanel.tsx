@@ -1,5 +1,5 @@
-import type { TokenRow } from "#contract/api-token.ts";
-import { TOKEN_SCOPES } from "#domain/account/api-token.ts";
+import type { TokenRow } from "#contract/account/sign-in.ts";
+import { TOKEN_SCOPES } from "#domain/account/sign-in.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";

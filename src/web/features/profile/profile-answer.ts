@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#domain/account/social.ts";
+import type { SocialProvider } from "#domain/account/sign-in.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 
 /** The forms of the profile. */

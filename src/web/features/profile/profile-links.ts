@@ -1,4 +1,4 @@
-import type { SocialProvider } from "#domain/account/social.ts";
+import type { SocialProvider } from "#domain/account/sign-in.ts";
 
 /** The ways to sign in, as the profile shows them. */
 export interface Links {

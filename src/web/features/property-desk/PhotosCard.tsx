@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/listing/property.ts";
-import type { FileMove } from "#domain/media/move-file.ts";
+import type { FileMove } from "#domain/media/photos.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,6 +1,6 @@
 import type { ModerationRow } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import * as styles from "#web/features/desk/Desk.module.css";
 import { DASHBOARD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";

@@ -1,11 +1,10 @@
 import type { ModerationRow } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { formatLandInFeet } from "#domain/property/sizes.ts";
+import { formatAreaLine, formatLandInFeet } from "#domain/property/sizes.ts";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { Pick } from "#web/features/several/Pick.tsx";

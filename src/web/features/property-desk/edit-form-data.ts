@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
-import { readLandAnswer, writeLandArea } from "#domain/property/land-answer.ts";
-import { isSameAnswer } from "#domain/property/same-answer.ts";
+import { isSameAnswer } from "#domain/property/fields/answers.ts";
+import { readLandAnswer, writeLandArea } from "#domain/property/typed-sizes.ts";
 import { getUnitFieldName, listUnitNumbers, parseUnitFieldName } from "#web/features/form/unit-fields.ts";
 import { getDetailFields, getLocationFields, getPersonFields, getUnitFields } from "./edit-fields.ts";
 

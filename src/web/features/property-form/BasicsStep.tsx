@@ -1,6 +1,6 @@
 import { getOptions } from "#domain/choice.ts";
 import { HONORIFIC_CHOICES } from "#domain/property/choices.ts";
-import { getPurposesFor } from "#domain/property/kind-purposes.ts";
+import { getPurposesFor } from "#domain/property/kinds.ts";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";

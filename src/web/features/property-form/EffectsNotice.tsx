@@ -1,6 +1,5 @@
 import { getLabel } from "#domain/choice.ts";
-import { getFieldsUnder } from "#domain/property/change-effects.ts";
-import { FIELDS_NEEDING_APPROVAL } from "#domain/property/changes.ts";
+import { FIELDS_NEEDING_APPROVAL, getFieldsUnder } from "#domain/property/change-effects.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import { getFieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,5 +1,5 @@
 import { readTypedRupees } from "#domain/money/amount.ts";
-import { DEPOSIT_MONTHS } from "#domain/money/deposit.ts";
+import { DEPOSIT_MONTHS } from "#domain/money/money.ts";
 import { formatAskedAmount, formatAskedEnds } from "#domain/place/asking-prices.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Chip } from "#web/ui/Chip.tsx";

@@ -1,6 +1,5 @@
 import { readTypedRupees } from "#domain/money/amount.ts";
-import { countDepositMonths } from "#domain/money/deposit.ts";
-import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { countDepositMonths, formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { VISIT_DAYS, VISIT_HOURS } from "#domain/property/choices.ts";
 import { PRICE_FIELDS } from "#domain/property/fields/fields.price.ts";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -1,5 +1,5 @@
-import type { QuestionSubject } from "#domain/property/asked.ts";
 import { AMENITIES, type Amenity, type Purpose } from "#domain/property/choices.ts";
+import type { QuestionSubject } from "#domain/property/fields/field.ts";
 import { getAmenitiesFor, getDetailQuestions, getPriceQuestions } from "#domain/property/fields/questions.ts";
 import { PROPERTY_TYPES, type PropertyType } from "#domain/property/kinds.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";

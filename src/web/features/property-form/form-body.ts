@@ -1,5 +1,5 @@
 import { AMENITIES } from "#domain/property/choices.ts";
-import { readLandAnswer } from "#domain/property/land-answer.ts";
+import { readLandAnswer } from "#domain/property/typed-sizes.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";

@@ -1,7 +1,6 @@
 import type { Choice } from "#domain/choice.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
-import { getPurposesFor } from "#domain/property/kind-purposes.ts";
-import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
+import { getPurposesFor, PROPERTY_KINDS } from "#domain/property/kinds.ts";
 
 /** The choices for owners: only the team can set "featured dealer". */
 export const OWN_POSTED_BY: readonly Choice[] = POSTED_BY.filter(({ value }) => value !== "featured-dealer");

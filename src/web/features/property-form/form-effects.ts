@@ -1,7 +1,11 @@
-import type { QuestionSubject } from "#domain/property/asked.ts";
-import { findChangedFiles, getChecksEndedBy } from "#domain/property/change-effects.ts";
-import { needsApproval, type PublishedAndProposed } from "#domain/property/changes.ts";
+import {
+  findChangedFiles,
+  getChecksEndedBy,
+  needsApproval,
+  type PublishedAndProposed,
+} from "#domain/property/change-effects.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
+import type { QuestionSubject } from "#domain/property/fields/field.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
 import type { FormFile } from "#web/features/upload/upload.ts";
 import { getSubject } from "./form-asked.ts";

@@ -1,4 +1,4 @@
-import { isSameAnswer } from "#domain/property/same-answer.ts";
+import { isSameAnswer } from "#domain/property/fields/answers.ts";
 import { type EditConflict, mergeEdits } from "#web/features/edit-conflict/edit-conflict.ts";
 import { type FormValues, getValuesFrom, TEXT_FIELDS, UNIT_FIELDS } from "./form-values.ts";
 

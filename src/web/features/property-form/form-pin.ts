@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#domain/failure.ts";
-import { findPincodeTrouble, findPinTrouble, measurePinDistance } from "#domain/place/agreement.ts";
+import { findPincodeTrouble, findPinTrouble, measurePinDistance } from "#domain/map/pin.ts";
 import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";

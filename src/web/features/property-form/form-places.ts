@@ -1,5 +1,5 @@
 import type { Point } from "#domain/place/places.ts";
-import type { LandFactors } from "#domain/property/land-units.ts";
+import type { LandFactors } from "#domain/property/sizes.ts";
 import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 
 /** Its point is the centre. */

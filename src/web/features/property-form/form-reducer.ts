@@ -1,4 +1,4 @@
-import { getPurposesFor } from "#domain/property/kind-purposes.ts";
+import { getPurposesFor } from "#domain/property/kinds.ts";
 import { readLandSize } from "#domain/property/typed-sizes.ts";
 import { getType } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";

@@ -8,10 +8,10 @@ import {
 } from "#domain/listing/quality.ts";
 import { readTypedRupees } from "#domain/money/amount.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
-import { formatAreaLine, toSqft } from "#domain/property/area.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { formatAreaLine, toSqft } from "#domain/property/sizes.ts";
 import { readLandSize, readTypedSqft } from "#domain/property/typed-sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";

@@ -1,7 +1,7 @@
 import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/listing/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields/fields.ts";
-import { writeLandArea } from "#domain/property/land-answer.ts";
+import { writeLandArea } from "#domain/property/typed-sizes.ts";
 import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
 
 /** Answers that are one text each. */

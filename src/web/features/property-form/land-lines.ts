@@ -1,7 +1,14 @@
-import { formatAreaLine, toSqft } from "#domain/property/area.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
-import { isLocalUnit, type LandFactors } from "#domain/property/land-units.ts";
-import { formatFactorLine, formatLandLine, formatUnits, getUnitWord } from "#domain/property/sizes.ts";
+import {
+  formatAreaLine,
+  formatFactorLine,
+  formatLandLine,
+  formatUnits,
+  getUnitWord,
+  isLocalUnit,
+  type LandFactors,
+  toSqft,
+} from "#domain/property/sizes.ts";
 import { type LandSize, readLandSize } from "#domain/property/typed-sizes.ts";
 import { m } from "#words/generated/messages.js";
 import type { FormTown } from "./form-places.ts";

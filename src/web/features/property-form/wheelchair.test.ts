@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type PropertyAnswers, type PropertyRecord, propertyInput } from "#contract/listing/property.ts";
-import { writeCell } from "#domain/import/write-cells.ts";
+import { writeCell } from "#domain/import/cells.ts";
 import { flat } from "#tests/support/listing-form.ts";
 import { flat as stored } from "#tests/support/public-listings.ts";
 import { fillFormTexts } from "#web/features/property-desk/edit-form-data.ts";

@@ -1,4 +1,4 @@
-import type { Comparison } from "#contract/proposal.ts";
+import type { Comparison } from "#contract/admin/queue.ts";
 import { getLabel } from "#domain/choice.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { getUnitRows } from "#web/features/listing-words/record-rows.ts";

@@ -1,4 +1,4 @@
-import type { ComparedFile } from "#contract/proposal.ts";
+import type { ComparedFile } from "#contract/admin/queue.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";

@@ -1,4 +1,4 @@
-import type { Comparison } from "#contract/proposal.ts";
+import type { Comparison } from "#contract/admin/queue.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";

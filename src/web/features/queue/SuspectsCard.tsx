@@ -1,7 +1,7 @@
 import type { PriceSense, Suspect } from "#contract/admin/queue.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatRupees } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";

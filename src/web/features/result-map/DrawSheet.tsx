@@ -1,8 +1,7 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { createDrawnArea } from "#domain/place/draw.ts";
 import type { Point } from "#domain/place/places.ts";
-import { encodeLine } from "#domain/place/polygon.ts";
+import { createDrawnArea, encodeLine } from "#domain/place/polygon.ts";
 import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";

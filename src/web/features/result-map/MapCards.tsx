@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { CardListing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import type { Bbox } from "#domain/place/places.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
 import { formatWhatLine, getPhotoAlt } from "#web/features/listing-words/card-words.ts";

@@ -1,4 +1,4 @@
-import { type ReviewCounts as Counts, STARS } from "#domain/review/choices.ts";
+import { type ReviewCounts as Counts, STARS } from "#domain/feedback/choices.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { STARS } from "#domain/review/choices.ts";
+import { STARS } from "#domain/feedback/choices.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { FieldError } from "#web/ui/Field.tsx";
 import { Star } from "#web/ui/Rating.tsx";

@@ -3,8 +3,7 @@ import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useRef, use
 import { type NavigateFunction, useNavigate } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
-import { isPossibleFor } from "#domain/property/kind-purposes.ts";
-import { PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
+import { isPossibleFor, PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
 import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
 import { type AnsweredFacets, getCount } from "#web/features/listing-filters/filter-context.ts";
 import {

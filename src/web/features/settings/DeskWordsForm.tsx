@@ -1,4 +1,4 @@
-import type { AdminTextsAnswer } from "#contract/desk-words.ts";
+import type { AdminTextsAnswer } from "#contract/admin/settings.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { MESSAGE_KINDS, PLACES_LINE } from "#domain/lead/message-template.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";

@@ -1,4 +1,4 @@
-import type { ListingTerms } from "#domain/listing/terms.ts";
+import type { ListingTerms } from "#domain/property/lifecycle.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The fields, in the order in which the events happen. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { BulkAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/fields/list.ts";
 import { DeskHead } from "#web/features/desk/DeskHead.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { chosenIds } from "#contract/several.ts";
+import { chosenIds } from "#contract/fields/list.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { readSeveralAddress } from "#web/features/several/several-address.ts";

@@ -1,4 +1,4 @@
-import type { BulkAnswer } from "#contract/several.ts";
+import type { BulkAnswer } from "#contract/fields/list.ts";
 import { m } from "#words/generated/messages.js";
 
 /** "3 of 4 are done." */

@@ -1,4 +1,4 @@
-import type { ShortlistAnswer } from "#contract/shortlist.ts";
+import type { ShortlistAnswer } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";

@@ -1,5 +1,5 @@
-import { hasOwnAddress } from "#domain/address/own-address.ts";
 import { paths } from "#domain/address/paths.ts";
+import { hasOwnAddress } from "#domain/address/web-address.ts";
 import * as brandMarkStyles from "#web/ui/BrandMark.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";

@@ -2,10 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { forgetStored, readStored, store } from "#web/stored.ts";
 import { PREFIX } from "./forget-kept-forms.ts";
 
-/**
- * An unfinished text stays in this tab: when its dialog is closed, on a reload, and while signing in. Nothing leaves the
- * device; it is deleted when the form has been sent, on signing out, and with the tab.
- */
+// An unfinished text stays in this tab: when its dialog is closed, on a reload, and while signing in. Nothing
+// leaves the device; it is deleted when the form has been sent, on signing out, and with the tab.
 
 /** Never stored: secrets, files, values of the page itself, and fields with `data-ask-anew`. */
 const NOT_KEPT = ["password", "file", "hidden"];

@@ -3,7 +3,7 @@ import type { UserDossier } from "#contract/account/user.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { getLifeWord } from "#web/features/listing-words/life-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";

@@ -1,4 +1,4 @@
-import type { VitalsReport } from "#contract/vitals.ts";
+import type { VitalsReport } from "#contract/admin/figures.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getPageKind } from "#domain/vitals/page-kinds.ts";
 

@@ -1,14 +1,24 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
-import { profileInput } from "#contract/account/account.ts";
+import {
+  leaveInput,
+  linkInput,
+  mailChoicesInput,
+  passwordInput,
+  profileInput,
+  stopInput,
+} from "#contract/account/account.ts";
 import { mobileCodeInput } from "#contract/account/one-time-code.ts";
 import { savedSearchChange } from "#contract/account/saved-search.ts";
-import { passkeyRemove, passkeyRename } from "#contract/account/sign-in.ts";
-import { newToken, tokenRevoke } from "#contract/api-token.ts";
+import {
+  newToken,
+  passkeyRemove,
+  passkeyRename,
+  proofInput,
+  sessionEnd,
+  tokenRevoke,
+} from "#contract/account/sign-in.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { leaveInput, linkInput, mailChoicesInput, passwordInput, stopInput } from "#contract/profile.ts";
-import { proofInput } from "#contract/second-step.ts";
-import { sessionEnd } from "#contract/session.ts";
-import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/social.ts";
+import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, setCookies, setSignedOut } from "#web/features/auth/form-action.ts";

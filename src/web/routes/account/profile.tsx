@@ -1,8 +1,8 @@
 import { useActionData } from "react-router";
-import { type PictureOutcome, pictureOutcome } from "#contract/profile.ts";
-import type { ShortlistPage } from "#contract/shortlist.ts";
-import { socialProvider, socialTrouble } from "#contract/social.ts";
-import { getSocialName } from "#domain/account/social.ts";
+import { type PictureOutcome, pictureOutcome } from "#contract/account/account.ts";
+import { socialProvider, socialTrouble } from "#contract/account/sign-in.ts";
+import type { ShortlistPage } from "#contract/listing/listing.ts";
+import { getSocialName } from "#domain/account/sign-in.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { describeTrouble } from "#web/features/auth/social-words.ts";

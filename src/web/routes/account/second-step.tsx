@@ -1,6 +1,6 @@
 import { data, useActionData } from "react-router";
+import { proofInput, twoFactorInput } from "#contract/account/sign-in.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { proofInput, twoFactorInput } from "#contract/second-step.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";

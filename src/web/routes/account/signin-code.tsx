@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { twoFactorInput } from "#contract/account/sign-in.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { twoFactorInput } from "#contract/second-step.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";

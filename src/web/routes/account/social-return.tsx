@@ -8,9 +8,9 @@ import {
   useNavigate,
 } from "react-router";
 import { loginInput } from "#contract/account/account.ts";
+import { socialProvider, socialTrouble } from "#contract/account/sign-in.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { socialProvider, socialTrouble } from "#contract/social.ts";
-import { getSocialName } from "#domain/account/social.ts";
+import { getSocialName } from "#domain/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import * as styles from "#web/features/auth/Auth.module.css";

@@ -1,4 +1,4 @@
-import { MAIL_CHOICES } from "#domain/account/mail-choices.ts";
+import { MAIL_CHOICES } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { servicesContext } from "#web/app-context.ts";

@@ -2,7 +2,7 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { type BuyingRuleEntry, buyingRuleInput } from "#contract/lead/buying.ts";
 import { paths } from "#domain/address/paths.ts";
 import { DEALS, RULE_LEVELS } from "#domain/buying/choices.ts";
-import { isRuleOld } from "#domain/buying/rules.ts";
+import { isRuleOld } from "#domain/buying/evaluate.ts";
 import { getLabel } from "#domain/choice.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { leadCallInNote } from "#contract/lead-call.ts";
+import { leadCallInNote } from "#contract/lead/lead.admin.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";

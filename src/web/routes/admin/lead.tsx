@@ -1,9 +1,9 @@
 import { redirect, useSearchParams } from "react-router";
 import { parseOrThrow } from "#contract/fields/parse.ts";
+import { findIdempotencyKey } from "#contract/fields/values.ts";
 import { leadCallInput, leadNoteInput, leadStepInput } from "#contract/lead/lead.admin.ts";
 import { leadChange } from "#contract/lead/lead.ts";
 import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/lead/visit.ts";
-import { findIdempotencyKey } from "#contract/sending.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";

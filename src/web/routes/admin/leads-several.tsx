@@ -1,6 +1,6 @@
+import type { BulkAnswer } from "#contract/fields/list.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { type BulkAssignments, bulkAssignments, type LeadRow } from "#contract/lead/lead.ts";
-import type { BulkAnswer } from "#contract/several.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { createInvalid } from "#domain/failure.ts";

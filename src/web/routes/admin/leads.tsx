@@ -1,8 +1,13 @@
 import { useSearchParams } from "react-router";
 import { createOneOf } from "#contract/fields/list.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { LEAD_PAGE_SIZES, leadChange, leadQuery } from "#contract/lead/lead.ts";
-import { type LeadColumn, leadBoardQuery } from "#contract/lead-board.ts";
+import {
+  LEAD_PAGE_SIZES,
+  type LeadColumn,
+  leadBoardQuery,
+  leadChange,
+  leadQuery,
+} from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";

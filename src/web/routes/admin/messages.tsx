@@ -1,7 +1,7 @@
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { messageChange, messageQuery } from "#contract/lead/contact.ts";
 import { getOptions } from "#domain/choice.ts";
-import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/lead/contact-choices.ts";
+import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/feedback/choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";

@@ -8,7 +8,7 @@ import { propertyChanges } from "#contract/listing/property.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createConflict, createInvalid } from "#domain/failure.ts";
-import { moveFile } from "#domain/media/move-file.ts";
+import { moveFile } from "#domain/media/photos.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { needsReason, STEP_TO } from "#domain/property/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

@@ -1,6 +1,6 @@
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { reviewAdminQuery, reviewDecision } from "#contract/listing/review.ts";
-import { REVIEW_STATUSES } from "#domain/review/choices.ts";
+import { REVIEW_STATUSES } from "#domain/feedback/choices.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";

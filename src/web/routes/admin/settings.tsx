@@ -1,5 +1,6 @@
 import { type AuditLine, auditQuery } from "#contract/admin/audit.ts";
 import {
+  adminTextsInput,
   getPlaceTexts,
   officeInput,
   placeChange,
@@ -7,7 +8,6 @@ import {
   teamInput,
   termsInput,
 } from "#contract/admin/settings.ts";
-import { adminTextsInput } from "#contract/desk-words.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";

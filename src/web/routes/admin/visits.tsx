@@ -1,6 +1,6 @@
 import { visitCalendarQuery } from "#contract/lead/visit.ts";
 import { paths } from "#domain/address/paths.ts";
-import type { CalendarSpan, CalendarWhose } from "#domain/visit/calendar.ts";
+import type { CalendarSpan, CalendarWhose } from "#domain/visit/visit-times.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";

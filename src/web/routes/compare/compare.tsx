@@ -3,7 +3,7 @@ import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
-import { readListingIds } from "#domain/listing/ids.ts";
+import { readListingIds } from "#domain/public-id.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import { Dropped } from "#web/features/address/IgnoredParameters.tsx";

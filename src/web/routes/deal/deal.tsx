@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from "react-router";
+import { linkCodeInput } from "#contract/account/one-time-code.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import {
   dealAnswerInput,
@@ -7,7 +8,6 @@ import {
   dealOffInput,
 } from "#contract/lead/deal.input.ts";
 import type { DealPage } from "#contract/lead/deal.ts";
-import { linkCodeInput } from "#contract/link.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";

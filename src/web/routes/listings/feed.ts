@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createRssAnswer } from "#web/features/feed/rss.ts";

@@ -1,8 +1,13 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
 import type { LandUnit } from "#domain/property/choices.ts";
-import { isLocalUnit, type LandFactors } from "#domain/property/land-units.ts";
-import { formatFactorLine, formatUnits, getUnitWord } from "#domain/property/sizes.ts";
+import {
+  formatAreaLine,
+  formatFactorLine,
+  formatUnits,
+  getUnitWord,
+  isLocalUnit,
+  type LandFactors,
+} from "#domain/property/sizes.ts";
 import { findLandUnit } from "#domain/property/typed-sizes.ts";
 import type { Interpretation } from "#domain/search/understand.ts";
 import { getAreaKey } from "#web/features/listing-filters/filter-words.ts";

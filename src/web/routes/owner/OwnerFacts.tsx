@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { formatAreaLine } from "#domain/property/area.ts";
-import { isLand } from "#domain/property/asked.ts";
 import {
   AMENITY_CHOICES,
   APARTMENT_CHOICES,
   HONORIFIC_CHOICES,
   POSSESSION_CHOICES,
 } from "#domain/property/choices.ts";
-import type { FieldGroup } from "#domain/property/fields/field.ts";
+import { type FieldGroup, isLand } from "#domain/property/fields/field.ts";
 import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields/fields.ts";
+import { formatAreaLine } from "#domain/property/sizes.ts";
 import { formatAnswer, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLabelOfField } from "#web/features/property-form/form-labels.ts";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { publicId } from "#contract/id.ts";
+import { publicId } from "#contract/fields/values.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getValuesFrom } from "#web/features/property-form/form-values.ts";
 import { drawForm } from "./preview.loader.ts";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { ownerInput } from "#contract/account/owner.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { propertyChanges, propertyInput } from "#contract/listing/property.ts";
-import { ownerInput } from "#contract/owner.ts";
 import { splitName } from "#domain/account/person-name.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";

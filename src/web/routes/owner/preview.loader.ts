@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
-import { readPreview } from "#contract/property.preview.ts";
+import { readPreview } from "#contract/listing/property.ts";
 import { isOutOfReach } from "#domain/map/pin.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from "#contract/listing/property.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 
 /** Hakimpara, Siliguri, West Bengal */
 export const getWholePlace = (property: PropertyRecord): string =>

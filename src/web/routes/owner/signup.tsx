@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { ownerForm } from "#contract/account/owner.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
-import { ownerForm } from "#contract/owner.ts";
 import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerCall } from "#web/features/auth/answer-call.ts";

@@ -1,7 +1,7 @@
 import { parseTolerantly } from "#contract/fields/parse.ts";
 import { buyingAnswers } from "#contract/lead/buying.ts";
 import { paths } from "#domain/address/paths.ts";
-import { listAnswerLabels } from "#domain/buying/questions.ts";
+import { listAnswerLabels } from "#domain/buying/evaluate.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import * as styles from "#web/features/buying/Buying.module.css";

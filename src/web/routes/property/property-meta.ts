@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import { formatPlaceLine } from "#domain/place/place-line.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { getSharePictureHref } from "#web/features/listing-detail/share-picture-content.ts";
 import { createStructuredData } from "#web/features/listing-detail/structured-data.ts";

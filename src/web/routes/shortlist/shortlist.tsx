@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data, useFetcher } from "react-router";
-import type { ShortlistPage } from "#contract/shortlist.ts";
+import type { ShortlistPage } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
-import { readListingIds } from "#domain/listing/ids.ts";
+import { readListingIds } from "#domain/public-id.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";

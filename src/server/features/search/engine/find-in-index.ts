@@ -1,8 +1,8 @@
 import { getColumnValues, getFacetsFrom, getRange } from "#domain/listing/filters/listing-facets.ts";
 import { getUsableSort, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter } from "#domain/listing/filters/registry.ts";
-import { listSearchWords } from "#domain/listing/words.ts";
 import { ANYWHERE, type Area, type Circle, getAreaBounds, joinBoxes } from "#domain/place/area.ts";
+import { listSearchWords } from "#domain/search/names/spelling.ts";
 import { addBits, type Bits, getWordsFor } from "./bits.ts";
 import { getJustBelow } from "./columns.ts";
 import { Counts, countBits } from "./counts.ts";

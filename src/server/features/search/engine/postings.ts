@@ -1,4 +1,4 @@
-import type { SearchWord } from "#domain/listing/words.ts";
+import type { SearchWord } from "#domain/search/names/spelling.ts";
 import { type Bits, setBit } from "./bits.ts";
 import { widenArray } from "./columns.ts";
 import { Posting } from "./posting.ts";

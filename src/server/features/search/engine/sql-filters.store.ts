@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { getColumnValues, getRange } from "#domain/listing/filters/listing-facets.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { FILTER_NAMES, type FilterName, getFilter, isYesFilter } from "#domain/listing/filters/registry.ts";
-import { listSearchWords, type SearchWord } from "#domain/listing/words.ts";
 import { type Area, getDegrees } from "#domain/place/area.ts";
 import { getCrossings } from "#domain/place/polygon.ts";
+import { listSearchWords, type SearchWord } from "#domain/search/names/spelling.ts";
 import { getColumn, isList } from "./filter-columns.ts";
 
 export type Condition = RawBuilder<boolean>;
