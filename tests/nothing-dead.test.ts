@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readEnv, variables } from "#server/env.ts";
@@ -25,15 +25,17 @@ const EXPORTED =
   /^export (?:abstract |async )?(?:function\*?|const|let|class|interface|type|enum) (?<name>[\w$]+)/gm;
 
 describe("names", () => {
-  it("are exported by only one file of src", () => {
+  it("are exported by only one file of a folder", () => {
     const files = new Map<string, string[]>();
     for (const file of sources.filter((name) => name.startsWith("src/")))
       for (const { groups } of read(file).matchAll(EXPORTED)) {
-        const name = groups?.name ?? "";
+        const name = `${dirname(file)}: ${groups?.name}`;
         files.set(name, [...(files.get(name) ?? []), file]);
       }
     expect(files.size).toBeGreaterThan(2_000);
-    const twice = [...files].filter(([name, { length }]) => length > 1 && !ROUTE_EXPORTS.has(name));
+    const twice = [...files].filter(
+      ([name, { length }]) => length > 1 && !ROUTE_EXPORTS.has(name.split(": ")[1] ?? ""),
+    );
     expect(twice).toEqual([]);
   });
 });
