@@ -11,10 +11,10 @@ import { readAccountId } from "#server/features/account/account.store.ts";
 import { createMailService } from "#server/features/mail/mail.service.ts";
 import { createProof } from "#server/features/profile/profile.proof.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
-import { resetSecondStep } from "#server/features/user/user.second-step.service.ts";
+import { resetTwoFactor } from "#server/features/user/user.second-step.service.ts";
 import { MAILS } from "#server/mails.ts";
-import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
-import { createLimits } from "#server/platform/auth/attempts.ts";
+import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
+import { createRateLimits } from "#server/platform/auth/attempts.ts";
 import { systemClock as clock } from "#server/platform/clock.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -40,10 +40,10 @@ const reset = (email: string): Promise<string> =>
     await jobs.open();
     const id = await readAccountId(database.db, email);
     if (!id) throw new Error(`There is no account with the address ${email}.`);
-    const proof = createProof({ db: database.db, clock, limits: createLimits(new MemoryTries(clock)) });
+    const proof = createProof({ db: database.db, clock, limits: createRateLimits(new MemoryCounter(clock)) });
     const input = { id, reason: "", currentPassword: "" };
     const deps = { database, log, mail, readOffice, proof };
-    return (await resetSecondStep(deps, { role: "system" }, input)).message;
+    return (await resetTwoFactor(deps, { role: "system" }, input)).message;
   });
 
 await runCommand(USAGE, async () => {

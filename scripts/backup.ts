@@ -8,7 +8,7 @@ import { statSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { readEnv } from "#server/env.ts";
-import { noteFailedBackup, noteGoodBackup } from "#server/platform/backup/last-backup.ts";
+import { recordFailedBackup, recordGoodBackup } from "#server/platform/backup/last-backup.ts";
 import { deleteOutdated, makeBackup } from "#server/platform/backup/make-backup.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { createS3Storage } from "#server/platform/storage/storage.s3.ts";
@@ -63,10 +63,10 @@ async function backUp({ to, recipient, keep, smaller }: Given): Promise<string> 
   const place = { databaseUrl, dataDir, bucket };
   const { file, manifest } = await makeBackup(place, to, recipient, now, smaller).catch(async (error) => {
     // The reason of the backup matters more than that of a note that cannot be written.
-    await noteFailedBackup(dataDir, now).catch(() => {});
+    await recordFailedBackup(dataDir, now).catch(() => {});
     throw error;
   });
-  await noteGoodBackup(dataDir, { madeAt: manifest.madeAt, bytes: statSync(file).size });
+  await recordGoodBackup(dataDir, { madeAt: manifest.madeAt, bytes: statSync(file).size });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const outdated = await deleteOutdated(to, now, keep);
   return [

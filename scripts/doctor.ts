@@ -3,12 +3,12 @@
  * Ends with 0 if the server would start, otherwise with 1. It may run beside the server, as the same user.
  */
 import { isIPv6 } from "node:net";
-import { findRefusals } from "#server/check-start.ts";
+import { findStartErrors } from "#server/check-start.ts";
 import { type Env, readEnvWithProblems } from "#server/env.ts";
 import { FolderInUse } from "#server/platform/database/folder-lock.ts";
 import { START_HEADER } from "#server/platform/http/health.ts";
 import { hideSecrets } from "#server/platform/start/hide-secrets.ts";
-import type { RefusedStart } from "#server/platform/start/refused-start.ts";
+import type { StartError } from "#server/platform/start/refused-start.ts";
 import { summarizeError } from "#server/platform/summarize-error.ts";
 import { findChangedVariables, readRunningServer } from "#server/running-server.ts";
 
@@ -40,12 +40,12 @@ async function findRunning(env: Env) {
 }
 
 /** The port and the data folder of a server that is running are in use by that server. */
-const isOwnUse = (refusal: RefusedStart): boolean =>
+const isOwnUse = (refusal: StartError): boolean =>
   refusal instanceof FolderInUse || refusal.problems.every((problem) => problem.startsWith("PORT "));
 
 const { env, source, problems } = readEnvWithProblems();
 const say = (words: string) => console.log(hideSecrets(words, source));
-const refusals = await findRefusals({
+const refusals = await findStartErrors({
   env,
   source,
   waitMs: DATABASE_WAIT_MS,

@@ -1,5 +1,5 @@
 import { Failure } from "#domain/failure.ts";
-import { getCode, RefusedStart } from "#server/platform/start/refused-start.ts";
+import { getCode, StartError } from "#server/platform/start/refused-start.ts";
 import { summarizeError } from "#server/platform/summarize-error.ts";
 
 /** PostgreSQL's codes for an address with a wrong user, password, database or rights. */
@@ -25,7 +25,7 @@ export async function runCommand(usage: string, command: () => Promise<string>):
 
 /** For operators: which variable, what happened and what to look at. Undefined if it is no fault of a service. */
 function describeTrouble(error: unknown): string | undefined {
-  if (error instanceof RefusedStart) return error.message;
+  if (error instanceof StartError) return error.message;
   // What people are told on the site does not help somebody who runs it.
   if (error instanceof Failure && error.cause instanceof Error)
     return `${error.cause.message}\nIs it running, and is this the right address? npm run doctor checks each one.`;

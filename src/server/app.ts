@@ -6,7 +6,7 @@ import { accountRoutes } from "./features/account/account.routes.ts";
 import { audienceRoutes } from "./features/audience/audience.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
-import { dealDeskRoutes } from "./features/deal/deal.desk.routes.ts";
+import { dealAdminRoutes } from "./features/deal/deal.desk.routes.ts";
 import { dealFileRoutes } from "./features/deal/deal.file.routes.ts";
 import { dealLiveRoutes } from "./features/deal/deal.live.routes.ts";
 import { draftRoutes } from "./features/draft/draft.routes.ts";
@@ -14,15 +14,15 @@ import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { importRoutes } from "./features/import/import.routes.ts";
 import { jobRoutes } from "./features/job/job.routes.ts";
 import { leadCallRoutes } from "./features/lead/lead.call.routes.ts";
-import { leadDeskRoutes } from "./features/lead/lead.desk.routes.ts";
+import { leadAdminRoutes } from "./features/lead/lead.desk.routes.ts";
 import { leadLiveRoutes } from "./features/lead/lead.live.routes.ts";
 import { leadRoutes } from "./features/lead/lead.routes.ts";
-import { createOutboxRoutes } from "./features/mail/mail.routes.ts";
+import { outboxRoutes } from "./features/mail/mail.routes.ts";
 import { mapRoutes } from "./features/map/map.routes.ts";
 import { mediaFileRoutes } from "./features/media/media.file.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
-import { moderationRoutes, queueRoutes, severalRoutes } from "./features/moderation/moderation.routes.ts";
-import { ownerDeskRoutes } from "./features/owner/owner.desk.routes.ts";
+import { bulkRoutes, moderationRoutes, queueRoutes } from "./features/moderation/moderation.routes.ts";
+import { ownerAdminRoutes } from "./features/owner/owner.desk.routes.ts";
 import { ownerRoutes } from "./features/owner/owner.routes.ts";
 import { passkeyRoutes } from "./features/passkey/passkey.routes.ts";
 import { marketRoutes } from "./features/place/place.market.routes.ts";
@@ -33,7 +33,7 @@ import { reportRoutes } from "./features/report/report.routes.ts";
 import { reviewRoutes } from "./features/review/review.routes.ts";
 import { savedSearchRoutes } from "./features/saved-search/saved-search.routes.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
-import { secondStepRoutes } from "./features/second-step/second-step.routes.ts";
+import { twoFactorRoutes } from "./features/second-step/second-step.routes.ts";
 import { sessionHook } from "./features/session/session.routes.ts";
 import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { shortlistRoutes } from "./features/shortlist/shortlist.routes.ts";
@@ -41,7 +41,7 @@ import { socialRoutes } from "./features/social/social.routes.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
 import { visitCalendarRoutes } from "./features/visit/visit.calendar.routes.ts";
-import { visitDeskRoutes } from "./features/visit/visit.desk.routes.ts";
+import { visitAdminRoutes } from "./features/visit/visit.desk.routes.ts";
 import { vitalsRoutes } from "./features/vitals/vitals.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { registerBackupMetric } from "./platform/backup/last-backup.ts";
@@ -58,7 +58,7 @@ import type { PageSource } from "./platform/http/page-renderer.ts";
 import { registerPages } from "./platform/http/pages.ts";
 import { createHttpServer, type HttpOptions } from "./platform/http/server.ts";
 import { registerStaticFiles } from "./platform/http/static-files.ts";
-import { getBrowserMark } from "./platform/http/xsrf.ts";
+import { getBrowserId } from "./platform/http/xsrf.ts";
 import { registerJobMetrics } from "./platform/jobs/job-metrics.ts";
 import type { Outbox } from "./platform/mail/mailer.outbox.ts";
 import { registerDiskMetrics } from "./platform/storage/disk-metrics.ts";
@@ -79,24 +79,24 @@ const CALLS: readonly FastifyPluginAsyncZod<Services>[] = [
   accountRoutes,
   mobileRoutes,
   passkeyRoutes,
-  secondStepRoutes,
+  twoFactorRoutes,
   socialRoutes,
   profileRoutes,
   ownerRoutes,
-  ownerDeskRoutes,
+  ownerAdminRoutes,
   leadRoutes,
   leadCallRoutes,
-  leadDeskRoutes,
-  visitDeskRoutes,
+  leadAdminRoutes,
+  visitAdminRoutes,
   visitCalendarRoutes,
-  dealDeskRoutes,
+  dealAdminRoutes,
   dealFileRoutes,
   dealLiveRoutes,
   leadLiveRoutes,
   contactRoutes,
   moderationRoutes,
   queueRoutes,
-  severalRoutes,
+  bulkRoutes,
   auditRoutes,
   figuresRoutes,
   jobRoutes,
@@ -163,7 +163,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   await http.register(sessionHook, { ...dependencies, session: services.session, token: services.token });
   for (const calls of CALLS) await http.register(calls, services);
-  if (dependencies.outbox) await http.register(createOutboxRoutes, { outbox: dependencies.outbox });
+  if (dependencies.outbox) await http.register(outboxRoutes, { outbox: dependencies.outbox });
   const stopListening = await dependencies.database.listen("public_change", services.media.forgetSeen);
   http.addHook("onClose", async () => stopListening());
   joinServices(http, services, { ...dependencies, storage });
@@ -264,7 +264,7 @@ async function joinPages(
         actor: request.actor,
         viewer: request.viewer,
         address: request.ip,
-        browser: getBrowserMark(request),
+        browser: getBrowserId(request),
       },
       origin: getOrigin(request, publicUrl),
       waitForNewConnections: http.waitForNewConnections,

@@ -20,7 +20,7 @@ import { checkRedis } from "./platform/start/check-redis.ts";
 import { checkS3 } from "./platform/start/check-s3.ts";
 import { checkSmtp } from "./platform/start/check-smtp.ts";
 import { hideSecrets } from "./platform/start/hide-secrets.ts";
-import { RefusedStart } from "./platform/start/refused-start.ts";
+import { StartError } from "./platform/start/refused-start.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "thikana-start-"));
 addCleanUp(() => rmSync(folder, { recursive: true }));
@@ -61,7 +61,7 @@ async function readRefusal(check: () => unknown): Promise<string> {
   try {
     await check();
   } catch (error) {
-    expect(error).toBeInstanceOf(RefusedStart);
+    expect(error).toBeInstanceOf(StartError);
     return (error as Error).message;
   }
   return "";

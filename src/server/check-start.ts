@@ -1,6 +1,6 @@
 import type { Env } from "./env.ts";
 import { findUnknownVariables } from "./env-unknown.ts";
-import { isDatabaseAway } from "./platform/database/database-away.ts";
+import { isDatabaseUnavailable } from "./platform/database/database-away.ts";
 import { lockFolder } from "./platform/database/folder-lock.ts";
 import type { Log } from "./platform/log.ts";
 import { checkHistory } from "./platform/start/check-history.ts";
@@ -11,7 +11,7 @@ import { checkProxy } from "./platform/start/check-proxy.ts";
 import { checkRedis } from "./platform/start/check-redis.ts";
 import { checkSmtp } from "./platform/start/check-smtp.ts";
 import { checkFolders, describeSpace } from "./platform/start/check-space.ts";
-import { RefusedStart, refuseStart, refuseVariable } from "./platform/start/refused-start.ts";
+import { createStartError, createVariableError, StartError } from "./platform/start/refused-start.ts";
 
 /** Long enough for a database or an S3 server that starts together with this server, or fails over. */
 const WAIT_MS = 30_000;
@@ -53,18 +53,18 @@ const CHECKS: readonly Check[] = [
  */
 export async function checkStart(env: Env, log: Log): Promise<void> {
   const warn: Warn = (words, error) => log.warn({ ...(error && { err: error }) }, words);
-  const refusals = await findRefusals({ env, source: process.env, warn, waitMs: WAIT_MS });
+  const refusals = await findStartErrors({ env, source: process.env, warn, waitMs: WAIT_MS });
   if (refusals.length === 0) return;
-  throw refusals.length === 1 ? refusals[0] : refuseStart(refusals.flatMap(({ problems }) => problems));
+  throw refusals.length === 1 ? refusals[0] : createStartError(refusals.flatMap(({ problems }) => problems));
 }
 
 /** Runs all checks, also after one has refused. */
-export async function findRefusals(given: Given): Promise<RefusedStart[]> {
+export async function findStartErrors(given: Given): Promise<StartError[]> {
   const results = await Promise.allSettled(CHECKS.map(async (check) => check(given)));
   return results
     .filter((result) => result.status === "rejected")
     .map(({ reason }) => {
-      if (reason instanceof RefusedStart) return reason;
+      if (reason instanceof StartError) return reason;
       throw reason;
     });
 }
@@ -100,7 +100,7 @@ async function checkDatabase({ env, warn, waitMs, onReached }: Given): Promise<v
   const found = await check("DATABASE_URL", url, isDirect ? "needs-direct" : "allowed");
   const direct = isDirect ? found : await check("DATABASE_DIRECT_URL", directUrl, "refused");
   if (isOtherDatabase(found, direct))
-    throw refuseVariable("DATABASE_DIRECT_URL", "leads to another database than DATABASE_URL");
+    throw createVariableError("DATABASE_DIRECT_URL", "leads to another database than DATABASE_URL");
   if (env.replicaUrl && (await checkReplica(env.replicaUrl, direct, warn)))
     onReached?.("DATABASE_REPLICA_URL");
   await checkHistory(directUrl);
@@ -113,10 +113,10 @@ async function checkReplica(url: string, primary: string, warn: Warn): Promise<b
     const options = { variable, url, pooler: "refused", mayBeReplica: true } as const;
     const found = await checkPostgres({ ...options, waitMs: 0, onWait: () => {} });
     if (isOtherDatabase(found, primary))
-      throw refuseVariable(variable, "leads to another database than DATABASE_URL");
+      throw createVariableError(variable, "leads to another database than DATABASE_URL");
     return true;
   } catch (error) {
-    if (!isDatabaseAway((error as Error).cause)) throw error;
+    if (!isDatabaseUnavailable((error as Error).cause)) throw error;
     warn("The replica of DATABASE_REPLICA_URL does not answer: reads come from the primary", error as Error);
     return false;
   }

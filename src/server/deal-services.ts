@@ -1,7 +1,7 @@
-import { createDealDeskService } from "./features/deal/deal.desk.service.ts";
+import { createDealTeamService } from "./features/deal/deal.desk.service.ts";
 import { createDealLinkService } from "./features/deal/deal.link.service.ts";
 import { createDealLive } from "./features/deal/deal.live.service.ts";
-import { createDealNews } from "./features/deal/deal.news.service.ts";
+import { createDealNotifier } from "./features/deal/deal.news.service.ts";
 import { createDealOwnService } from "./features/deal/deal.own.service.ts";
 import { createDealPapers, type PaperDeps } from "./features/deal/deal.paper.service.ts";
 import type { SignedLinkDeps } from "./features/lead/lead.service.ts";
@@ -9,14 +9,14 @@ import { createPaperWork } from "./platform/papers/paper-work.ts";
 
 /** Deals from a visit to the keys, with their papers. */
 export function createDealServices(deps: SignedLinkDeps & Omit<PaperDeps, "work">) {
-  const tell = createDealNews(deps);
+  const tell = createDealNotifier(deps);
   const dealPapers = createDealPapers({ ...deps, work: createPaperWork() });
   const dealLive = createDealLive(deps);
   return {
     tellDeal: tell,
     dealPapers,
     dealLive,
-    dealDesk: createDealDeskService(deps, { tell, papers: dealPapers }),
+    dealDesk: createDealTeamService(deps, { tell, papers: dealPapers }),
     dealLink: createDealLinkService(deps, { tell, papers: dealPapers, live: dealLive }),
     dealOwn: createDealOwnService(deps),
   };

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type { Env } from "./env.ts";
 import { takesChanges } from "./features/status/status.store.ts";
 import type { Database } from "./platform/database/database.ts";
-import { greetSmtp } from "./platform/mail/greet-smtp.ts";
+import { probeSmtp } from "./platform/mail/greet-smtp.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import type { Probes } from "./platform/watch/probes.ts";
 
@@ -37,7 +37,7 @@ export function createProbes(env: Env, { database, storage, redis }: Opened): Pr
     }),
     ...(redis && { redis: { eachMs: OFTEN_MS, ask: () => redis.ping() } }),
     ...(s3 && { s3: { eachMs: OFTEN_MS, ask: () => storage.has(NO_FILE) } }),
-    ...(mail && { smtp: { eachMs: SELDOM_MS, ask: () => greetSmtp(mail.url) } }),
+    ...(mail && { smtp: { eachMs: SELDOM_MS, ask: () => probeSmtp(mail.url) } }),
   };
 }
 

@@ -5,7 +5,7 @@ import { readEnvFiles } from "./env-files.ts";
 import { findProcessProblems, PRODUCTION_NEEDS } from "./env-processes.ts";
 import { parseRedisAddress } from "./platform/redis-address.ts";
 import { findGatewayProblems, readSmsGateway } from "./platform/sms/sms-gateway.ts";
-import { refuseStart } from "./platform/start/refused-start.ts";
+import { createStartError } from "./platform/start/refused-start.ts";
 
 /** Treats an empty variable as not set. */
 const createOptional = <T extends z.ZodType>(schema: T) =>
@@ -150,7 +150,7 @@ export type Env = ReturnType<typeof shapeEnv>;
  */
 export function readEnv(source: Source = process.env): Env {
   const { env, problems } = readEnvWithProblems(source);
-  if (problems.length > 0) throw refuseStart(problems);
+  if (problems.length > 0) throw createStartError(problems);
   return env;
 }
 

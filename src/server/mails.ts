@@ -3,10 +3,10 @@ import { contactForTeam, contactThanks } from "./features/contact/contact.mail.t
 import { leadForOwner, leadForTeam, leadStopped, stepDue } from "./features/lead/lead.mail.ts";
 import {
   listedForOwner,
-  listingGivenAway,
-  listingReceived,
+  listingForFormerOwner,
+  listingForNewOwner,
 } from "./features/property/property.owner.mail.ts";
-import { roleChanged, secondStepReset } from "./features/user/user.mail.ts";
+import { roleChanged, twoFactorReset } from "./features/user/user.mail.ts";
 
 /** Every kind of mail that is ever queued. A queued mail finds its kind here by name. */
 export const MAILS = [
@@ -16,12 +16,12 @@ export const MAILS = [
   leadForTeam,
   leadStopped,
   listedForOwner,
-  listingGivenAway,
-  listingReceived,
+  listingForFormerOwner,
+  listingForNewOwner,
   passwordChanged,
   passwordReset,
   roleChanged,
-  secondStepReset,
+  twoFactorReset,
   signInChanged,
   stepDue,
 ];

@@ -4,14 +4,14 @@ import { readEnv, readEnvWithProblems } from "./env.ts";
 import { BUILD } from "./platform/build-version.ts";
 import { createLog } from "./platform/log.ts";
 import { joinMain } from "./platform/processes/main-channel.ts";
-import { RefusedStart } from "./platform/start/refused-start.ts";
-import { noteRunningServer } from "./running-server.ts";
+import { StartError } from "./platform/start/refused-start.ts";
+import { recordRunningServer } from "./running-server.ts";
 
 /** Runs the server with the given pages until it receives a signal to stop. */
 export function start(pages?: AppDependencies["pages"]): void {
   run(pages).catch((error: unknown) => {
     // Problems with the configuration are reported as a plain message, anything else with its stack trace.
-    const isPlain = error instanceof RefusedStart;
+    const isPlain = error instanceof StartError;
     process.stderr.write(`${isPlain ? error.message : ((error as Error).stack ?? error)}\n`);
     process.exit(1);
   });
@@ -24,7 +24,7 @@ async function run(pages: AppDependencies["pages"]): Promise<void> {
   if (cluster.isPrimary) {
     const { checkStart } = await import("./check-start.ts");
     await checkStart(env, log);
-    noteRunningServer(env, readEnvWithProblems().source);
+    recordRunningServer(env, readEnvWithProblems().source);
   }
   if (env.webProcesses > 1 && cluster.isPrimary) {
     const { runProcesses } = await import("./platform/processes/run-processes.ts");

@@ -28,7 +28,7 @@ const sign = (start: string, value: string | undefined): string =>
  * Called by the main process, before any web process starts. The note is removed when the process ends in order. On a
  * full disk there is none, and the doctor does not know the server.
  */
-export function noteRunningServer(place: Place, source: Source): void {
+export function recordRunningServer(place: Place, source: Source): void {
   const start = randomUUID();
   const names = Object.keys(variables.shape);
   const values = Object.fromEntries(names.map((name) => [name, sign(start, source[name])]));

@@ -26,8 +26,8 @@ import { createMediaService } from "./features/media/media.service.ts";
 import { createDecisionMail } from "./features/moderation/moderation.decided-mail.service.ts";
 import { createModerationQueue } from "./features/moderation/moderation.queue.service.ts";
 import { createModerationService, type ModerationDeps } from "./features/moderation/moderation.service.ts";
-import { createModerationSeveral } from "./features/moderation/moderation.several.service.ts";
-import { createOwnerDeskService } from "./features/owner/owner.desk.service.ts";
+import { createModerationBulk } from "./features/moderation/moderation.several.service.ts";
+import { createOwnerTeamService } from "./features/owner/owner.desk.service.ts";
 import { createOwnerService } from "./features/owner/owner.service.ts";
 import { createPasskeyService } from "./features/passkey/passkey.service.ts";
 import { createMarketService } from "./features/place/place.market.service.ts";
@@ -47,11 +47,11 @@ import { createSavedSearchService } from "./features/saved-search/saved-search.s
 import type { FollowingEngine } from "./features/search/engine/engine.ts";
 import { createSearchService } from "./features/search/search.service.ts";
 import { createCodes } from "./features/second-step/second-step.codes.service.ts";
-import { createPassService } from "./features/second-step/second-step.pass.service.ts";
+import { createTwoFactorSignIn } from "./features/second-step/second-step.pass.service.ts";
 import { createRecoveryService } from "./features/second-step/second-step.recovery.service.ts";
 import { renewAppSecrets } from "./features/second-step/second-step.renewal.service.ts";
-import { createSecondStepService } from "./features/second-step/second-step.service.ts";
-import { hasSecondStep } from "./features/second-step/second-step.store.ts";
+import { createTwoFactorService } from "./features/second-step/second-step.service.ts";
+import { hasTwoFactor } from "./features/second-step/second-step.store.ts";
 import { createSessionService, type SessionDeps } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createSharePictureService } from "./features/share-picture/share-picture.service.ts";
@@ -65,8 +65,8 @@ import { createUserService, type UserDeps } from "./features/user/user.service.t
 import { createVitalsService } from "./features/vitals/vitals.service.ts";
 import { createLeadServices } from "./lead-services.ts";
 import { MAILS } from "./mails.ts";
-import { createAttemptCounter } from "./platform/auth/attempt-counter.ts";
-import { type AttemptCounter, createLimits, type Limits } from "./platform/auth/attempts.ts";
+import { createRateLimitCounter } from "./platform/auth/attempt-counter.ts";
+import { createRateLimits, type RateLimitCounter, type RateLimits } from "./platform/auth/attempts.ts";
 import { createAuth } from "./platform/auth/better-auth.ts";
 import { createKnownDevices } from "./platform/auth/known-devices.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
@@ -112,7 +112,7 @@ export interface ServiceDependencies {
   /** Counts attempts for all processes together. */
   redis?: Redis | undefined;
   /** Counts attempts for the web processes of this machine; without either, this process counts its own. */
-  sharedAttempts?: AttemptCounter | undefined;
+  sharedAttempts?: RateLimitCounter | undefined;
   /** The search index that the web processes of this machine share; without it, this process builds its own. */
   sharedIndex?: FollowingEngine | undefined;
   /** The address at which people open the site. */
@@ -128,7 +128,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Creates every service once; API calls, pages and jobs all use these. */
 export function createServices(dependencies: ServiceDependencies) {
   const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
-  const limits = createLimits(createAttemptCounter(dependencies));
+  const limits = createRateLimits(createRateLimitCounter(dependencies));
   const settings = createSettingsService({ database, clock });
   const { readOffice, readTerms, readTeamRules } = settings;
   const jobs = createJobs({ database, log });
@@ -237,23 +237,23 @@ function createAccountServices(
     social,
     onNewAddress: email.greet,
     onWayIn: joins.recordJoin,
-    hasSecondStep: (userId) => hasSecondStep(database.db, userId),
+    hasSecondStep: (userId) => hasTwoFactor(database.db, userId),
   });
   const session = createSessionService({ ...deps, auth, proof });
   const codes = createCodes(sessionSecret, deps.formerSecrets);
   const recovery = createRecoveryService({ ...deps, proof, codes });
-  const pass = createPassService({ ...deps, auth, codes, readPhone: recovery.readPhone });
+  const pass = createTwoFactorSignIn({ ...deps, auth, codes, readPhone: recovery.readPhone });
   return {
     account: createAccountService({ ...deps, auth }),
     email,
     mobile: createMobileService({ ...deps, auth, proof }),
     owner: createOwnerService({ database, session }),
-    ownerDesk: createOwnerDeskService({ database, invite: createInvitations(deps) }),
+    ownerDesk: createOwnerTeamService({ database, invite: createInvitations(deps) }),
     passkey: createPasskeyService({ ...deps, proof, codes, recovery, pass }),
     password: createPasswordService({ ...deps, recovery }),
     reset: createResetService(deps),
     secondStep: {
-      ...createSecondStepService({ ...deps, proof, codes, recovery }),
+      ...createTwoFactorService({ ...deps, proof, codes, recovery }),
       ...pass,
       renewAppSecrets: () => renewAppSecrets({ ...deps, codes }),
     },
@@ -280,7 +280,9 @@ function createVisitorServices({ database, clock, limits, links, moderation, sea
 
 /** What only the team uses, and the figures. */
 function createDeskServices(
-  deps: ModerationDeps & JobServiceDeps & Pick<UserDeps, "log" | "mail" | "readOffice"> & { limits: Limits },
+  deps: ModerationDeps &
+    JobServiceDeps &
+    Pick<UserDeps, "log" | "mail" | "readOffice"> & { limits: RateLimits },
 ) {
   const proof = createProof({ ...deps, db: deps.database.db });
   const queue = createModerationQueue(deps);
@@ -288,7 +290,7 @@ function createDeskServices(
   return {
     user: createUserService({ ...deps, proof }),
     queue,
-    several: createModerationSeveral({ ...deps, queue }),
+    several: createModerationBulk({ ...deps, queue }),
     audit: createAuditService(deps),
     job: createJobService(deps),
     figures: createFiguresService({ ...deps, vitals }),

@@ -5,13 +5,13 @@ import {
   type SharedIndexMethods,
 } from "./features/search/engine/remote-index.ts";
 import type { SearchIndex } from "./features/search/engine/search-index.ts";
-import { MemoryTries } from "./platform/auth/attempt-counter.memory.ts";
+import { MemoryCounter } from "./platform/auth/attempt-counter.memory.ts";
 import {
   offerAttempts,
   RemoteTries,
   type SharedAttemptMethods,
 } from "./platform/auth/attempt-counter.remote.ts";
-import type { AttemptCounter } from "./platform/auth/attempts.ts";
+import type { RateLimitCounter } from "./platform/auth/attempts.ts";
 import { systemClock } from "./platform/clock.ts";
 import { SocketClient, serveSocket } from "./platform/processes/local-socket.ts";
 
@@ -30,7 +30,7 @@ const STATE_MS = 1_000;
  * @returns a function that stops it
  */
 export async function shareWithWeb(path: string, index: SearchIndex): Promise<() => void> {
-  const tries = new MemoryTries(systemClock);
+  const tries = new MemoryCounter(systemClock);
   const describeIndex = (changed: boolean): IndexState => ({
     loaded: index.loaded,
     figures: index.figures(),
@@ -53,7 +53,7 @@ export async function shareWithWeb(path: string, index: SearchIndex): Promise<()
 /** The search index and the counts of attempts in the shared process, as a web process uses them. */
 export function openSharedProcess(path: string): {
   sharedIndex: RemoteIndex;
-  sharedAttempts: AttemptCounter;
+  sharedAttempts: RateLimitCounter;
   close: () => void;
 } {
   const client: SocketClient<SharedMethods, FollowerMethods> = new SocketClient(path, {
@@ -62,6 +62,6 @@ export function openSharedProcess(path: string): {
     onLost: () => sharedIndex.forgetState(),
   });
   const sharedIndex: RemoteIndex = new RemoteIndex(client);
-  const sharedAttempts = new RemoteTries(client, new MemoryTries(systemClock));
+  const sharedAttempts = new RemoteTries(client, new MemoryCounter(systemClock));
   return { sharedIndex, sharedAttempts, close: () => client.end() };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { followAddress } from "#server/features/lead/lead.follow.service.ts";
+import { writeTrackingLink } from "#server/features/lead/lead.follow.service.ts";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
@@ -170,7 +170,7 @@ const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 
 it("[LINK-01] a link that has ended says so, and sends a new one to the address that we have", async () => {
   const { links, lead, readMail } = await startDeal();
-  const follow = followAddress(services.links, lead.public_id);
+  const follow = writeTrackingLink(services.links, lead.public_id);
   const before = clock.now();
   clock.set(addDays(new Date(), LIMITS.linkDays + 1));
   for (const [address, heading] of [

@@ -3,7 +3,7 @@ import type { Log } from "./log.ts";
 import { getGroupOptions, parseRedisAddress } from "./redis-address.ts";
 import { track } from "./watch/work.ts";
 
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 const LONGEST_PAUSE_MS = 5_000;
 /** A connection on which nothing answers is left, so that the next one can lead to another master. */
 const SILENCE_MS = 3_000;
@@ -23,7 +23,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: PATIENCE_MS,
+      commandTimeout: TIMEOUT_MS,
       socketTimeout: SILENCE_MS,
       retryStrategy: getPause,
     },

@@ -8,7 +8,7 @@ import { Failure } from "#domain/failure.ts";
  * @param act does it to one row and says what was done
  * @throws everything that is not a failure; the rows before it stay as they are
  */
-export async function doOneAfterAnother<Item extends { readonly id: string }>(
+export async function runBulkAction<Item extends { readonly id: string }>(
   items: readonly Item[],
   titles: ReadonlyMap<string, string>,
   act: (item: Item) => Promise<string>,

@@ -8,7 +8,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf, getAccountRow } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -22,7 +22,7 @@ import { confirmEmail } from "./account.mail.ts";
 /** The purpose of the keys in these links. */
 const CONFIRM = "confirm-email";
 /** Mails that one person asks for. */
-const MAILS: AttemptLimit = { max: 5, seconds: 3600 };
+const MAILS: RateLimit = { max: 5, seconds: 3600 };
 
 const confirmJob = defineJob({ name: "confirm-email", data: z.object({ userId: z.string() }) });
 
@@ -35,7 +35,7 @@ export interface EmailLinkDeps {
 
 export interface EmailDeps extends EmailLinkDeps {
   database: Database;
-  limits: Limits;
+  limits: RateLimits;
   jobs: Jobs;
   mail: MailService;
 }

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
-import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
-import { createLimits } from "#server/platform/auth/attempts.ts";
+import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
+import { createRateLimits } from "#server/platform/auth/attempts.ts";
 import { createAuth } from "#server/platform/auth/better-auth.ts";
 import { SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import { createKnownDevices } from "#server/platform/auth/known-devices.ts";
@@ -31,7 +31,7 @@ const serviceWith = (rules: Partial<AccountLimits>) =>
     database,
     auth,
     log: pino({ level: "silent" }),
-    limits: createLimits(new MemoryTries(systemClock)),
+    limits: createRateLimits(new MemoryCounter(systemClock)),
     devices,
     readOffice: async () => office,
     rules,

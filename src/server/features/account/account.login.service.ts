@@ -1,7 +1,7 @@
 import { APIError } from "better-auth";
 import type { AccountAnswer, LoginInput } from "#contract/account/account.ts";
 import { createForbidden, createSignInNeeded, isRejection } from "#domain/failure.ts";
-import type { Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
@@ -11,7 +11,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
-import { keepIfValid } from "./account.opened.service.ts";
+import { endUnlessValid } from "./account.opened.service.ts";
 import { presentViewer } from "./account.presenter.ts";
 import {
   readAccountId,
@@ -28,7 +28,7 @@ export interface SignedIn {
 }
 
 /** The password was correct; the session of these cookies still needs the second step. */
-export interface AwaitsSecondStep {
+export interface AwaitsTwoFactor {
   answer: null;
   cookies: string[];
 }
@@ -37,7 +37,7 @@ interface LoginDeps {
   database: Database;
   auth: Auth;
   log: Log;
-  limits: Limits;
+  limits: RateLimits;
   devices: KnownDevices;
   rules: GuessLimits;
 }
@@ -48,7 +48,7 @@ export async function answerSignedIn(
   token: string,
   headers: Headers,
   message: string,
-): Promise<SignedIn | AwaitsSecondStep> {
+): Promise<SignedIn | AwaitsTwoFactor> {
   const owner = await readSessionOwner(db, token);
   if (!owner) throw createSignInNeeded();
   if (owner.awaitsSecondStep) return { answer: null, cookies: headers.getSetCookie() };
@@ -77,7 +77,7 @@ export function createLoginService({ database, auth, log, limits, devices, rules
       });
       const userId = response.user.id;
       const isSame = async (queries: Queries) => (await readPasswordHash(queries, userId)) === hash;
-      if (await keepIfValid(database, { userId, token: response.token }, isSame))
+      if (await endUnlessValid(database, { userId, token: response.token }, isSame))
         return { userId, token: response.token, headers, hash };
     }
   }
@@ -94,7 +94,7 @@ export function createLoginService({ database, auth, log, limits, devices, rules
      * same answer after the same time.
      * @throws Failure sign_in_needed, forbidden for a suspended account, too_many
      */
-    async login(input: LoginInput, caller: Caller): Promise<SignedIn | AwaitsSecondStep> {
+    async login(input: LoginInput, caller: Caller): Promise<SignedIn | AwaitsTwoFactor> {
       const counted = await guard.take(input.email, caller);
       try {
         const { userId, token, headers, hash } = await openSession(input, caller);
@@ -104,7 +104,7 @@ export function createLoginService({ database, auth, log, limits, devices, rules
         if (answer.answer) answer.cookies.push(devices.remember(caller.cookie, input.email));
         return answer;
       } catch (error) {
-        const refusal = explainRefusedLogin(error);
+        const refusal = createLoginError(error);
         if (isRejection(refusal))
           logSecurity(log, { event: "sign-in-refused", account: await readAccountId(db, input.email) });
         throw refusal;
@@ -114,7 +114,7 @@ export function createLoginService({ database, auth, log, limits, devices, rules
 }
 
 /** The refusal for a session that the library did not open; other errors are passed on. */
-function explainRefusedLogin(error: unknown): unknown {
+function createLoginError(error: unknown): unknown {
   if (isSuspended(error)) return createForbidden(m.auth_suspended());
   if (!(error instanceof APIError)) return error;
   return error.statusCode < 500 ? createSignInNeeded(m.auth_login_wrong()) : error;

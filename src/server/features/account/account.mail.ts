@@ -123,8 +123,8 @@ const CHANGES = {
   "mobile-on": [m.mail_safety_mobile_on, m.mail_safety_mobile_on_words],
   "mobile-off": [m.mail_safety_mobile_off, m.mail_safety_mobile_off_words],
   reset: [m.mail_safety_reset, m.mail_safety_reset_words],
-} as const satisfies Record<string, readonly [Words, Words]>;
-type Words = (named: { name: string }) => string;
+} as const satisfies Record<string, readonly [ChangeText, ChangeText]>;
+type ChangeText = (named: { name: string }) => string;
 export type SignInChange = keyof typeof CHANGES;
 
 const signInChange = z.object({

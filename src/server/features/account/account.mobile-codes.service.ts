@@ -3,13 +3,13 @@ import type { Office } from "#content/office.ts";
 import type { MobileCodeAnswer, MobileCodeInput } from "#contract/account/one-time-code.ts";
 import { createGone, createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
-import { createSentCodes, type SentCodes } from "#server/platform/auth/sent-code.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { createOneTimeCodes, type OneTimeCodes } from "#server/platform/auth/sent-code.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
-import { SmsRefused, type SmsSender } from "#server/platform/sms/sms-sender.ts";
+import { SmsRejected, type SmsSender } from "#server/platform/sms/sms-sender.ts";
 import { m } from "#words/generated/messages.js";
 import {
   countTry,
@@ -25,18 +25,18 @@ import {
  * Codes for one number, whoever asks: at six tries each, guessing one of a million takes years. Strangers can use them
  * up, but the password still signs in.
  */
-const PER_NUMBER: AttemptLimit = { max: 5, seconds: 3600 };
-const PER_NUMBER_AND_DAY: AttemptLimit = { max: 10, seconds: 86_400 };
+const PER_NUMBER: RateLimit = { max: 5, seconds: 3600 };
+const PER_NUMBER_AND_DAY: RateLimit = { max: 10, seconds: 86_400 };
 /** Codes that are asked for, and tried, from one network address. */
-const PER_ADDRESS: AttemptLimit = { max: 60, seconds: 3600 };
-const TRIES_PER_ADDRESS: AttemptLimit = { max: 200, seconds: 900 };
+const PER_ADDRESS: RateLimit = { max: 60, seconds: 3600 };
+const TRIES_PER_ADDRESS: RateLimit = { max: 200, seconds: 900 };
 
 const sendJob = defineJob({ name: "mobile-code", data: z.object({ id: z.string() }) });
 
 export interface MobileCodeDeps {
   database: Database;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
   jobs: Jobs;
   /** Without it, no codes are sent. */
   sms?: SmsSender | undefined;
@@ -56,7 +56,7 @@ export function createMobileCodes(deps: MobileCodeDeps) {
   const perDay = limits("mobile-code-day", PER_NUMBER_AND_DAY);
   const perAddress = limits("mobile-code-address", PER_ADDRESS);
   const tries = limits("mobile-code-tries", TRIES_PER_ADDRESS);
-  const secrets = createSentCodes("mobile-code", deps);
+  const secrets = createOneTimeCodes("mobile-code", deps);
   jobs.register(sendJob, ({ id }) => sendCode(deps, secrets, id));
 
   return {
@@ -124,7 +124,7 @@ async function tryCode(queries: Queries, { purpose, id, isRight, now }: Attempt)
 /** Each attempt makes a new code, so that none is stored in a readable form. */
 async function sendCode(
   { database, clock, sms, readOffice }: MobileCodeDeps,
-  secrets: SentCodes,
+  secrets: OneTimeCodes,
   id: string,
 ): Promise<void> {
   const row = await readMobileCode(database.db, id);
@@ -134,6 +134,6 @@ async function sendCode(
   const { brand } = await readOffice();
   const text = m.sms_code_text({ code, brand, minutes: LIMITS.mobileCodeMinutes });
   await sms.send({ id, to: row.mobile, text, code }).catch((error: unknown) => {
-    throw error instanceof SmsRefused ? new HopelessJob(error.message) : error;
+    throw error instanceof SmsRejected ? new HopelessJob(error.message) : error;
   });
 }

@@ -7,10 +7,10 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
-import { type AwaitsSecondStep, answerSignedIn, type SignedIn } from "./account.login.service.ts";
+import { type AwaitsTwoFactor, answerSignedIn, type SignedIn } from "./account.login.service.ts";
 import { readMobileHolder } from "./account.mobile.store.ts";
 import type { MobileCodes } from "./account.mobile-codes.service.ts";
-import { keepIfValid } from "./account.opened.service.ts";
+import { endUnlessValid } from "./account.opened.service.ts";
 
 export interface MobileSignInDeps {
   database: Database;
@@ -41,7 +41,7 @@ export function createMobileSignIn({ database, auth, log, devices, codes, signsI
      * Opens a session with the code, which needs a second step if the account has one.
      * @throws Failure invalid at `code`, gone, forbidden for a suspended account, too_many, not_found
      */
-    async signIn(input: MobileCodeInput, caller: Caller): Promise<SignedIn | AwaitsSecondStep> {
+    async signIn(input: MobileCodeInput, caller: Caller): Promise<SignedIn | AwaitsTwoFactor> {
       if (!signsIn) throw createNotFound();
       const { mobile, userId } = await codes.spend("sign-in", input, caller.address).catch(refuse);
       // The number may have been confirmed for somebody else, or changed, since the code was sent.
@@ -56,7 +56,7 @@ export function createMobileSignIn({ database, auth, log, devices, codes, signsI
         .catch((error: unknown) => {
           throw isSuspended(error) ? createForbidden(m.auth_suspended()) : error;
         });
-      if (!(await keepIfValid(database, { userId, token: response.token }, isHolder)))
+      if (!(await endUnlessValid(database, { userId, token: response.token }, isHolder)))
         throw createGone(m.mobile_code_over());
       const signed = await answerSignedIn(db, response.token, headers, m.auth_logged_in());
       if (signed.answer) signed.cookies.push(devices.remember(caller.cookie, signed.answer.user.email));

@@ -11,7 +11,7 @@ import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import { m } from "#words/generated/messages.js";
 import type { MobileService } from "./account.mobile.service.ts";
 
-const tags = ["accounts"];
+const mobileTags = ["accounts"];
 const ACCOUNT_PATH = "/api/v1/account/mobile";
 
 /** Confirms the number of the signed-in account, and signs in with a code that is sent to it. */
@@ -23,7 +23,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
     `${ACCOUNT_PATH}/code`,
     {
       schema: {
-        tags,
+        tags: mobileTags,
         summary: "Send a code to one's own mobile number",
         body: proofInput,
         response: { 202: mobileCodeAnswer },
@@ -39,7 +39,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
     `${ACCOUNT_PATH}/confirm`,
     {
       schema: {
-        tags,
+        tags: mobileTags,
         summary: "Confirm one's own mobile number",
         body: mobileCodeInput,
         response: { 200: messageAnswer },
@@ -52,7 +52,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
     `${AUTH_PATH}/mobile/code`,
     {
       schema: {
-        tags,
+        tags: mobileTags,
         summary: "Send a code to sign in with; 404 without an SMS gateway",
         body: mobileCodeRequest,
         response: { 202: mobileCodeAnswer },
@@ -68,7 +68,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
     `${AUTH_PATH}/mobile`,
     {
       schema: {
-        tags,
+        tags: mobileTags,
         summary: "Sign in with a code; 202 where a second step is asked for",
         body: mobileCodeInput,
         response: { 200: accountAnswer, 202: twoFactorAnswer },

@@ -5,7 +5,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createGone, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
+import type { RateLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
@@ -22,7 +22,7 @@ export interface MobileDeps extends MobileCodeDeps, Omit<MobileSignInDeps, "code
 }
 
 /** Codes that one account asks for. */
-const PER_ACCOUNT: AttemptLimit = { max: 5, seconds: 3600 };
+const PER_ACCOUNT: RateLimit = { max: 5, seconds: 3600 };
 /** The last digits of a number: enough for its owner to recognize it, too few for anybody else. */
 const SHOWN_DIGITS = 4;
 

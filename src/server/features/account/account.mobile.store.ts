@@ -110,7 +110,7 @@ export async function writeConfirmedMobile(
 }
 
 /** The number stays, but no longer signs in. */
-export async function forgetConfirmedMobile(
+export async function unconfirmMobile(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,
 ): Promise<void> {

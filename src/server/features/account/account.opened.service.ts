@@ -2,7 +2,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { deleteOpened, lockPerson } from "./account.lock.store.ts";
 
 /** A session that was just opened. */
-interface Opened {
+interface OpenedSession {
   readonly userId: string;
   readonly token: string;
 }
@@ -14,9 +14,9 @@ interface Opened {
  * @param isValid reads what opened the session; nobody changes it meanwhile
  * @returns whether the session is still open
  */
-export function keepIfValid(
+export function endUnlessValid(
   database: Database,
-  { userId, token }: Opened,
+  { userId, token }: OpenedSession,
   isValid: (queries: Queries) => Promise<boolean>,
 ): Promise<boolean> {
   return database.transaction(async (queries) => {

@@ -5,7 +5,7 @@ import type { ForgotInput, ResetAnswer, ResetInput } from "#contract/account/acc
 import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
@@ -17,7 +17,7 @@ import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import { hasSecondStep } from "../second-step/second-step.store.ts";
+import { hasTwoFactor } from "../second-step/second-step.store.ts";
 import { passwordChanged, passwordReset } from "./account.mail.ts";
 import {
   consumeResetHash,
@@ -27,14 +27,14 @@ import {
   resetCredentials,
 } from "./account.reset.store.ts";
 import { readNames } from "./account.store.ts";
-import { getOtherWaysIn } from "./account.ways.service.ts";
+import { listOtherSignInMethods } from "./account.ways.service.ts";
 
 export interface ResetLimits {
   /** Requests for a mail; the address may belong to somebody else. */
   forgot: GuessLimits;
-  resetPerAddress: AttemptLimit;
+  resetPerAddress: RateLimit;
   /** Attempts with one link, right or wrong. A link belongs to one account, and each account gets few of them. */
-  resetPerLink: AttemptLimit;
+  resetPerLink: RateLimit;
 }
 
 /** The limits by address are wide, because mobile networks here put thousands of people behind one address. */
@@ -57,7 +57,7 @@ const forgotJob = defineJob({ name: "password-forgotten", data: z.object({ email
 export interface ResetDeps {
   database: Database;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
   devices: KnownDevices;
   jobs: Jobs;
   mail: MailService;
@@ -116,10 +116,10 @@ export function createResetService(deps: ResetDeps) {
           { role: person.usertype, userId, sessionId: "" },
           { action: "account.reset-password", noun: "account", nounId: userId },
         );
-        const linked = await getOtherWaysIn(queries, userId);
+        const linked = await listOtherSignInMethods(queries, userId);
         const data = { phone: getSupportPhone(phones), linked, tokens, paused };
         await deps.mail.addMail(queries, passwordChanged, { to: { userId }, data });
-        const isKnown = !(await hasSecondStep(queries, userId));
+        const isKnown = !(await hasTwoFactor(queries, userId));
         return { linked, paused, email: person.email, isKnown };
       });
       if (!done) throw createNotFound(m.auth_reset_link_over());

@@ -6,7 +6,7 @@ import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import { type Auth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
@@ -21,8 +21,8 @@ import { isEmailTaken, type Person, readPerson, writePerson } from "./account.st
 
 export interface AccountLimits {
   login: GuessLimits;
-  registerPerAddress: AttemptLimit;
-  registerPerAccount: AttemptLimit;
+  registerPerAddress: RateLimit;
+  registerPerAccount: RateLimit;
 }
 
 /** The limits by address are wide, because mobile networks here put thousands of people behind one address. */
@@ -36,7 +36,7 @@ export interface AccountDeps {
   database: Database;
   auth: Auth;
   log: Log;
-  limits: Limits;
+  limits: RateLimits;
   devices: KnownDevices;
   /** The office's details, as the team has saved them. */
   readOffice: () => Promise<Pick<Office, "brand">>;
@@ -45,7 +45,7 @@ export interface AccountDeps {
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-function createAttempts(limits: Limits, rules: AccountLimits) {
+function createAttempts(limits: RateLimits, rules: AccountLimits) {
   return {
     registerPerAddress: limits("register-address", rules.registerPerAddress),
     registerPerAccount: limits("register-account", rules.registerPerAccount),

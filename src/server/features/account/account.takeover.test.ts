@@ -4,7 +4,7 @@ import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
 import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { hasSession } from "./account.lock.store.ts";
-import { keepIfValid } from "./account.opened.service.ts";
+import { endUnlessValid } from "./account.opened.service.ts";
 import { createResetLink } from "./account.reset.service.ts";
 
 /** Somebody who once had the password, or registered with another person's address, after that person's reset. */
@@ -59,9 +59,9 @@ describe("[AUTH-09] after a reset", () => {
       .where("user_id", "=", me.userId)
       .executeTakeFirstOrThrow();
     const opened = { userId: me.userId, token };
-    expect(await keepIfValid(database, opened, async () => true)).toBe(true);
+    expect(await endUnlessValid(database, opened, async () => true)).toBe(true);
     expect(await hasSession(db, id)).toBe(true);
-    expect(await keepIfValid(database, opened, async () => false)).toBe(false);
+    expect(await endUnlessValid(database, opened, async () => false)).toBe(false);
     expect(await hasSession(db, id)).toBe(false);
   });
 

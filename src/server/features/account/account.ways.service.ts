@@ -5,7 +5,7 @@ import { readLinkedNames } from "../social/social.store.ts";
 import { readMobile } from "./account.mobile.store.ts";
 
 /** The other ways to sign in to an account, under names that its owner knows: providers, passkeys and a mobile number. */
-export async function getOtherWaysIn(queries: Queries, userId: string): Promise<string[]> {
+export async function listOtherSignInMethods(queries: Queries, userId: string): Promise<string[]> {
   const mobile = await readMobile(queries, userId);
   const end = mobile?.mobile_confirmed_at && mobile.mobile?.slice(-4);
   const passkeys = await readPasskeys(queries, userId);

@@ -17,11 +17,11 @@ import {
 } from "#domain/listing/audience.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { visitAddress } from "../visit/visit.key.service.ts";
+import { writeVisitLink } from "../visit/visit.key.service.ts";
 import { presentOwnerLead } from "./audience.presenter.ts";
 import {
   type AudienceLead,
@@ -41,16 +41,16 @@ const NEW_LEADS = { days: 7, most: 3 };
  * How many views of one listing are counted for one address and browser. Generous, because networks here share
  * addresses.
  */
-const VIEWS_COUNTED: AttemptLimit = { max: 20, seconds: 86_400 };
+const VIEWS_COUNTED: RateLimit = { max: 20, seconds: 86_400 };
 
 export interface AudienceDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly links: SignedLinks;
 }
 
-export interface Look {
+export interface ViewRequest {
   readonly publicId: string;
   readonly address: string;
   readonly userAgent: string;
@@ -64,14 +64,14 @@ export function createAudienceService({ database, clock, limits, links }: Audien
   /** The owner's page for the visit of a lead, where they answer; null without a visit. */
   const getVisitPage = ({ visit_id, visit_time: at }: AudienceLead, owner_id: string): string | null =>
     visit_id && at
-      ? visitAddress(links, { public_id: visit_id, owner_id, at }, { to: "owner", now: clock.now() })
+      ? writeVisitLink(links, { public_id: visit_id, owner_id, at }, { to: "owner", now: clock.now() })
       : null;
 
   return {
     /**
      * Counts one view. Views by robots, the listing's owner and the team do not count, nor do too many repeated ones.
      */
-    async look(actor: Actor, { publicId, address, userAgent }: Look): Promise<void> {
+    async look(actor: Actor, { publicId, address, userAgent }: ViewRequest): Promise<void> {
       if (actor.role === "admin" || userAgent === "" || isbot(userAgent)) return;
       const key = `${publicId} ${getAddressKey(address)} ${userAgent.slice(0, 200)}`;
       if (!(await looks.isWithin(key))) return;

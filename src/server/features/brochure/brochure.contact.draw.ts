@@ -55,7 +55,7 @@ export function drawCode(
 }
 
 /** The brand's logo: a pin with the mountains inside. */
-export function drawMark(sheet: Sheet, x: number, y: number, size: number): void {
+export function drawLogo(sheet: Sheet, x: number, y: number, size: number): void {
   const { pdf } = sheet;
   pdf.save();
   pdf.translate(x, y).scale(size / 32);

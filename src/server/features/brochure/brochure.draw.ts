@@ -1,6 +1,6 @@
 import type { BrochureContent, BrochureRow } from "#contract/listing/brochure.ts";
 import { wrap } from "#server/platform/print/typeset.ts";
-import { drawContact, drawMark } from "./brochure.contact.draw.ts";
+import { drawContact, drawLogo } from "./brochure.contact.draw.ts";
 import { drawNear } from "./brochure.near.draw.ts";
 import { drawPlan } from "./brochure.plan.draw.ts";
 import { INK, PAGE, Sheet, type Style } from "./brochure.sheet.draw.ts";
@@ -45,7 +45,7 @@ function drawFirstPage(sheet: Sheet, content: BrochureContent, hero: Uint8Array 
   if (hero) sheet.drawPhoto(hero, box);
   else sheet.drawPanel(box, INK.brandSoft, 0);
   sheet.drawPanel({ x: M, y: 28, width: 122, height: 36 }, INK.paper, 18);
-  drawMark(sheet, M + 12, 35, 22);
+  drawLogo(sheet, M + 12, 35, 22);
   sheet.drawLine(content.brand, M + 40, 51.5, { face: "display", size: 16, colour: INK.ink });
   const tag = sheet.drawPill(content.tag, M, height - 38, { on: INK.ink, under: INK.paper });
   if (content.photoNote && hero)

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { BrochureContent } from "#contract/listing/brochure.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
 import { BrochurePrinter } from "./brochure.printer.ts";
 
 /** Brochure requests from one network address. */
-export const BROCHURES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
+export const BROCHURES_PER_ADDRESS: RateLimit = { max: 60, seconds: 600 };
 /** A brochure takes half a second, in a thread of its own; a fifth request in the queue would wait too long. */
 const LIMITS = { concurrency: 1, maxQueued: 4, retrySeconds: 10 };
 /** Number of cached brochures, about 400 KB each. */
-const KEPT = 60;
+const MOST_CACHED = 60;
 const HERO_WIDTH = 1280;
 const SMALL_WIDTH = 640;
 
 /** Who requests the brochure. */
-interface Asked {
+interface BrochureRequest {
   readonly address: string;
   readonly gone: AbortSignal;
 }
@@ -33,13 +33,13 @@ export function createBrochureService({
   limits,
   photos,
 }: {
-  limits: Limits;
+  limits: RateLimits;
   photos: Pick<Photos, "readSize">;
 }) {
   const attempts = limits("brochure-address", BROCHURES_PER_ADDRESS);
   const printer = new BrochurePrinter();
   /** Cached by etag. */
-  const kept = new LRUCache<string, Buffer>({ max: KEPT });
+  const kept = new LRUCache<string, Buffer>({ max: MOST_CACHED });
   const tasks = new SharedTasks<Buffer>(LIMITS);
 
   async function draw(content: BrochureContent, wanted: AbortSignal): Promise<Buffer> {
@@ -61,7 +61,7 @@ export function createBrochureService({
      * @param asked the address of the request, and a signal that aborts when the client has left
      * @throws Failure too_many, busy
      */
-    async print(content: BrochureContent, { address, gone }: Asked): Promise<Brochure> {
+    async print(content: BrochureContent, { address, gone }: BrochureRequest): Promise<Brochure> {
       await attempts.take(getAddressKey(address));
       const etag = `"${createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22)}"`;
       const make = () => tasks.run(etag, gone, (wanted) => draw(content, wanted));

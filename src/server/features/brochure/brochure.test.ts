@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BrochureContent } from "#contract/listing/brochure.ts";
 import { drawFloorPlan } from "#domain/property/floor-plan.ts";
-import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
-import { createLimits } from "#server/platform/auth/attempts.ts";
+import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
+import { createRateLimits } from "#server/platform/auth/attempts.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { readPdfPages } from "#tests/support/pdf-text.ts";
 import { createPicture } from "#tests/support/pictures.ts";
@@ -57,7 +57,7 @@ const photos: Pick<Photos, "readSize"> = {
   },
 };
 const clock = { now: () => new Date("2026-11-21T09:30:00Z") };
-const service = createBrochureService({ limits: createLimits(new MemoryTries(clock)), photos });
+const service = createBrochureService({ limits: createRateLimits(new MemoryCounter(clock)), photos });
 const print = (over: Partial<BrochureContent> = {}, address = "192.0.2.1") =>
   service.print({ ...content, ...over }, { address, gone: new AbortController().signal });
 

@@ -62,7 +62,7 @@ interface Asking {
 }
 
 /** The questions with their texts, so that the page needs none of them in its scripts. */
-export const presentAsked = ({ facts, state, questions, known }: Asking): BuyingPrompt => ({
+export const presentQuestions = ({ facts, state, questions, known }: Asking): BuyingPrompt => ({
   title: BUYING_TITLES[facts.deal](),
   intro: known ? m.buying_intro() : m.buying_no_rules({ state }),
   questions: questions.map(({ name, options }) => ({

@@ -16,7 +16,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { presentAsked, presentFinding, presentRule, presentRuleEntry } from "./buying.presenter.ts";
+import { presentFinding, presentQuestions, presentRule, presentRuleEntry } from "./buying.presenter.ts";
 import {
   type BuyingRuleRow,
   deleteRule,
@@ -42,7 +42,12 @@ export function createBuyingService({ database, clock }: { database: Database; c
       const facts = getBuyingFacts(property);
       const known = rules.some((rule) => canApply(rule, facts));
       if (facts.deal === "rent" && !known) return null;
-      return presentAsked({ facts, state: property.state, questions: listQuestions(rules, facts), known });
+      return presentQuestions({
+        facts,
+        state: property.state,
+        questions: listQuestions(rules, facts),
+        known,
+      });
     },
 
     /** What the rules of today say about a listing for somebody with these answers. Nothing is stored. */

@@ -1,8 +1,8 @@
 import type { ChargeEntry, ChargeRecord } from "#contract/admin/charge.ts";
-import type { ChargeRow } from "./charge.store.ts";
+import type { TaxRuleRow } from "./charge.store.ts";
 
 /** A rule as pages show it. */
-export function presentCharge(row: ChargeRow): ChargeRecord {
+export function presentCharge(row: TaxRuleRow): ChargeRecord {
   return {
     _id: row.public_id,
     state: row.state,
@@ -17,6 +17,6 @@ export function presentCharge(row: ChargeRow): ChargeRecord {
 }
 
 /** A rule as the team sees it. */
-export function presentEntry(row: ChargeRow): ChargeEntry {
+export function presentEntry(row: TaxRuleRow): ChargeEntry {
   return { ...presentCharge(row), version: row.updated_at.getTime() };
 }

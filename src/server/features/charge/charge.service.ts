@@ -10,17 +10,17 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentCharge, presentEntry } from "./charge.presenter.ts";
 import {
-  type ChargeRow,
-  deleteCharge,
-  insertCharge,
-  lockCharge,
-  readChargeRows,
-  updateCharge,
+  deleteTaxRule,
+  insertTaxRule,
+  lockTaxRule,
+  readTaxRuleRows,
+  type TaxRuleRow,
+  updateTaxRule,
 } from "./charge.store.ts";
 
 /** Stamp duty, registration fees and GST by state and date. */
 export function createChargeService({ database, clock }: { database: Database; clock: Clock }) {
-  const kept = cacheRows(database, async () => (await readChargeRows(database.db)).map(presentCharge));
+  const kept = cacheRows(database, async () => (await readTaxRuleRows(database.db)).map(presentCharge));
   return {
     /** The rules that apply in a state today; empty if none are known. */
     async readToday(state: string): Promise<ChargeRecord[]> {
@@ -30,7 +30,7 @@ export function createChargeService({ database, clock }: { database: Database; c
     /** Every rule, including past and future ones. */
     async list(actor: Actor): Promise<ChargeEntry[]> {
       authorize(actor, "desk.read");
-      return (await readChargeRows(database.db)).map(presentEntry);
+      return (await readTaxRuleRows(database.db)).map(presentEntry);
     },
 
     ...createRuleEditor({ database, clock }, CHARGES),
@@ -41,12 +41,12 @@ const CHARGES = {
   action: "charge.change",
   log: "charge",
   noun: "charge",
-  lock: lockCharge,
-  insert: insertCharge,
-  update: updateCharge,
-  remove: deleteCharge,
+  lock: lockTaxRule,
+  insert: insertTaxRule,
+  update: updateTaxRule,
+  remove: deleteTaxRule,
   present: presentEntry,
-  getFields: (row: ChargeRow) => {
+  getFields: (row: TaxRuleRow) => {
     const { _id, ...fields } = presentCharge(row);
     return fields;
   },

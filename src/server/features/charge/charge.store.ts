@@ -5,7 +5,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { writeJson } from "#server/platform/database/parameters.ts";
 
 /** Every rule, by state and kind, newest first. */
-export const readChargeRows = (queries: Queries) =>
+export const readTaxRuleRows = (queries: Queries) =>
   queries
     .selectFrom("charge")
     .selectAll()
@@ -14,14 +14,14 @@ export const readChargeRows = (queries: Queries) =>
     .orderBy("area")
     .orderBy("valid_from", "desc")
     .execute();
-export type ChargeRow = Awaited<ReturnType<typeof readChargeRows>>[number];
+export type TaxRuleRow = Awaited<ReturnType<typeof readTaxRuleRows>>[number];
 
 /** Reads a rule and locks it until the transaction ends. */
-export const lockCharge = (queries: Queries, publicId: string) =>
+export const lockTaxRule = (queries: Queries, publicId: string) =>
   queries.selectFrom("charge").selectAll().where("public_id", "=", publicId).forUpdate().executeTakeFirst();
 
 /** @throws if the same state, kind and area already have a rule from that day (constraint charge_day) */
-export const insertCharge = (
+export const insertTaxRule = (
   proof: Authorized<"charge.change">,
   queries: Queries,
   input: ChargeInput,
@@ -34,7 +34,7 @@ export const insertCharge = (
     .executeTakeFirstOrThrow();
 
 /** @throws like insertCharge */
-export const updateCharge = (
+export const updateTaxRule = (
   proof: AuthorizedOn<"charge.change">,
   queries: Queries,
   change: { input: ChargeInput; at: Date },
@@ -46,7 +46,7 @@ export const updateCharge = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function deleteCharge(proof: AuthorizedOn<"charge.change">, queries: Queries): Promise<void> {
+export async function deleteTaxRule(proof: AuthorizedOn<"charge.change">, queries: Queries): Promise<void> {
   await queries.deleteFrom("charge").where("id", "=", proof.subjectId).execute();
 }
 

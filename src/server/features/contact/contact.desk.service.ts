@@ -17,7 +17,7 @@ const DONE = {
 };
 
 /** The team's side of messages to the office. */
-export function createMessageDesk({ database, clock }: Pick<ContactDeps, "database" | "clock">) {
+export function createMessageInbox({ database, clock }: Pick<ContactDeps, "database" | "clock">) {
   return {
     ...createInbox({
       database,

@@ -3,12 +3,12 @@ import type { ContactInput, ContactReceipt } from "#contract/lead/contact.ts";
 import { getSupportPhone } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import { createMessageDesk } from "./contact.desk.service.ts";
+import { createMessageInbox } from "./contact.desk.service.ts";
 import { contactForTeam, contactThanks } from "./contact.mail.ts";
 import { presentMessage } from "./contact.presenter.ts";
 import { insertMessage, lockSameMessages, readSameMessage } from "./contact.store.ts";
@@ -17,12 +17,12 @@ import { insertMessage, lockSameMessages, readSameMessage } from "./contact.stor
 const REPEAT_MS = 10 * 60_000;
 
 /** Messages from one network address. */
-export const MESSAGES_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
+export const MESSAGES_PER_ADDRESS: RateLimit = { max: 20, seconds: 600 };
 
 export interface ContactDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly mail: MailService;
   readonly readOffice: () => Promise<Office>;
 }
@@ -34,7 +34,7 @@ export function createContactService(deps: ContactDeps) {
   const { database, clock } = deps;
   const attempts = deps.limits("contact-address", MESSAGES_PER_ADDRESS);
   return {
-    ...createMessageDesk({ database, clock }),
+    ...createMessageInbox({ database, clock }),
 
     /**
      * Saves a message to the office and mails it. If it is sent again within ten minutes, the first one is returned.

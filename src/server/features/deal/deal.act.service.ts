@@ -6,16 +6,16 @@ import type { Party } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 import { insertOffer, type OfferRow, setOfferState } from "./deal.offer.store.ts";
-import { createMoved, getStageName } from "./deal.words.ts";
+import { createDealMovedError, getStageName } from "./deal.words.ts";
 
 /** A mover who speaks for a side: the side itself, or the team for it. */
 export type SideMoving = DealMoving & { readonly party: Party };
 
 /** @throws Failure conflict if the deal was moved since the sender saw this version */
 export function refuseStale({ deal }: Pick<DealMoving, "deal">, version: number): void {
-  if (deal.version !== version) throw createMoved(deal.stage);
+  if (deal.version !== version) throw createDealMovedError(deal.stage);
 }
 
 /** The same offer again within this time, by somebody who has not seen it, is the same one: its answer was lost. */
@@ -28,7 +28,7 @@ const REPEAT_MS = 10 * 60_000;
  */
 export async function makeOffer(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: SideMoving,
   { amount, words, seen, sure }: DealOfferInput,
 ): Promise<void> {
@@ -71,7 +71,7 @@ const isSentAgain = (
 /** Accepts or declines the offer that the sender saw. @throws Failure conflict, which says what stands now */
 export async function answerOffer(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: SideMoving,
   { offer: seen, answer }: DealAnswerInput,
 ): Promise<void> {
@@ -99,7 +99,7 @@ function refuseOver(offers: DealMoving["offers"], deal: DealMoving["deal"]) {
 /** Calls the deal off. @throws Failure conflict if it was moved meanwhile */
 export async function callOff(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: DealMoving,
   { version, reason, words }: DealOffInput,
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function callOff(
 /** The same whatever the sender saw: the visitor wants no more contact, or an account is gone. */
 export const endDeal = (
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: DealMoving,
   { reason, words }: Pick<DealOffInput, "reason" | "words">,
 ) =>

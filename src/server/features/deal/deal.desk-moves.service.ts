@@ -1,18 +1,18 @@
 import type { AdminDeal } from "#contract/lead/deal.ts";
 import { m } from "#words/generated/messages.js";
 import { answerOffer, callOff, makeOffer } from "./deal.act.service.ts";
-import type { DeskSteps } from "./deal.desk-steps.service.ts";
+import type { TeamSteps } from "./deal.desk-steps.service.ts";
 import { moveDeal } from "./deal.move.service.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 import { setOfferState } from "./deal.offer.store.ts";
-import type { DealDeskService } from "./deal.service.ts";
+import type { DealTeamService } from "./deal.service.ts";
 import { getUndoSet, noteStep, noteToken, planDays } from "./deal.step.service.ts";
 import { getStageName } from "./deal.words.ts";
 
-type Moves = Pick<DealDeskService, "offer" | "answer" | "token" | "step" | "setDays" | "stop" | "undo">;
+type Moves = Pick<DealTeamService, "offer" | "answer" | "token" | "step" | "setDays" | "stop" | "undo">;
 
 /** Offers, steps and days of a deal, as the team writes them down. */
-export function createDealMoves({ takeStep }: DeskSteps, tell: TellDeal): Moves {
+export function createDealMoves({ takeStep }: TeamSteps, tell: NotifyAboutDeal): Moves {
   return {
     offer: (actor, id, input, key) => {
       const { party, amount } = input;

@@ -4,29 +4,29 @@ import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { LeadDeps } from "../lead/lead.service.ts";
-import type { DeskSteps } from "./deal.desk-steps.service.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import type { TeamSteps } from "./deal.desk-steps.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 import type { DealPapers } from "./deal.paper.service.ts";
-import { askPaper, judgePaper, removePaper } from "./deal.paper-list.service.ts";
-import type { DealDeskService } from "./deal.service.ts";
+import { judgePaper, removePaper, requestPaper } from "./deal.paper-list.service.ts";
+import type { DealTeamService } from "./deal.service.ts";
 import { readLastDeal } from "./deal.store.ts";
 
 type Moves = Pick<
-  DealDeskService,
+  DealTeamService,
   "askPaper" | "removePaper" | "judgePaper" | "upload" | "removeFile" | "readFile"
 >;
 
 /** Papers of a deal and their files, as the team asks for them and looks at them. */
 export function createDealPaperMoves(
   { database }: Pick<LeadDeps, "database">,
-  { takeStep, check }: DeskSteps,
-  { tell, papers }: { tell: TellDeal; papers: DealPapers },
+  { takeStep, check }: TeamSteps,
+  { tell, papers }: { tell: NotifyAboutDeal; papers: DealPapers },
 ): Moves {
   return {
     askPaper: (actor, id, input) => {
       const { kind, askedOf } = input;
       const named = { action: "deal-paper", message: m.deal_kept_paper, logs: { kind, askedOf } };
-      return takeStep(actor, id, named, (queries, moving) => askPaper(queries, tell, moving, input));
+      return takeStep(actor, id, named, (queries, moving) => requestPaper(queries, tell, moving, input));
     },
     removePaper: (actor, id, paper) =>
       takeStep(

@@ -8,14 +8,14 @@ import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockLead } from "../lead/lead.desk.store.ts";
-import { noteSending, type Sending } from "../lead/lead.sent.store.ts";
+import { recordSending, type Sending } from "../lead/lead.sent.store.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import { refuseStale } from "./deal.act.service.ts";
-import { writeDealAddress } from "./deal.key.service.ts";
+import { writeDealLink } from "./deal.key.service.ts";
 import { followStage } from "./deal.lead.service.ts";
 import type { DealMoving } from "./deal.move.service.ts";
 import { readOffers } from "./deal.offer.store.ts";
-import { presentDeskDeal } from "./deal.presenter.ts";
+import { presentAdminDeal } from "./deal.presenter.ts";
 import { readWholeDeal } from "./deal.read.service.ts";
 import type { DealAnswer } from "./deal.service.ts";
 import { requireDeal } from "./deal.step.service.ts";
@@ -35,20 +35,20 @@ interface Named {
 
 type Step = (queries: Queries, moving: DealMoving) => Promise<unknown>;
 
-export type DeskSteps = ReturnType<typeof createDeskSteps>;
+export type TeamSteps = ReturnType<typeof createTeamSteps>;
 
 /** How the team takes a step with the deal of a lead: locked, with the version it saw, and in the activity log. */
-export function createDeskSteps({ database, clock, links }: LeadDeps) {
+export function createTeamSteps({ database, clock, links }: LeadDeps) {
   async function present(queries: Queries, actor: Actor, deal: DealRow): Promise<AdminDeal> {
     const isMine = deal.assignee_id !== null && deal.assignee_id === getUserId(actor);
     const now = clock.now();
     // The member sends them by WhatsApp, also after weeks in which nothing happened.
     const until = isLinkExpired({ ...deal, until: null }, now) ? addDays(now, LIMITS.linkDays) : null;
     const pages = {
-      visitor: writeDealAddress(links, deal, "visitor", until),
-      owner: writeDealAddress(links, deal, "owner", until),
+      visitor: writeDealLink(links, deal, "visitor", until),
+      owner: writeDealLink(links, deal, "owner", until),
     };
-    return presentDeskDeal(await readWholeDeal(queries, deal), isMine ? pages : null);
+    return presentAdminDeal(await readWholeDeal(queries, deal), isMine ? pages : null);
   }
 
   async function lock(queries: Queries, actor: Actor, id: string): Promise<DealMoving> {
@@ -66,7 +66,7 @@ export function createDeskSteps({ database, clock, links }: LeadDeps) {
     return database.transaction(async (queries) => {
       const moving = await lock(queries, actor, id);
       const { proof, deal, now: at } = moving;
-      if (!(await noteSending(proof, queries, { action: named.action, sending: named.sending, at })))
+      if (!(await recordSending(proof, queries, { action: named.action, sending: named.sending, at })))
         return answer(queries, actor, deal, named);
       if (named.version !== undefined) refuseStale(moving, named.version);
       await step(queries, moving);

@@ -17,7 +17,7 @@ import {
 import { adminDeal, dealList } from "#contract/lead/deal.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import { sendDealView } from "./deal.file.routes.ts";
-import type { DealDeskService } from "./deal.service.ts";
+import type { DealTeamService } from "./deal.service.ts";
 
 const DEAL = "/api/v1/admin/leads/:id/deal";
 const answer = z.object({ deal: adminDeal, message: z.string() });
@@ -27,7 +27,7 @@ const schema = { params: idParams, response: { 200: answer }, tags };
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
 /** What the team does with the deal of a lead. */
-export const dealDeskRoutes: FastifyPluginAsyncZod<{ dealDesk: DealDeskService }> = async (
+export const dealAdminRoutes: FastifyPluginAsyncZod<{ dealDesk: DealTeamService }> = async (
   app,
   { dealDesk: desk },
 ) => {
@@ -80,7 +80,7 @@ export const dealDeskRoutes: FastifyPluginAsyncZod<{ dealDesk: DealDeskService }
 };
 
 /** The papers of a deal and their files. */
-function addPaperRoutes(app: App, desk: DealDeskService): void {
+function addPaperRoutes(app: App, desk: DealTeamService): void {
   const onPaper = { ...schema, params: dealPaperParams };
   app.post(`${DEAL}/papers`, { schema: { ...schema, body: dealPaperInput } }, ({ actor, params, body }) =>
     desk.askPaper(actor, params.id, body),

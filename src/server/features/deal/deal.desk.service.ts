@@ -7,12 +7,12 @@ import type { LeadDeps } from "../lead/lead.service.ts";
 import { readLead } from "../lead/lead.store.ts";
 import { createDealMoves } from "./deal.desk-moves.service.ts";
 import { createDealPaperMoves } from "./deal.desk-papers.service.ts";
-import { createDeskSteps } from "./deal.desk-steps.service.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import { createTeamSteps } from "./deal.desk-steps.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 import type { DealPapers } from "./deal.paper.service.ts";
 import { presentDealLine } from "./deal.presenter.ts";
 import { readWholeDeal } from "./deal.read.service.ts";
-import type { DealDeskService } from "./deal.service.ts";
+import type { DealTeamService } from "./deal.service.ts";
 import { findStartProblem, startDeal } from "./deal.start.service.ts";
 import { readLastDeal, readOpenDeals } from "./deal.store.ts";
 
@@ -20,12 +20,12 @@ import { readLastDeal, readOpenDeals } from "./deal.store.ts";
 const LISTED = 100;
 
 /** What the team does with the deal of a lead. */
-export function createDealDeskService(
+export function createDealTeamService(
   deps: LeadDeps,
-  { tell, papers }: { tell: TellDeal; papers: DealPapers },
-): DealDeskService {
+  { tell, papers }: { tell: NotifyAboutDeal; papers: DealPapers },
+): DealTeamService {
   const { database, clock } = deps;
-  const steps = createDeskSteps(deps);
+  const steps = createTeamSteps(deps);
   const { present, finish } = steps;
   return {
     async read(actor, id) {

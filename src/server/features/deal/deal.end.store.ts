@@ -6,12 +6,16 @@ import type { Queries } from "#server/platform/database/database.ts";
 type Deals = SelectQueryBuilder<Schema, "deal", { id: number }>;
 
 /** Keys of files whose rows are gone, until they are out of the storage. */
-export async function readGoneKeys(queries: Queries, now: Date): Promise<string[]> {
+export async function readDeletedFileKeys(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries.selectFrom("deal_file_gone").select("key").where("at", "<=", now).execute();
   return rows.map(({ key }) => key);
 }
 
-export async function forgetGone(_proof: Authorized<"lead.change-deal">, queries: Queries, key: string) {
+export async function removeDeletedFileKey(
+  _proof: Authorized<"lead.change-deal">,
+  queries: Queries,
+  key: string,
+) {
   await queries.deleteFrom("deal_file_gone").where("key", "=", key).execute();
 }
 
@@ -34,7 +38,7 @@ export async function deleteOldDealFiles(
  * Takes everything personal out of deals: files, and what anybody wrote. Open ones are off, and no step of any can be
  * undone. They still count in the figures if both sides have agreed to that.
  */
-export async function eraseDeals(
+export async function anonymiseDeals(
   _proof: Authorized<"profile.change" | "lead.manage">,
   queries: Queries,
   { deals, by, at }: { deals: Deals; by: "visitor" | "owner"; at: Date },

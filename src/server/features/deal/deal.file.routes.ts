@@ -10,12 +10,12 @@ import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
 import type {
   DealCaller,
-  DealDeskService,
   DealLinkService,
+  DealTeamService,
   DealView,
   SentPaperFile,
 } from "./deal.service.ts";
-import { ClosedDealFiles, RefusedDealFile } from "./deal.trouble.words.ts";
+import { DealFileCodeError, DealFileError } from "./deal.trouble.words.ts";
 
 /** Files from one address; views of them. */
 const UPLOADS = limitRate(60, 600);
@@ -25,7 +25,7 @@ const AT_ONCE = 2;
 
 interface Deals {
   readonly dealLink: DealLinkService;
-  readonly dealDesk: DealDeskService;
+  readonly dealDesk: DealTeamService;
 }
 
 /**
@@ -80,7 +80,7 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
         return sendDealView(reply, await dealLink.readFile(getDealCaller(request), signed, file));
       } catch (error) {
         // The half hour of a page that was left open is over: the page asks for a new code.
-        if (error instanceof ClosedDealFiles) return reply.redirect(`${paths.deal(signed)}#papers`, 303);
+        if (error instanceof DealFileCodeError) return reply.redirect(`${paths.deal(signed)}#papers`, 303);
         throw error;
       }
     },
@@ -110,7 +110,7 @@ async function describeUpload(paper: string, upload: () => Promise<number>): Pro
   try {
     answer.set("sent", String(await upload()));
   } catch (error) {
-    if (error instanceof RefusedDealFile) {
+    if (error instanceof DealFileError) {
       answer.set("trouble", error.trouble);
       answer.set("file", error.file);
     } else if (error instanceof Failure && (error.code === "busy" || error.code === "too_many")) {
@@ -122,7 +122,7 @@ async function describeUpload(paper: string, upload: () => Promise<number>): Pro
 
 /** The files of a form. @throws RefusedDealFile if one is too large, or there are too many */
 async function takeFiles(request: FastifyRequest): Promise<SentPaperFile[]> {
-  if (!request.isMultipart()) throw new RefusedDealFile("none", "");
+  if (!request.isMultipart()) throw new DealFileError("none", "");
   const limits = { fileSize: LIMITS.dealFileBytes, files: LIMITS.dealFilesPerPaper, fields: 5 };
   const files: SentPaperFile[] = [];
   let name = "";
@@ -135,8 +135,8 @@ async function takeFiles(request: FastifyRequest): Promise<SentPaperFile[]> {
     }
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw new RefusedDealFile("too_large", name);
-    if (code === "FST_FILES_LIMIT") throw new RefusedDealFile("many", "");
+    if (code === "FST_REQ_FILE_TOO_LARGE") throw new DealFileError("too_large", name);
+    if (code === "FST_FILES_LIMIT") throw new DealFileError("many", "");
     throw error;
   }
   return files;

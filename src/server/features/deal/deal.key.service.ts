@@ -7,7 +7,7 @@ import { getPartyPurpose, type KeyedForParties } from "../link/link.person.servi
  * The page of a deal for one side, with the key that opens it until some weeks after the last activity.
  * @param until a later day, for a link that was asked for
  */
-export const writeDealAddress = (
+export const writeDealLink = (
   links: SignedLinks,
   deal: KeyedForParties,
   party: Party,

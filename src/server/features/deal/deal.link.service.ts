@@ -3,26 +3,26 @@ import { Failure } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
 import { m } from "#words/generated/messages.js";
-import { followAddress } from "../lead/lead.follow.service.ts";
+import { writeTrackingLink } from "../lead/lead.follow.service.ts";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
 import { maskWay } from "../link/link.code.service.ts";
 import { getLinkPerson, getPartyPurpose, isSignedInAs } from "../link/link.person.service.ts";
 import { answerOffer, callOff, makeOffer } from "./deal.act.service.ts";
 import type { DealLive } from "./deal.live.service.ts";
 import { moveDeal } from "./deal.move.service.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 import type { DealPapers } from "./deal.paper.service.ts";
 import { createDealPasses } from "./deal.pass.service.ts";
 import { presentDealPage } from "./deal.presenter.ts";
 import { readWholeDeal } from "./deal.read.service.ts";
 import type { DealCaller, DealLinkService } from "./deal.service.ts";
 import { createDealSides, type DealSide } from "./deal.side.service.ts";
-import { ClosedDealFiles } from "./deal.trouble.words.ts";
+import { DealFileCodeError } from "./deal.trouble.words.ts";
 
 const STRANGER: DealCaller = { actor: NOBODY, cookie: "", address: "" };
 
 interface Parts {
-  readonly tell: TellDeal;
+  readonly tell: NotifyAboutDeal;
   readonly papers: DealPapers;
   readonly live: DealLive;
 }
@@ -42,7 +42,7 @@ export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live
       const now = clock.now();
       // A link that was renewed leads to the request for as long.
       const isOver = isLinkExpired({ ...deal, until: null }, now);
-      const follow = followAddress(links, deal.lead_public_id, isOver ? until : null);
+      const follow = writeTrackingLink(links, deal.lead_public_id, isOver ? until : null);
       const whole = await readWholeDeal(database.db, deal);
       return presentDealPage(whole, { party, follow, now, files: describeFiles(side, reader) });
     },
@@ -134,7 +134,7 @@ function createDealFiles(deps: SignedLinkDeps, readRow: ReadRow) {
 
     /** @throws Failure forbidden if no code was entered in this browser, or too long ago */
     requireFiles(side: DealSide, reader: DealCaller): void {
-      if (!mayOpen(side, reader)) throw new ClosedDealFiles();
+      if (!mayOpen(side, reader)) throw new DealFileCodeError();
     },
 
     async sendCode({ actor, address }: DealCaller, signed: string) {

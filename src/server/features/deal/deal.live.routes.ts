@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { createEventLines } from "#server/platform/http/event-stream.ts";
+import { createEventStreams } from "#server/platform/http/event-stream.ts";
 import type { DealLive } from "./deal.live.service.ts";
 import type { DealLinkService } from "./deal.service.ts";
 
 /** Open pages of one link. */
-const LINES_AT_ONCE = 10;
+const STREAMS_AT_ONCE = 10;
 
 /**
  * `/api/v1/deals/{signed}/events`: server-sent events for an open page of a deal. An event says only that something
@@ -15,7 +15,7 @@ export const dealLiveRoutes: FastifyPluginAsyncZod<{
   dealLink: DealLinkService;
   dealLive: DealLive;
 }> = async (app, { dealLink: link, dealLive: live }) => {
-  const openLine = createEventLines(app, { most: LINES_AT_ONCE, onClose: () => live.close() });
+  const openLine = createEventStreams(app, { most: STREAMS_AT_ONCE, onClose: () => live.close() });
   app.get(
     "/api/v1/deals/:signed/events",
     {

@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database/database.ts";
-import { createFollowers } from "#server/platform/database/followers.ts";
+import { createSubscribers } from "#server/platform/database/followers.ts";
 
 /** Tells open pages of deals in this process about changes, whichever process made them. */
 export interface DealLive {
@@ -10,7 +10,7 @@ export interface DealLive {
 }
 
 export function createDealLive({ database }: { database: Pick<Database, "listen"> }): DealLive {
-  const followers = createFollowers(database, "deal_change");
+  const followers = createSubscribers(database, "deal_change");
   return {
     follow: (publicId, listener) =>
       followers.follow((payload) => {

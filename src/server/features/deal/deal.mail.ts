@@ -51,7 +51,7 @@ const listFacts = ({ title }: About): LetterPart => ({
 });
 
 /** News of a deal for visitor or owner. No topic turns it off: it is about something that they do together. */
-export const dealNews = defineMail({
+export const dealForParty = defineMail({
   name: "deal-news",
   topic: null,
   data: forParty,

@@ -14,10 +14,10 @@ import type { Party } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { addDealEvent, type NewDealEvent } from "./deal.event.store.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 import type { OfferRow } from "./deal.offer.store.ts";
 import { type DealProof, type DealRow, isPropertyHeld, lockDealProperty, updateDeal } from "./deal.store.ts";
-import { explainDealRefusal } from "./deal.words.ts";
+import { createDealMoveError } from "./deal.words.ts";
 
 /** Somebody who moves a deal whose lead is locked in the same transaction. */
 export interface DealMoving {
@@ -43,14 +43,14 @@ interface Change {
  */
 export async function moveDeal(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   { proof, deal, offers, by, party, now }: DealMoving,
   move: DealMove,
   { set = {}, event }: Change,
 ): Promise<DealStage> {
   const facts = getDealFacts(deal, offers);
   const refusal = findDealMoveError(facts, { by, party, move });
-  if (refusal) throw explainDealRefusal(refusal, deal);
+  if (refusal) throw createDealMoveError(refusal, deal);
   const after = applyDealMove(facts, move);
   await refuseHeld(queries, deal, { stage: after.stage, by });
   const ended_at = isDealOpen(after.stage) ? null : (deal.ended_at ?? now);

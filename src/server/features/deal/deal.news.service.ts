@@ -8,25 +8,34 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import type { MailTo } from "../mail/mail.service.ts";
-import { writeDealAddress } from "./deal.key.service.ts";
-import { dealForMember, dealNews } from "./deal.mail.ts";
+import { writeDealLink } from "./deal.key.service.ts";
+import { dealForMember, dealForParty } from "./deal.mail.ts";
 import { type OfferRow, readNewestOffer, readOffers } from "./deal.offer.store.ts";
 import { type DealRow, readDeal } from "./deal.store.ts";
 import { getStageName } from "./deal.words.ts";
 
-const NEWS = ["started", "offer", "accepted", "declined", "stage", "off", "papers", "keys"] as const;
-const news = z.object({
+const DEAL_MAIL_REASONS = [
+  "started",
+  "offer",
+  "accepted",
+  "declined",
+  "stage",
+  "off",
+  "papers",
+  "keys",
+] as const;
+const dealMailData = z.object({
   deal: z.string(),
   to: z.enum(["visitor", "owner", "member"]),
-  what: z.enum(NEWS),
+  what: z.enum(DEAL_MAIL_REASONS),
   /** The newest offer when it was queued; missing in jobs of earlier versions. */
   offer: z.number().optional(),
 });
-type News = z.infer<typeof news>;
+type DealMailData = z.infer<typeof dealMailData>;
 /** A job of its own: the signed link must not be stored, so it is created when the mail is written. */
-const dealMail = defineJob({ name: "deal-mail", data: news });
+const dealMail = defineJob({ name: "deal-mail", data: dealMailData });
 
-interface DealTold {
+interface DealNotification {
   readonly deal: string;
   readonly news: readonly DealNotice[];
   readonly by: DealMover;
@@ -36,10 +45,10 @@ interface DealTold {
  * Queues the mails about a move, in its transaction. What the team did is mailed when a minute has passed, so that a
  * mistake can be undone before anybody is told; only the start is told at once.
  */
-export type TellDeal = (queries: Queries, told: DealTold) => Promise<void>;
+export type NotifyAboutDeal = (queries: Queries, told: DealNotification) => Promise<void>;
 
 /** Mails about deals: to both sides and the member of the team. */
-export function createDealNews(deps: LeadDeps): TellDeal {
+export function createDealNotifier(deps: LeadDeps): NotifyAboutDeal {
   const { database, clock, jobs, links, mail, siteUrl } = deps;
   jobs.register(dealMail, async ({ deal: publicId, to, what, offer }, { id }) => {
     const deal = await readDeal(database.db, publicId);
@@ -54,8 +63,8 @@ export function createDealNews(deps: LeadDeps): TellDeal {
       const data = { ...about, lead: deal.lead_public_id };
       return mail.deliver(dealForMember, { to: box, data, id });
     }
-    const data = { ...about, party: to, link: siteUrl + writeDealAddress(links, deal, to) };
-    await mail.deliver(dealNews, { to: box, data, id });
+    const data = { ...about, party: to, link: siteUrl + writeDealLink(links, deal, to) };
+    await mail.deliver(dealForParty, { to: box, data, id });
   });
   return async (queries, { deal, news: told, by }) => {
     const offer = await readNewestOffer(queries, deal);
@@ -71,7 +80,7 @@ export function createDealNews(deps: LeadDeps): TellDeal {
 function isStillTrue(
   deal: DealRow,
   offers: readonly OfferRow[],
-  { to, what, offer }: Omit<News, "deal">,
+  { to, what, offer }: Omit<DealMailData, "deal">,
 ): boolean {
   const { stage } = deal;
   const open = findOpenOffer(offers, deal);
@@ -94,7 +103,7 @@ function isStillTrue(
 }
 
 /** Where the mail goes; null for a visitor without an address or who wants no more mails, and without a member. */
-function findRecipient(deal: DealRow, to: News["to"]): MailTo | null {
+function findRecipient(deal: DealRow, to: DealMailData["to"]): MailTo | null {
   if (to === "owner") return { userId: deal.owner_id };
   if (to === "member") return deal.assignee_id === null ? null : { userId: deal.assignee_id };
   return deal.email !== null && deal.stopped_at === null ? { email: deal.email } : null;

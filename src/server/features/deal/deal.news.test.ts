@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { makeDealLead, openDeals } from "#tests/support/deal-calls.ts";
-import { createDealNews } from "./deal.news.service.ts";
+import { createDealNotifier } from "./deal.news.service.ts";
 
 const world = await openDeals();
 const { app } = world;
@@ -20,7 +20,7 @@ it("offers that the team writes down within a minute are told in one mail, about
   // Here both are done after the second offer, as they are when a minute has passed.
   const run = Promise.withResolvers<(data: object, job: object) => Promise<void>>();
   const amounts: string[] = [];
-  createDealNews({
+  createDealNotifier({
     ...{
       database: app.database,
       clock: app.clock,

@@ -1,6 +1,6 @@
 import { getUserId } from "#domain/account/roles.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
-import { writeDealAddress } from "./deal.key.service.ts";
+import { writeDealLink } from "./deal.key.service.ts";
 import type { DealOwnService, OwnDeal } from "./deal.service.ts";
 import { readDealsOfOwner } from "./deal.store.ts";
 
@@ -15,7 +15,7 @@ export function createDealOwnService({
       if (ownerId === null) return {};
       const found: Record<string, OwnDeal[]> = {};
       for (const row of await readDealsOfOwner(database.db, { ownerId, propertyIds })) {
-        const address = writeDealAddress(links, row, "owner");
+        const address = writeDealLink(links, row, "owner");
         found[row.property_public_id] ??= [];
         found[row.property_public_id]?.push({ stage: row.stage, address });
       }

@@ -7,7 +7,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 import {
   deletePaper,
   insertPapers,
@@ -16,7 +16,7 @@ import {
   readPapers,
   setPaperState,
 } from "./deal.paper.store.ts";
-import { RefusedDealFile } from "./deal.trouble.words.ts";
+import { DealFileError } from "./deal.trouble.words.ts";
 
 interface Wanted {
   readonly paper: string;
@@ -33,10 +33,10 @@ export async function findPaper(
 ): Promise<PaperRow> {
   const row = (await readPapers(queries, deal.id)).find(({ public_id }) => public_id === paper);
   if (!row || (by !== "team" && row.asked_of !== by)) throw createNotFound(m.deal_error_paper_gone());
-  if (!isDealOpen(deal.stage)) throw new RefusedDealFile("over", "");
-  if (row.state === "checked" || row.state === "not-needed") throw new RefusedDealFile("checked", "");
+  if (!isDealOpen(deal.stage)) throw new DealFileError("over", "");
+  if (row.state === "checked" || row.state === "not-needed") throw new DealFileError("checked", "");
   const files = (await readDealFiles(queries, deal.id)).filter(({ paper_id }) => paper_id === row.id);
-  if (files.length + more > LIMITS.dealFilesPerPaper) throw new RefusedDealFile("many", "");
+  if (files.length + more > LIMITS.dealFilesPerPaper) throw new DealFileError("many", "");
   return row;
 }
 
@@ -48,9 +48,9 @@ async function readPaper(queries: Queries, { deal }: DealMoving, publicId: strin
 }
 
 /** Adds a paper to the list. @throws Failure conflict if it is in the list, or the list is full */
-export async function askPaper(
+export async function requestPaper(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: DealMoving,
   { kind, askedOf, words }: DealPaperInput,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function askPaper(
 /** Takes a paper off the list that nobody has sent. @throws Failure conflict if it has files */
 export async function removePaper(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: DealMoving,
   publicId: string,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function removePaper(
 /** What the team says of a paper. @throws Failure conflict if a colleague said something else meanwhile */
 export async function judgePaper(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: DealMoving,
   { paper: publicId, input }: { paper: string; input: DealPaperStateInput },
 ): Promise<void> {

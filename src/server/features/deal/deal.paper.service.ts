@@ -7,7 +7,7 @@ import { authorize } from "#domain/policy/policy.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { RefusedPaper } from "#server/platform/papers/paper-refusal.ts";
+import { RejectedPaper } from "#server/platform/papers/paper-refusal.ts";
 import type { PaperWork } from "#server/platform/papers/paper-work.ts";
 import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
@@ -15,7 +15,7 @@ import { isNoRoom } from "#server/platform/work/system-error.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getPlainName } from "../media/media.service.ts";
-import { forgetGone, readGoneKeys } from "./deal.end.store.ts";
+import { readDeletedFileKeys, removeDeletedFileKey } from "./deal.end.store.ts";
 import { addDealEvent } from "./deal.event.store.ts";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
 import {
@@ -31,7 +31,7 @@ import { findPaper } from "./deal.paper-list.service.ts";
 import { getDealCode, isFormerOwners, isSentBySide } from "./deal.presenter.ts";
 import type { DealView, SentPaperFile } from "./deal.service.ts";
 import type { DealProof, DealRow } from "./deal.store.ts";
-import { RefusedDealFile } from "./deal.trouble.words.ts";
+import { DealFileError } from "./deal.trouble.words.ts";
 
 /** How long a stored file may wait for its row before the sweep takes it. */
 const WAIT_SECONDS = 3600;
@@ -86,10 +86,10 @@ export function createDealPapers(deps: PaperDeps) {
     /** Takes files out of the storage whose rows are gone. Returns how many. */
     async sweep(): Promise<number> {
       const proof = authorize({ role: "system" }, "lead.change-deal");
-      const gone = await readGoneKeys(database.db, clock.now());
+      const gone = await readDeletedFileKeys(database.db, clock.now());
       for (const key of gone) {
         await storage.removeFolder(`papers/${key}`);
-        await forgetGone(proof, database.db, key);
+        await removeDeletedFileKey(proof, database.db, key);
       }
       return gone.length;
     },
@@ -100,20 +100,20 @@ export function createDealPapers(deps: PaperDeps) {
 }
 
 /** Checks and stores a file under a new key, which the sweep removes if no row follows. */
-async function keepFile(
+async function storeFile(
   { database, clock, storage, work }: PaperDeps,
   proof: DealProof,
   { sent, account }: { sent: SentPaperFile; account: string },
 ): Promise<NewDealFile> {
   const name = getPlainName(sent.name);
-  if (sent.bytes.byteLength > LIMITS.dealFileBytes) throw new RefusedDealFile("too_large", name);
+  if (sent.bytes.byteLength > LIMITS.dealFileBytes) throw new DealFileError("too_large", name);
   const { kind, bytes } = await work.keep(sent.bytes, account).catch((error: unknown) => {
-    throw error instanceof RefusedPaper ? new RefusedDealFile(error.refusal, name) : error;
+    throw error instanceof RejectedPaper ? new DealFileError(error.refusal, name) : error;
   });
   const key = randomBytes(16).toString("hex");
   await noteDealFile(proof, database.db, { key, at: addSeconds(clock.now(), WAIT_SECONDS) });
   await storage.put(getPaperKey(key, kind), bytes).catch((error: unknown) => {
-    throw isNoRoom(error) ? new RefusedDealFile("full", name) : error;
+    throw isNoRoom(error) ? new DealFileError("full", name) : error;
   });
   return { key, kind, name, bytes: bytes.byteLength };
 }
@@ -124,8 +124,8 @@ async function addFiles(
   take: Take,
 ): Promise<number> {
   const [first] = files;
-  if (!first) throw new RefusedDealFile("none", "");
-  if (await deps.disk.isFull()) throw new RefusedDealFile("full", first.name);
+  if (!first) throw new DealFileError("none", "");
+  if (await deps.disk.isFull()) throw new DealFileError("full", first.name);
   let proof: DealProof | undefined;
   // Everything that can be refused without reading the files is refused first.
   const check: Step = async (queries, moving) => {
@@ -134,14 +134,14 @@ async function addFiles(
   };
   await take(check, { isCheck: true });
   const kept: NewDealFile[] = [];
-  for (const sent of files) if (proof) kept.push(await keepFile(deps, proof, { sent, account }));
+  for (const sent of files) if (proof) kept.push(await storeFile(deps, proof, { sent, account }));
   const add: Step = async (queries, moving) => {
     const { now } = moving;
     const row = await findPaper(queries, moving, { paper, by, more: kept.length });
     for (const file of kept)
       await insertDealFile(moving.proof, queries, { paper: row, by, owner: moving.deal.owner_id, file, now });
     await setPaperState(moving.proof, queries, { paper: row, state: "received", reason: "", now });
-    await moveDeal(queries, tellNobody, moving, "upload", {
+    await moveDeal(queries, notifyNobody, moving, "upload", {
       event: { kind: "paper-file", party: row.asked_of, paper: row.kind, amount: kept.length },
     });
   };
@@ -150,7 +150,7 @@ async function addFiles(
 }
 
 /** Files come one after the other; the pages show them, and nobody gets a mail for each. */
-const tellNobody = async () => {};
+const notifyNobody = async () => {};
 
 async function removeFile(queries: Queries, moving: DealMoving, publicId: string): Promise<void> {
   const { proof, deal, by, now } = moving;
@@ -162,7 +162,7 @@ async function removeFile(queries: Queries, moving: DealMoving, publicId: string
   const isLast = files.filter(({ paper_id }) => paper_id === file.paper_id).length === 1;
   const paper = { id: file.paper_id };
   if (isLast) await setPaperState(proof, queries, { paper, state: "asked", reason: "", now });
-  await moveDeal(queries, tellNobody, moving, "upload", {
+  await moveDeal(queries, notifyNobody, moving, "upload", {
     event: { kind: "file-removed", party: file.asked_of, paper: file.paper_kind },
   });
 }

@@ -164,7 +164,7 @@ function presentBase(whole: WholeDeal, reader: DealMover, areFilesOpen = true) {
 }
 
 /** A deal for the team. @param links the addresses of both sides, for the member who handles the lead */
-export const presentDeskDeal = (whole: WholeDeal, links: AdminDeal["links"]): AdminDeal => ({
+export const presentAdminDeal = (whole: WholeDeal, links: AdminDeal["links"]): AdminDeal => ({
   ...presentBase(whole, "team"),
   undoTo: presentBase(whole, "team").can.includes("undo") ? whole.deal.stage_before : null,
   consent: { visitor: whole.deal.visitor_consent, owner: whole.deal.owner_consent },

@@ -103,7 +103,7 @@ export interface DealAnswer {
 }
 
 /** What the team does with the deal of a lead; `id` is the lead's. Only the team may; others are refused. */
-export interface DealDeskService {
+export interface DealTeamService {
   /** The newest deal of the lead; null if there was none. */
   read(actor: Actor, id: string): Promise<AdminDeal | null>;
   /** Whether a deal can be started: a visit is done, and no deal is open. */

@@ -3,18 +3,18 @@ import type { Actor } from "#domain/account/roles.ts";
 import { createGone } from "#domain/failure.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
 import { addDays } from "#domain/time/dates.ts";
-import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
+import type { RateLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
 import { createLinkSides, type LinkSide } from "../link/link.side.service.ts";
 import type { SideMoving } from "./deal.act.service.ts";
-import { writeDealAddress } from "./deal.key.service.ts";
+import { writeDealLink } from "./deal.key.service.ts";
 import { followStage } from "./deal.lead.service.ts";
 import { readOffers } from "./deal.offer.store.ts";
 import { type DealRow, readDeal } from "./deal.store.ts";
 
-const STEPS: AttemptLimit = { max: 60, seconds: 3600 };
+const STEPS: RateLimit = { max: 60, seconds: 3600 };
 
 /** A deal, the side that has opened it, and the day inside its link. */
 export type DealSide = LinkSide<DealRow>;
@@ -31,7 +31,7 @@ export function createDealSides(deps: SignedLinkDeps) {
     readText: (purpose, signed) => links.readFor(purpose, signed),
     isOver: (deal, until) => isLinkExpired({ ...deal, until }, clock.now()),
     findGone: (deal) => (isClosed(deal, clock.now()) ? createGone(m.deal_link_over()) : null),
-    write: (deal, party, until) => writeDealAddress(links, deal, party, until),
+    write: (deal, party, until) => writeDealLink(links, deal, party, until),
   });
   return {
     readRow,

@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import type { LeadState } from "../lead/lead.desk.store.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { addDealEvent } from "./deal.event.store.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 import { insertPapers } from "./deal.paper.store.ts";
 import {
   type DealProof,
@@ -35,7 +35,7 @@ export async function findStartProblem(queries: Queries, leadPublicId: string): 
 /** Begins the deal of a locked lead, with the papers that it needs. @throws Failure conflict with the reason */
 export async function startDeal(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   { proof, lead, now }: { proof: DealProof; lead: LeadState; now: Date },
 ): Promise<void> {
   // Locked first, so that it stays as the check finds it.

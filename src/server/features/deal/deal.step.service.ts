@@ -6,9 +6,9 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { setNextStep } from "../lead/lead.desk.store.ts";
 import { takeStep as takeLifeStep } from "../property/property.life.service.ts";
-import { lockLiving } from "../property/property.life.store.ts";
+import { lockPropertyLife } from "../property/property.life.store.ts";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
-import type { TellDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.news.service.ts";
 
 /** Days are planned at most this far ahead. */
 const AHEAD_DAYS = 731;
@@ -25,7 +25,7 @@ function refuseOddDay(day: string, { deal, now }: DealMoving, daysBefore: number
 /** Writes down a token. @throws Failure invalid at `amount` or `day` */
 export async function noteToken(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: DealMoving,
   { amount, day, way }: DealTokenInput,
 ): Promise<void> {
@@ -43,7 +43,7 @@ const COLUMN = { agreement: "agreement_on", registry: "registry_on", keys: "hand
 /** The agreement, the registry or the keys. @throws Failure invalid at `day`, or with a question before the keys */
 export async function noteStep(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: DealMoving,
   { step, day, sure }: DealStepInput,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function noteStep(
 
 /** The property is sold or rented out with the keys, in the same transaction. */
 async function closeListing(queries: Queries, { proof, deal, now }: DealMoving): Promise<void> {
-  const row = await lockLiving(queries, deal.property_public_id);
+  const row = await lockPropertyLife(queries, deal.property_public_id);
   const mayChange = authorizeOn(proof.actor, "property.change-life", row);
   if (!row) throw createNotFound();
   const step = row.purpose === "buy" ? "sell" : "rent-out";
@@ -85,7 +85,7 @@ const DONE = {
 /** Plans days. @throws Failure invalid at the day that is over, too far ahead or in the wrong order */
 export async function planDays(
   queries: Queries,
-  tell: TellDeal,
+  tell: NotifyAboutDeal,
   moving: DealMoving,
   input: DealDaysInput,
 ): Promise<void> {

@@ -18,7 +18,7 @@ const CODES: Readonly<Record<DealTrouble, FailureCode>> = {
 };
 
 /** A file for a paper that is not taken, with its name. */
-export class RefusedDealFile extends Failure {
+export class DealFileError extends Failure {
   readonly trouble: DealTrouble;
   readonly file: string;
 
@@ -31,7 +31,7 @@ export class RefusedDealFile extends Failure {
 }
 
 /** The refusal of a file while this browser has entered no code. */
-export class ClosedDealFiles extends Failure {
+export class DealFileCodeError extends Failure {
   constructor() {
     super("forbidden", m.deal_files_code_first());
   }

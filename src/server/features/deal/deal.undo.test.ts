@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NOBODY } from "#domain/account/roles.ts";
 import { makeDealLead, openDeals } from "#tests/support/deal-calls.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
-import { followAddress } from "../lead/lead.follow.service.ts";
+import { writeTrackingLink } from "../lead/lead.follow.service.ts";
 
 const world = await openDeals();
 const { http, database, services } = world.app;
@@ -12,7 +12,7 @@ describe("[SEC-10] a deal that is off", () => {
   it("stays off after its visitor wanted no more contact", async () => {
     const one = await makeDealLead(world);
     await one.agree();
-    const signed = followAddress(services.links, one.id).split("/").at(-1) ?? "";
+    const signed = writeTrackingLink(services.links, one.id).split("/").at(-1) ?? "";
     await services.leadFollow.stopFollowed(NOBODY, signed);
     const { stage, version, can } = await one.read();
     expect([stage, can.includes("undo")]).toEqual(["off", false]);

@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 export const getStageName = (stage: DealStage): string => getLabel(DEAL_STAGES, stage);
 
 /** Why a move is refused, with what stands now. */
-export function explainDealRefusal(refusal: DealMoveError, { stage }: { stage: DealStage }): Failure {
+export function createDealMoveError(refusal: DealMoveError, { stage }: { stage: DealStage }): Failure {
   switch (refusal) {
     case "not-yours":
       return createNotFound();
@@ -23,5 +23,5 @@ export function explainDealRefusal(refusal: DealMoveError, { stage }: { stage: D
 }
 
 /** Somebody has moved the deal since the page was opened. */
-export const createMoved = (stage: DealStage): Failure =>
+export const createDealMovedError = (stage: DealStage): Failure =>
   createConflict(m.deal_error_version_moved({ stage: getStageName(stage) }));

@@ -14,7 +14,7 @@ import {
   readLeadsByDay,
   readLeadsBySource,
   readMedianFirstCall,
-  readMedianPublication,
+  readMedianMinutesToPublish,
   readPublicCounts,
   readStaleHidden,
 } from "./figures.store.ts";
@@ -44,7 +44,7 @@ export function createFiguresService({ database: { db }, clock, vitals }: Figure
       staleHidden: await readStaleHidden(db),
       firstCall: presentMedian(await readMedianFirstCall(db, since)),
       promise: presentPromise(await readKeptPromises(db, since, clock.now())),
-      publication: presentMedian(await readMedianPublication(db, since)),
+      publication: presentMedian(await readMedianMinutesToPublish(db, since)),
       closedDeals: presentCases(await countClosedDeals(db, addDays(clock.now(), -DEAL_DAYS))),
     };
   }

@@ -65,7 +65,7 @@ export async function readKeptPromises(queries: Queries, since: Date, now: Date)
 }
 
 /** Median minutes from the submission of a listing to its publication. */
-export async function readMedianPublication(queries: Queries, since: Date): Promise<Median> {
+export async function readMedianMinutesToPublish(queries: Queries, since: Date): Promise<Median> {
   const { rows } = await sql<Median>`
     select percentile_cont(0.5) within group (order by extract(epoch from published_at - submitted_at) / 60)
         as minutes, count(*)::int as count

@@ -6,7 +6,7 @@ import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { lockRoom, readBytes } from "../media/media.space.store.ts";
+import { lockQuota, readBytes } from "../media/media.space.store.ts";
 import { endLostArrivals, lockArchives, readArchives, readIdsOfRead } from "./import.archive.store.ts";
 import { importPhotosJob } from "./import.jobs.ts";
 import type { ImportDeps } from "./import.service.ts";
@@ -42,7 +42,7 @@ export async function beginArchive(deps: ImportDeps, actor: Actor, publicId: str
     if (free - arriving * LIMITS.importArchiveBytes < LIMITS.diskReserveBytes)
       throw createConflict(m.media_no_room());
     if (row.sent_by !== null && actor.role !== "admin") {
-      await lockRoom(queries, row.sent_by);
+      await lockQuota(queries, row.sent_by);
       await requireSpace(queries, row.sent_by, LIMITS.importArchiveBytes);
     }
     await updateImport(proof, queries, { archive_until: new Date(now.getTime() + ARRIVAL_MS) });
@@ -64,7 +64,7 @@ async function requireSpace(queries: Queries, sender: string, bytes: number): Pr
  * @param bytes of the photos
  * @throws Failure conflict if there is no room
  */
-export async function expectPhotoRoom(
+export async function requirePhotoQuota(
   { database: { db } }: Pick<ImportDeps, "database">,
   { sent_by }: Pick<ImportRow, "sent_by">,
   bytes: number,

@@ -13,7 +13,7 @@ import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 import { findAddressProblem } from "./import.addresses.service.ts";
-import { expectPhotoRoom } from "./import.archive.service.ts";
+import { requirePhotoQuota } from "./import.archive.service.ts";
 import { readPhotoAddress } from "./import.photo-address.service.ts";
 import {
   countReadyAgain,
@@ -106,7 +106,7 @@ async function readPhotos(deps: ImportDeps, reading: Reading): Promise<void> {
   let done = 0;
   const readBatch = async () => {
     const sizes = batch.map(({ bytes }) => bytes?.length ?? 0);
-    await expectPhotoRoom(
+    await requirePhotoQuota(
       deps,
       found,
       sizes.reduce((sum, size) => sum + size, 0),

@@ -10,9 +10,9 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import { giveFiles } from "../media/media.arrange.store.ts";
-import { insertSeveralMedia } from "../media/media.store.ts";
+import { insertMediaInBulk } from "../media/media.store.ts";
 import type { PropertyColumns } from "../property/property.columns.service.ts";
-import { mayCreate, requireNewOwner, writeNewProperty } from "../property/property.create.service.ts";
+import { authorizeCreation, requireNewOwner, writeNewProperty } from "../property/property.create.service.ts";
 import { findAddressedPhotos } from "./import.addresses.service.ts";
 import { deleteAllImportPhotos, readImportPhotos } from "./import.photos.store.ts";
 import type { ImportDeps } from "./import.service.ts";
@@ -23,8 +23,8 @@ import {
   readImport,
   readReadyRows,
   readSender,
+  setPropertyOfImportRow,
   updateImport,
-  writeListed,
 } from "./import.store.ts";
 
 /** After so many attempts that ended with an error of ours, the sender is told. */
@@ -145,18 +145,18 @@ function listAll(deps: ImportDeps, { found, rows }: Listing): Promise<string[]> 
     // The rows took a while, and the sender may have been suspended in that time.
     const actor = await getSender(queries, found);
     const onImport = authorizeOn(actor, "import.change", locked);
-    const onOwner = mayCreate(actor, { owner: found.owner_id });
+    const onOwner = authorizeCreation(actor, { owner: found.owner_id });
     const owner = await requireNewOwner(onOwner, queries, {});
     const at = deps.clock.now();
     const mayUpload = authorizeOnSelf(actor, "media.upload");
     for (const { number, input, columns, photos } of rows) {
       const made = await writeNewProperty(onOwner, queries, { input, columns, owner, at });
       const files = photos.map((photo, position) => ({ ...photo, property_id: made.id, position }));
-      await insertSeveralMedia(mayUpload, queries, files, at);
+      await insertMediaInBulk(mayUpload, queries, files, at);
       // The files that a member of the team has sent belong to the owner.
       if (photos.length > 0 && owner.id !== getUserId(actor))
         await giveFiles(authorizeOn(actor, "property.update", made), queries, owner.id);
-      await writeListed(onImport, queries, { number, propertyId: made.id });
+      await setPropertyOfImportRow(onImport, queries, { number, propertyId: made.id });
     }
     // From now on a photo lives as long as the properties that have it.
     const keys = await deleteAllImportPhotos(onImport, queries);

@@ -7,7 +7,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
@@ -19,7 +19,7 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { getPlainName, type MediaService } from "../media/media.service.ts";
 import type { PlaceService } from "../place/place.service.ts";
-import { mayCreate, requireNewOwner } from "../property/property.create.service.ts";
+import { authorizeCreation, requireNewOwner } from "../property/property.create.service.ts";
 import type { MayCreate } from "../property/property.write.store.ts";
 import { findAddressedPhotos } from "./import.addresses.service.ts";
 import { beginArchive, giveUpArchive, sweepArchives, takeArchive } from "./import.archive.service.ts";
@@ -53,7 +53,7 @@ import { undoImport } from "./import.undo.service.ts";
 export interface ImportDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly jobs: Pick<Jobs, "register" | "addJob">;
   readonly place: PlaceService;
   readonly media: Pick<MediaService, "prepareImported" | "keepFiles" | "forget" | "addDueSizes">;
@@ -72,7 +72,7 @@ export interface SentSheet {
 }
 
 /** Checking a sheet is work for the server; people upload a corrected one again and again. */
-const CHECKS: AttemptLimit = { max: 60, seconds: 3600 };
+const CHECKS: RateLimit = { max: 60, seconds: 3600 };
 const MEGABYTE = 1024 ** 2;
 const LISTED = 50;
 
@@ -108,7 +108,7 @@ export function createImportService(deps: ImportDeps) {
      * @throws Failure unsupported or too_large if the file cannot be read, too_many
      */
     async check(actor: Actor, sheet: SentSheet): Promise<ImportRecord> {
-      const proof = mayCreate(actor, { owner: sheet.owner });
+      const proof = authorizeCreation(actor, { owner: sheet.owner });
       await attempts.take(getUserId(actor) ?? "");
       const rows = await readRows(deps, proof, sheet);
       const publicId = await database.transaction(async (queries) => {
@@ -118,7 +118,7 @@ export function createImportService(deps: ImportDeps) {
           about,
           rows.map(({ cells }) => cells),
         );
-        return keepChecked(deps, queries, { proof, sheet, rows, photos });
+        return storeChecked(deps, queries, { proof, sheet, rows, photos });
       });
       return readWhole(deps, actor, publicId);
     },
@@ -140,7 +140,7 @@ export function createImportService(deps: ImportDeps) {
      * @returns its id
      */
     async keepRefused(actor: Actor, sheet: SentSheet, { message }: Failure): Promise<string> {
-      const proof = mayCreate(actor, { owner: sheet.owner });
+      const proof = authorizeCreation(actor, { owner: sheet.owner });
       const values = { ...describeSheet(deps, proof, sheet), state: "refused", failure: message } as const;
       return (await insertImport(proof, database.db, { values, rows: [] })).public_id;
     },
@@ -194,7 +194,7 @@ interface Checked {
   readonly photos: readonly ReadPhoto[];
 }
 
-async function keepChecked(
+async function storeChecked(
   deps: ImportDeps,
   queries: Queries,
   { proof, sheet, rows, photos }: Checked,
@@ -253,7 +253,7 @@ function startImport(
     if (row.ready_count === 0) throw createConflict(m.import_none_ready());
     if (row.ready_count < row.row_count && !leaveOut) throw createConflict(m.import_has_problems());
     const at = clock.now();
-    await requireNewOwner(mayCreate(actor, { owner: row.owner_id }), queries, {});
+    await requireNewOwner(authorizeCreation(actor, { owner: row.owner_id }), queries, {});
     const before = await countImportedSince(queries, row.owner_id, addDays(at, -1));
     if (actor.role !== "admin" && before + row.ready_count > LIMITS.importedPerDay)
       throw createConflict(m.import_day_full({ max: formatNumber(LIMITS.importedPerDay) }));

@@ -89,7 +89,7 @@ export async function updateImport(
 }
 
 /** Stores which property a row has become. */
-export async function writeListed(
+export async function setPropertyOfImportRow(
   proof: MayChangeImport,
   queries: Queries,
   { number, propertyId }: { number: number; propertyId: number },

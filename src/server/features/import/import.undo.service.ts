@@ -5,7 +5,7 @@ import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
 import { takeStep } from "../property/property.life.service.ts";
-import { lockLiving } from "../property/property.life.store.ts";
+import { lockPropertyLife } from "../property/property.life.store.ts";
 import type { ImportDeps } from "./import.service.ts";
 import { lockImport, readListed, updateImport } from "./import.store.ts";
 
@@ -35,7 +35,7 @@ export function undoImport(
     const at = clock.now();
     const done = { withdrawn: 0, stayed: 0 };
     for (const listed of await readListed(queries, locked.id)) {
-      const row = await lockLiving(queries, listed.public_id);
+      const row = await lockPropertyLife(queries, listed.public_id);
       const refusal = row && findUndoError({ ...row, leads: Number(listed.leads) });
       if (!row || refusal === "gone") continue;
       if (refusal) done.stayed += 1;

@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Schema } from "#database/schema/schema.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { eraseDeals } from "../deal/deal.end.store.ts";
+import { anonymiseDeals } from "../deal/deal.end.store.ts";
 
-interface Blanking {
+interface Anonymisation {
   /** A query for the ids of the leads. */
   leads: SelectQueryBuilder<Schema, "lead", { id: number }>;
   at: Date;
@@ -19,10 +19,10 @@ interface Blanking {
  * address, message, a caller's words, the team's notes, the places of visits, what the visitor wrote after one, and texts
  * about them in the activity log are deleted. Returns how many.
  */
-export async function eraseLeads(
+export async function anonymiseLeads(
   proof: Authorized<"profile.change" | "lead.manage">,
   queries: Queries,
-  { leads, at, name, wanted }: Blanking,
+  { leads, at, name, wanted }: Anonymisation,
 ): Promise<number> {
   await sql`select forget_leads_in_log(array(${leads}))`.execute(queries);
   await queries.deleteFrom("lead_note").where("lead_id", "in", leads).execute();
@@ -40,7 +40,7 @@ export async function eraseLeads(
     .where("lead_id", "in", leads)
     .where("state", "in", ["proposed", "agreed"])
     .execute();
-  await eraseDeals(proof, queries, {
+  await anonymiseDeals(proof, queries, {
     deals: queries.selectFrom("deal").select("id").where("lead_id", "in", leads),
     by: "visitor",
     at,
@@ -69,7 +69,7 @@ export async function eraseLeads(
 }
 
 /** Leads without activity since a given time that still have contact details. */
-export const selectRestingLeads = (queries: Queries, before: Date): Blanking["leads"] =>
+export const selectInactiveLeads = (queries: Queries, before: Date): Anonymisation["leads"] =>
   queries
     .selectFrom("lead")
     .select("id")

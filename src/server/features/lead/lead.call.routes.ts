@@ -10,7 +10,7 @@ import { leadAnswer } from "#contract/lead/lead.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadCallService } from "./lead.call.service.ts";
 
-const tags = ["lead"];
+const callTags = ["lead"];
 
 /** `/api/v1/admin/leads`: calls that come in. */
 export const leadCallRoutes: FastifyPluginAsyncZod<{ leadCall: LeadCallService }> = async (
@@ -20,17 +20,17 @@ export const leadCallRoutes: FastifyPluginAsyncZod<{ leadCall: LeadCallService }
   app.addHook("onRequest", requireTeam);
   app.post(
     "/api/v1/admin/leads",
-    { schema: { tags, body: leadCallInNote, response: { 201: leadAnswer } } },
+    { schema: { tags: callTags, body: leadCallInNote, response: { 201: leadAnswer } } },
     async (request, reply) => reply.code(201).send(await calls.writeDown(request.actor, request.body)),
   );
   app.post(
     "/api/v1/admin/leads/known",
-    { schema: { tags, body: knownCallerQuestion, response: { 200: knownCaller } } },
+    { schema: { tags: callTags, body: knownCallerQuestion, response: { 200: knownCaller } } },
     (request) => calls.findKnown(request.actor, request.body.phone),
   );
   app.get(
     "/api/v1/admin/leads/about",
-    { schema: { tags, querystring: callAboutQuery, response: { 200: callAbout } } },
+    { schema: { tags: callTags, querystring: callAboutQuery, response: { 200: callAbout } } },
     (request) => calls.findAbout(request.actor, request.query.words),
   );
 };

@@ -4,7 +4,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
+import type { RateLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { readPublicSubject } from "../property/property.public.store.ts";
@@ -27,7 +27,7 @@ import { readLead } from "./lead.store.ts";
 const REPEAT_MS = 10 * 60_000;
 
 /** Numbers that one member asks about: more than anybody answers calls, fewer than a program would try. */
-const KNOWN_PER_MEMBER: AttemptLimit = { max: 150, seconds: 600 };
+const KNOWN_PER_MEMBER: RateLimit = { max: 150, seconds: 600 };
 
 export type LeadCallService = ReturnType<typeof createLeadCallService>;
 
@@ -104,7 +104,7 @@ export function createLeadCallService(deps: LeadDeps) {
         const earlier = await readSameCall(queries, member, { input, propertyId, since });
         const consentWords = m.lead_call_consent({ brand });
         const id = earlier ?? (await insertCallLead(proof, queries, { input, propertyId, at, consentWords }));
-        if (!earlier) await tellOfCall(deps, queries, { actor, id, subject, at });
+        if (!earlier) await notifyOfCall(deps, queries, { actor, id, subject, at });
         const row = await readLead(queries, id);
         if (!row) throw createNotFound();
         return { lead: presentLead(actor, row), message: m.lead_call_written() };
@@ -116,7 +116,7 @@ export function createLeadCallService(deps: LeadDeps) {
 type Subject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
 
 /** Its first events, its line in the activity log, and the mail to the owner, which says nothing of who called. */
-async function tellOfCall(
+async function notifyOfCall(
   { mail }: LeadDeps,
   queries: Queries,
   { actor, id, subject, at }: { actor: Actor; id: string; subject: Subject | null; at: Date },

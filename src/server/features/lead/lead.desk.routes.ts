@@ -10,13 +10,13 @@ import {
 } from "#contract/lead/lead.admin.ts";
 import { leadAnswer, leadFileQuery } from "#contract/lead/lead.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
-import type { LeadDeskService } from "./lead.desk.service.ts";
+import type { LeadTeamService } from "./lead.desk.service.ts";
 import type { LeadDossierService } from "./lead.dossier.service.ts";
 import type { LeadExportService } from "./lead.export.service.ts";
 import type { LeadOwnerService } from "./lead.owner.service.ts";
 
-interface LeadDeskServices {
-  readonly leadDesk: LeadDeskService;
+interface LeadAdminServices {
+  readonly leadDesk: LeadTeamService;
   readonly leadDossier: LeadDossierService;
   readonly leadOwner: LeadOwnerService;
   readonly leadExport: LeadExportService;
@@ -26,7 +26,7 @@ const LEAD = "/api/v1/admin/leads/:id";
 const tags = ["lead"];
 
 /** What the team does with one lead, and the tracker as a file. */
-export const leadDeskRoutes: FastifyPluginAsyncZod<LeadDeskServices> = async (
+export const leadAdminRoutes: FastifyPluginAsyncZod<LeadAdminServices> = async (
   app,
   { leadDesk: lead, leadDossier: dossiers, leadOwner: owners, leadExport },
 ) => {

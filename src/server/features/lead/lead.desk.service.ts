@@ -7,13 +7,13 @@ import type { LeadDeps } from "./lead.service.ts";
 import { createTakeStep, refuseFar, refusePast } from "./lead.step.service.ts";
 import { updateLead } from "./lead.store.ts";
 
-export type LeadDeskService = ReturnType<typeof createLeadDeskService>;
+export type LeadTeamService = ReturnType<typeof createLeadTeamService>;
 
 /**
  * The work of the phone team on one lead.
  * @param key of each method: names one sending, which is done once, however often it arrives
  */
-export function createLeadDeskService(deps: LeadDeps) {
+export function createLeadTeamService(deps: LeadDeps) {
   const takeStep = createTakeStep(deps);
   return {
     /** Saves a note that only the team can read. */

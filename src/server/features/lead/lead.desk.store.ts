@@ -6,7 +6,7 @@ import type { Party } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 const OTHERS = 20;
-const LINES = 200;
+const HISTORY_LIMIT = 200;
 
 /** Actions that the team may do on a lead. */
 export type TeamAction =
@@ -136,7 +136,7 @@ export async function readEvents(queries: Queries, publicId: string) {
     .select(["users.first_name as by", "users.usertype as role"])
     .where("lead.public_id", "=", publicId)
     .orderBy("event.id", "desc")
-    .limit(LINES)
+    .limit(HISTORY_LIMIT)
     .execute();
 }
 export type LeadEventRecord = Awaited<ReturnType<typeof readEvents>>[number];
@@ -163,7 +163,7 @@ export async function readNotes(queries: Queries, publicId: string) {
     .select(["note.text", "note.at", "users.first_name as by"])
     .where("lead.public_id", "=", publicId)
     .orderBy("note.id", "desc")
-    .limit(LINES)
+    .limit(HISTORY_LIMIT)
     .execute();
 }
 export type LeadNoteRecord = Awaited<ReturnType<typeof readNotes>>[number];

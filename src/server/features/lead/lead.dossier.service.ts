@@ -8,9 +8,9 @@ import { createMatchQuery } from "#domain/listing/similar.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { readAuditTrail } from "#server/platform/audit.store.ts";
 import type { BuyingService } from "../buying/buying.service.ts";
-import type { DealDeskService } from "../deal/deal.service.ts";
+import type { DealTeamService } from "../deal/deal.service.ts";
 import { presentTrailLine } from "../moderation/moderation.presenter.ts";
-import { presentDeskVisit } from "../visit/visit.presenter.ts";
+import { presentAdminVisit } from "../visit/visit.presenter.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { presentEvent, presentNote, presentOther } from "./lead.desk.presenter.ts";
 import {
@@ -45,7 +45,7 @@ export function createLeadDossierService({
   dealDesk,
 }: LeadDeps & {
   buying: Pick<BuyingService, "answer">;
-  dealDesk: Pick<DealDeskService, "read" | "mayStart">;
+  dealDesk: Pick<DealTeamService, "read" | "mayStart">;
 }) {
   /** The answers that the visitor sent, for the member who has claimed the lead, and what the rules of today say. */
   async function readBuying(lead: LeadRow, property: LeadPropertyRow | undefined) {
@@ -102,7 +102,7 @@ export function createLeadDossierService({
         buying: await readBuying(lead, property),
         property: property ? presentLeadProperty(property) : null,
         consent: consent ?? { words: "", heardBy: null },
-        visit: visit ? presentDeskVisit(visit) : null,
+        visit: visit ? presentAdminVisit(visit) : null,
         deal: await dealDesk.read(actor, id),
         mayStartDeal: await dealDesk.mayStart(actor, id),
         events: events.map(presentEvent),

@@ -6,41 +6,44 @@ import { computeCallDeadline, getOfficeHours } from "#domain/lead/office-hours.t
 import { isLinkExpired } from "#domain/signed-link.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { m } from "#words/generated/messages.js";
-import { writeDealAddress } from "../deal/deal.key.service.ts";
-import type { TellDeal } from "../deal/deal.news.service.ts";
+import { writeDealLink } from "../deal/deal.key.service.ts";
+import type { NotifyAboutDeal } from "../deal/deal.news.service.ts";
 import { readLastDeal } from "../deal/deal.store.ts";
 import { isSignedInAs } from "../link/link.person.service.ts";
 import { createLinkRenewal, type Renewable } from "../link/link.renewal.service.ts";
 import { writeVisitCalendar } from "../visit/visit.calendar.presenter.ts";
-import { visitAddress } from "../visit/visit.key.service.ts";
-import type { TellVisit } from "../visit/visit.news.service.ts";
+import { writeVisitLink } from "../visit/visit.key.service.ts";
+import type { NotifyAboutVisit } from "../visit/visit.news.service.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { readEvents } from "./lead.desk.store.ts";
-import { type FollowedRecord, readFollowed } from "./lead.follow.store.ts";
-import { presentFollowed } from "./lead.presenter.ts";
+import { readTrackedLead, type TrackedLeadRecord } from "./lead.follow.store.ts";
+import { presentTrackedLead } from "./lead.presenter.ts";
 import type { SignedLinkDeps } from "./lead.service.ts";
 import { stopEnquiries } from "./lead.stop.service.ts";
 
 /** The purpose of the keys in these links. */
-const FOLLOW = "lead-follow";
+const TRACKING_PURPOSE = "lead-follow";
 
 /**
  * The page where a visitor follows their enquiry, with the key that opens it until some weeks after the last activity.
  * @param until a later day, for a link that was asked for
  */
-export const followAddress = (links: SignedLinks, id: string, until: Date | null = null): string =>
-  paths.enquiry(links.signFor(FOLLOW, id, until));
+export const writeTrackingLink = (links: SignedLinks, id: string, until: Date | null = null): string =>
+  paths.enquiry(links.signFor(TRACKING_PURPOSE, id, until));
 
 /** The id of the lead in such a link, and the day inside it; null if we did not sign the link. */
-export const readFollowKey = (
+export const readTrackingLink = (
   links: SignedLinks,
   signed: string,
-): { id: string; until: Date | null } | null => links.readFor(FOLLOW, signed);
+): { id: string; until: Date | null } | null => links.readFor(TRACKING_PURPOSE, signed);
 
 /** An enquiry as its visitor follows it, with or without an account: the signed link is the key. */
-export function createLeadFollowService(deps: SignedLinkDeps & { tellDeal: TellDeal }, tellVisit: TellVisit) {
+export function createLeadLinkService(
+  deps: SignedLinkDeps & { tellDeal: NotifyAboutDeal },
+  tellVisit: NotifyAboutVisit,
+) {
   const { database, clock, links, readOffice, siteUrl } = deps;
-  const { readRow, renewal } = createFollowLinks(deps);
+  const { readRow, renewal } = createTrackingLinks(deps);
   return {
     ...renewal,
 
@@ -57,12 +60,12 @@ export function createLeadFollowService(deps: SignedLinkDeps & { tellDeal: TellD
         readLastDeal(db, lead.public_id),
       ]);
       const hours = getOfficeHours((await readOffice()).hours);
-      const answer = visit && visitAddress(links, visit, { to: "visitor", now: clock.now() });
-      return presentFollowed(lead, {
+      const answer = visit && writeVisitLink(links, visit, { to: "visitor", now: clock.now() });
+      return presentTrackedLead(lead, {
         events,
         callBy: lead.call_by ?? computeCallDeadline(lead.created_at, hours, lead.preferred_time),
         visit: visit && answer ? { ...visit, answer } : null,
-        deal: deal ? { stage: deal.stage, address: writeDealAddress(links, deal, "visitor", until) } : null,
+        deal: deal ? { stage: deal.stage, address: writeDealLink(links, deal, "visitor", until) } : null,
       });
     },
 
@@ -92,28 +95,28 @@ export function createLeadFollowService(deps: SignedLinkDeps & { tellDeal: TellD
 }
 
 /** Reads the lead of a link, and renews the link. */
-function createFollowLinks(deps: SignedLinkDeps) {
+function createTrackingLinks(deps: SignedLinkDeps) {
   const { database, clock, links } = deps;
   /** Also of a link that has ended. */
   const readSigned = async (signed: string) => {
-    const key = readFollowKey(links, signed);
-    const lead = key && (await readFollowed(database.db, key.id));
+    const key = readTrackingLink(links, signed);
+    const lead = key && (await readTrackedLead(database.db, key.id));
     if (!key || !lead) throw createNotFound(m.lead_error_link());
     return { lead, until: key.until };
   };
-  const getPerson = ({ email, phone }: FollowedRecord) =>
+  const getPerson = ({ email, phone }: TrackedLeadRecord) =>
     ({ party: "visitor", email, mobile: phone }) as const;
-  const write = (lead: FollowedRecord): Renewable => ({
+  const write = (lead: TrackedLeadRecord): Renewable => ({
     id: lead.public_id,
     person: getPerson(lead),
     title: lead.property_title,
-    write: (until) => followAddress(links, lead.public_id, until),
+    write: (until) => writeTrackingLink(links, lead.public_id, until),
   });
   const { renewal, refuse } = createLinkRenewal(deps, {
     noun: "lead",
     readSigned: async (signed) => write((await readSigned(signed)).lead),
     find: async (id) => {
-      const lead = await readFollowed(database.db, id);
+      const lead = await readTrackedLead(database.db, id);
       return lead ? write(lead) : null;
     },
   });

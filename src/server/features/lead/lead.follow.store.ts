@@ -13,7 +13,7 @@ import {
 } from "./lead.desk.store.ts";
 
 /** The data of a lead that its visitor may read. */
-export async function readFollowed(queries: Queries, publicId: string) {
+export async function readTrackedLead(queries: Queries, publicId: string) {
   return await queries
     .selectFrom("lead")
     .innerJoin("property", "property.id", "lead.property_id")
@@ -34,7 +34,7 @@ export async function readFollowed(queries: Queries, publicId: string) {
     .where("lead.public_id", "=", publicId)
     .executeTakeFirst();
 }
-export type FollowedRecord = NonNullable<Awaited<ReturnType<typeof readFollowed>>>;
+export type TrackedLeadRecord = NonNullable<Awaited<ReturnType<typeof readTrackedLead>>>;
 
 /**
  * A lead and the other leads of the same visitor about the same property that are not stopped, the oldest first, locked:

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { getUserId } from "#domain/account/roles.ts";
 import { findPolicyFailure } from "#domain/policy/policy.ts";
-import { createEventLines } from "#server/platform/http/event-stream.ts";
+import { createEventStreams } from "#server/platform/http/event-stream.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { SessionService } from "../session/session.service.ts";
 import type { LeadLiveService } from "./lead.live.service.ts";
 
 /** Open connections of one member; for each, the session is checked every 20 seconds. */
-const LINES_AT_ONCE = 30;
+const STREAMS_AT_ONCE = 30;
 
 /**
  * `/api/v1/events`: server-sent events for the team. An event says only that a lead was added or changed, and the page
@@ -17,7 +17,7 @@ export const leadLiveRoutes: FastifyPluginAsyncZod<{
   leadLive: LeadLiveService;
   session: SessionService;
 }> = async (app, { leadLive: live, session }) => {
-  const openLine = createEventLines(app, { most: LINES_AT_ONCE, onClose: () => live.close() });
+  const openLine = createEventStreams(app, { most: STREAMS_AT_ONCE, onClose: () => live.close() });
   app.get(
     "/api/v1/events",
     {

@@ -2,28 +2,28 @@ import type { NumberReveal } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
-import { type AttemptLimit, getAddressKey } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit } from "#server/platform/auth/attempts.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import { addEvent } from "./lead.desk.store.ts";
-import { readFollowKey } from "./lead.follow.service.ts";
+import { readTrackingLink } from "./lead.follow.service.ts";
 import {
-  hasPressedSince,
+  hasClickedSince,
   insertCallerLead,
-  lockPresses,
+  lockNumberClicks,
   type OpenLead,
-  openLeadByLink,
-  openLeadOfAccount,
+  readOpenLeadByLink,
+  readOpenLeadOfAccount,
 } from "./lead.number.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 
 /** The same click again within this time is not recorded. */
-const REPEAT_MS = 24 * 3_600_000;
+const CLICK_REPEAT_MS = 24 * 3_600_000;
 
 /** Clicks from one network address. */
-export const PRESSES_PER_ADDRESS: AttemptLimit = { max: 60, seconds: 600 };
+export const CLICKS_PER_ADDRESS: RateLimit = { max: 60, seconds: 600 };
 
-interface Presser {
+interface NumberClick {
   readonly proof: AuthorizedOn<"lead.create">;
   /** The owner of the listing. */
   readonly ownerId: string;
@@ -39,20 +39,20 @@ export type LeadNumberService = ReturnType<typeof createLeadNumberService>;
  * listing.
  */
 export function createLeadNumberService({ database, clock, limits, links }: LeadDeps) {
-  const attempts = limits("lead-number", PRESSES_PER_ADDRESS);
+  const attempts = limits("lead-number", CLICKS_PER_ADDRESS);
 
   /**
    * The visitor's open lead about this listing; for a signed-in visitor one is created. Undefined for unknown visitors.
    */
-  async function getLead(queries: Queries, { proof, ownerId, at, follow }: Presser) {
+  async function getLead(queries: Queries, { proof, ownerId, at, follow }: NumberClick) {
     const userId = getUserId(proof.actor);
-    const key = follow ? readFollowKey(links, follow) : null;
-    const found = key ? await openLeadByLink(queries, proof.subjectId, key.id) : undefined;
+    const key = follow ? readTrackingLink(links, follow) : null;
+    const found = key ? await readOpenLeadByLink(queries, proof.subjectId, key.id) : undefined;
     // A link that has ended must not start again by a click.
     const byLink = found && key && !isLinkExpired({ ...found, until: key.until }, at) ? found : undefined;
     if (byLink || userId === null) return byLink;
     if (userId === ownerId || proof.actor.role === "admin") return undefined;
-    const own: OpenLead | undefined = await openLeadOfAccount(queries, proof.subjectId, userId);
+    const own: OpenLead | undefined = await readOpenLeadOfAccount(queries, proof.subjectId, userId);
     return own ?? (await insertCallerLead(proof, queries, at));
   }
 
@@ -73,9 +73,9 @@ export function createLeadNumberService({ database, clock, limits, links }: Lead
         if (!subject) return;
         const proof = authorizeOn(actor, "lead.create", subject);
         const at = clock.now();
-        await lockPresses(queries, subject.id, getUserId(actor) ?? follow ?? "");
+        await lockNumberClicks(queries, subject.id, getUserId(actor) ?? follow ?? "");
         const lead = await getLead(queries, { proof, ownerId: subject.owner_id, at, follow });
-        if (!lead || (await hasPressedSince(queries, lead.id, way, new Date(at.getTime() - REPEAT_MS))))
+        if (!lead || (await hasClickedSince(queries, lead.id, way, new Date(at.getTime() - CLICK_REPEAT_MS))))
           return;
         await addEvent(authorizeOn(actor, "lead.follow", lead), queries, { kind: "number", way, at });
       });

@@ -13,11 +13,11 @@ export interface OpenLead {
 }
 
 /** Makes clicks of one visitor on one listing run one after another. */
-export async function lockPresses(queries: Queries, propertyId: number, visitor: string): Promise<void> {
+export async function lockNumberClicks(queries: Queries, propertyId: number, visitor: string): Promise<void> {
   await lockName(queries, `number ${propertyId} ${visitor}`);
 }
 
-const open = (queries: Queries, propertyId: number) =>
+const selectOpenLeads = (queries: Queries, propertyId: number) =>
   queries
     .selectFrom("lead")
     .select(["id", "user_id as owner_id"])
@@ -27,24 +27,24 @@ const open = (queries: Queries, propertyId: number) =>
     .orderBy("id", "desc");
 
 /** The lead of a visitor's own link, if it is about this listing. */
-export function openLeadByLink(
+export function readOpenLeadByLink(
   queries: Queries,
   propertyId: number,
   publicId: string,
 ): Promise<(OpenLead & { active_at: Date }) | undefined> {
-  return open(queries, propertyId)
+  return selectOpenLeads(queries, propertyId)
     .select(selectActivity.as("active_at"))
     .where("public_id", "=", publicId)
     .executeTakeFirst();
 }
 
 /** The newest lead of an account about this listing. */
-export function openLeadOfAccount(
+export function readOpenLeadOfAccount(
   queries: Queries,
   propertyId: number,
   userId: string,
 ): Promise<OpenLead | undefined> {
-  return open(queries, propertyId).where("user_id", "=", userId).executeTakeFirst();
+  return selectOpenLeads(queries, propertyId).where("user_id", "=", userId).executeTakeFirst();
 }
 
 /**
@@ -84,7 +84,7 @@ export function insertCallerLead(
 }
 
 /** Whether such a click was recorded at or after `since`. */
-export async function hasPressedSince(
+export async function hasClickedSince(
   queries: Queries,
   leadId: number,
   way: NumberWay,

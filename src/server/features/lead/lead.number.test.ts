@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { createAddress, createRequest, NOON, openLeads, send } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { PRESSES_PER_ADDRESS } from "./lead.number.service.ts";
+import { CLICKS_PER_ADDRESS } from "./lead.number.service.ts";
 
 const { clock, database, db, http, services } = await openLeads();
 
@@ -128,7 +128,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     const { property } = await createRequest();
     const from = createAddress();
     const pressed = { propertyId: property.public_id, way: "call" };
-    for (let count = 0; count < PRESSES_PER_ADDRESS.max; count += 1)
+    for (let count = 0; count < CLICKS_PER_ADDRESS.max; count += 1)
       await press(pressed, visitorHeaders, from);
     expect((await press(pressed, visitorHeaders, from)).statusCode).toBe(429);
   });

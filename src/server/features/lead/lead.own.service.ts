@@ -1,16 +1,19 @@
 import type { OwnLead } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
-import type { TellDeal } from "../deal/deal.news.service.ts";
-import type { TellVisit } from "../visit/visit.news.service.ts";
-import { followAddress } from "./lead.follow.service.ts";
+import type { NotifyAboutDeal } from "../deal/deal.news.service.ts";
+import type { NotifyAboutVisit } from "../visit/visit.news.service.ts";
+import { writeTrackingLink } from "./lead.follow.service.ts";
 import { readOwnLeads } from "./lead.own.store.ts";
 import { presentOwnLead } from "./lead.presenter.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { stopEnquiries } from "./lead.stop.service.ts";
 
 /** What visitors can see and do with their own enquiries. */
-export function createOwnLeadService(deps: LeadDeps & { tellDeal: TellDeal }, tellVisit: TellVisit) {
+export function createOwnLeadService(
+  deps: LeadDeps & { tellDeal: NotifyAboutDeal },
+  tellVisit: NotifyAboutVisit,
+) {
   const { database, clock, links } = deps;
   return {
     /** The enquiries that the actor sent while signed in, newest first. */
@@ -18,7 +21,7 @@ export function createOwnLeadService(deps: LeadDeps & { tellDeal: TellDeal }, te
       const userId = getUserId(actor);
       if (!userId) throw createSignInNeeded();
       return (await readOwnLeads(database.db, userId)).map((lead) =>
-        presentOwnLead(lead, followAddress(links, lead.public_id)),
+        presentOwnLead(lead, writeTrackingLink(links, lead.public_id)),
       );
     },
 

@@ -6,7 +6,7 @@ import type { VisitState } from "#domain/visit/choices.ts";
 import { m } from "#words/generated/messages.js";
 import { presentEvent } from "./lead.desk.presenter.ts";
 import type { LeadEventRecord } from "./lead.desk.store.ts";
-import type { FollowedRecord } from "./lead.follow.store.ts";
+import type { TrackedLeadRecord } from "./lead.follow.store.ts";
 import type { OwnLeadRecord } from "./lead.own.store.ts";
 import type { LeadRecord } from "./lead.store.ts";
 
@@ -58,7 +58,7 @@ export function presentLead(actor: Actor, lead: LeadRecord): LeadRow {
 }
 
 /** What every page of a visitor shows of their enquiry. */
-const presentForVisitor = (lead: OwnLeadRecord | FollowedRecord) => ({
+const presentForVisitor = (lead: OwnLeadRecord | TrackedLeadRecord) => ({
   _id: lead.public_id,
   propertyId: lead.isPublic ? lead.property_public_id : null,
   propertyTitle: lead.property_title,
@@ -92,7 +92,7 @@ export function presentReceipt(
   };
 }
 
-interface Following {
+interface Tracking {
   readonly events: readonly LeadEventRecord[];
   readonly callBy: Date;
   /** The last visit, and the visitor's page for it. */
@@ -101,9 +101,9 @@ interface Following {
 }
 
 /** An enquiry as the follow-up link shows it, without number, address or the team's notes. */
-export function presentFollowed(
-  lead: FollowedRecord,
-  { events, callBy, visit, deal }: Following,
+export function presentTrackedLead(
+  lead: TrackedLeadRecord,
+  { events, callBy, visit, deal }: Tracking,
 ): TrackedLead {
   return {
     ...presentForVisitor(lead),

@@ -14,18 +14,18 @@ import {
   numberReveal,
 } from "#contract/lead/lead.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
-import { getBrowserMark } from "#server/platform/http/xsrf.ts";
+import { getBrowserId } from "#server/platform/http/xsrf.ts";
 import type { LeadListService } from "./lead.list.service.ts";
 import type { LeadNumberService } from "./lead.number.service.ts";
 import type { LeadService } from "./lead.service.ts";
-import type { LeadSeveralService } from "./lead.several.service.ts";
+import type { LeadBulkService } from "./lead.several.service.ts";
 import type { LeadWorkService } from "./lead.work.service.ts";
 
 interface LeadServices {
   readonly lead: LeadService;
   readonly leadList: LeadListService;
   readonly leadNumber: LeadNumberService;
-  readonly leadSeveral: LeadSeveralService;
+  readonly leadSeveral: LeadBulkService;
   readonly leadWork: LeadWorkService;
 }
 
@@ -43,7 +43,7 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadServices> = async (
       reply.code(201).send(
         await lead.create(request.actor, request.body, {
           address: request.ip,
-          browser: getBrowserMark(request),
+          browser: getBrowserId(request),
         }),
       ),
   );

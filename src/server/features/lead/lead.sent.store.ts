@@ -6,7 +6,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import type { TeamAction, VisitorAction } from "./lead.desk.store.ts";
 
 /** Nobody sends the same form again after so many days. */
-const KEPT_DAYS = 7;
+const STORED_DAYS = 7;
 
 /** One sending of a form or a call of the API. */
 export interface Sending {
@@ -21,7 +21,7 @@ export interface Sending {
  * is done.
  * @param action what is done with it
  */
-export async function noteSending(
+export async function recordSending(
   proof: AuthorizedOn<TeamAction | VisitorAction>,
   queries: Queries,
   { action, sending, at }: { action: string; sending: Sending | undefined; at: Date },
@@ -38,7 +38,7 @@ export async function noteSending(
   await queries
     .deleteFrom("sent_form")
     .where("user_id", "=", user_id)
-    .where("created_at", "<", addDays(at, -KEPT_DAYS))
+    .where("created_at", "<", addDays(at, -STORED_DAYS))
     .execute();
   return noted !== undefined;
 }

@@ -13,7 +13,7 @@ import {
 } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -27,7 +27,7 @@ import type { MailService } from "../mail/mail.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import type { SearchService } from "../search/search.service.ts";
 import { addEvent, lockLead, type NewLeadEvent, readLastGiver, readMember } from "./lead.desk.store.ts";
-import { followAddress } from "./lead.follow.service.ts";
+import { writeTrackingLink } from "./lead.follow.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
 import { getNameForTeam, presentLead, presentReceipt } from "./lead.presenter.ts";
 import {
@@ -45,16 +45,16 @@ import { refuseVisitorTime } from "./lead.words.ts";
 const REPEAT_MS = 10 * 60_000;
 
 /** Enquiries from one network address. */
-export const LEADS_PER_ADDRESS: AttemptLimit = { max: 30, seconds: 600 };
+export const LEADS_PER_ADDRESS: RateLimit = { max: 30, seconds: 600 };
 
 /** Confirmation mails to one email address: somebody may have typed another person's address. */
-const RECEIVED_PER_EMAIL: AttemptLimit = { max: 10, seconds: 3600 };
+const RECEIVED_PER_EMAIL: RateLimit = { max: 10, seconds: 3600 };
 
 export interface LeadDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly mail: MailService;
   readonly jobs: Jobs;
   readonly search: Pick<SearchService, "search" | "understand">;
@@ -111,7 +111,7 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
           if (mayTell) await tellVisitor(queries, lead.public_id);
         }
         const by = lead.call_by ?? computeCallDeadline(lead.created_at, hours, input.preferredTime);
-        const follow = followAddress(links, lead.public_id);
+        const follow = writeTrackingLink(links, lead.public_id);
         return {
           lead: presentReceipt(subject.public_id, lead, { follow, callBy: by }),
           message: getPromise(input, describeMoment(by, at)),
@@ -131,23 +131,23 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
         const lead = await lockLead(queries, id);
         const before = await readLead(queries, id);
         const row = lead && before && { ...before, owner_id: lead.owner_id };
-        const takes = asksForIt || (before !== undefined && isBegun(before, change));
+        const takes = asksForIt || (before !== undefined && doesBeginWork(before, change));
         const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
         if (!before) throw createNotFound();
         refuseStaleMove(before, change);
         const at = clock.now();
-        const assignee = takes ? getUserId(actor) : await getAssignee(queries, change);
+        const assignee = takes ? getUserId(actor) : await readNewAssignee(queries, change);
         refuseStaleMember(before, change, assignee);
-        await requireHandOn(actor, queries, row, assignee);
+        await requireTransferRight(actor, queries, row, assignee);
         await updateLead(proof, queries, { status: change.status, assignee, at });
         const after = await readLead(queries, id);
         if (!after) throw createNotFound();
-        for (const event of findEvents(before, after)) await addEvent(proof, queries, { ...event, at });
-        await recordUpdate(queries, actor, before, after);
+        for (const event of listChangeEvents(before, after)) await addEvent(proof, queries, { ...event, at });
+        await recordLeadUpdate(queries, actor, before, after);
         return { before, after };
       });
       logClaim(log, actor, before, after);
-      const message = isBegun(before, change) ? m.lead_updated_claimed() : m.lead_updated();
+      const message = doesBeginWork(before, change) ? m.lead_updated_claimed() : m.lead_updated();
       return { lead: presentLead(actor, after), message };
     },
   };
@@ -198,7 +198,7 @@ async function addLeadMails(
 }
 
 /** Whether a move begins the work on a lead that nobody has claimed. */
-const isBegun = (lead: LeadRecord, { status, assignee }: LeadChange): boolean =>
+const doesBeginWork = (lead: LeadRecord, { status, assignee }: LeadChange): boolean =>
   assignee === undefined &&
   lead.assignee_id === null &&
   status !== undefined &&
@@ -206,7 +206,10 @@ const isBegun = (lead: LeadRecord, { status, assignee }: LeadChange): boolean =>
   !["new", "closed", "lost"].includes(status);
 
 /** The new assignee, if it is not the actor: a member's id, null for nobody, undefined if it does not change. */
-async function getAssignee(queries: Queries, { assignee }: LeadChange): Promise<string | null | undefined> {
+async function readNewAssignee(
+  queries: Queries,
+  { assignee }: LeadChange,
+): Promise<string | null | undefined> {
   if (assignee === undefined || assignee === null) return assignee;
   const member = await readMember(queries, assignee);
   if (!member) throw createInvalid({ assignee: m.lead_error_assignee() });
@@ -216,7 +219,7 @@ async function getAssignee(queries: Queries, { assignee }: LeadChange): Promise<
 }
 
 /** @throws Failure conflict if it would give back, or to somebody else, a lead that the actor does not have */
-async function requireHandOn(
+async function requireTransferRight(
   actor: Actor,
   queries: Queries,
   row: (LeadRecord & { owner_id: string | null }) | null | undefined,
@@ -228,7 +231,7 @@ async function requireHandOn(
   authorizeOn(actor, "lead.hand-on", { ...row, given_by, isLeft: holder?.status !== "active" });
 }
 
-const recordUpdate = (queries: Queries, actor: Actor, before: LeadRecord, after: LeadRecord) =>
+const recordLeadUpdate = (queries: Queries, actor: Actor, before: LeadRecord, after: LeadRecord) =>
   recordAudit(queries, actor, {
     ...{ action: "lead.update", noun: "lead", nounId: after.public_id },
     before: { status: before.status, assignee: before.assignee_id },
@@ -245,7 +248,7 @@ function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord)
 }
 
 /** The events of a change that the visitor can see. */
-function findEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
+function listChangeEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
   const { status, assignee_id: assignee } = after;
   return [
     ...(status === before.status ? [] : [{ kind: "status", status } as const]),

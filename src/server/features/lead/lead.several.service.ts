@@ -2,17 +2,17 @@ import type { BulkAnswer } from "#contract/fields/list.ts";
 import type { BulkAssignments, LeadRow } from "#contract/lead/lead.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { doOneAfterAnother } from "#server/platform/several.ts";
+import { runBulkAction } from "#server/platform/several.ts";
 import { m } from "#words/generated/messages.js";
 import { readMembers } from "./lead.desk.store.ts";
 import { presentLead } from "./lead.presenter.ts";
 import type { LeadDeps, LeadService } from "./lead.service.ts";
 import { readLeadsChosen } from "./lead.store.ts";
 
-export type LeadSeveralService = ReturnType<typeof createLeadSeveralService>;
+export type LeadBulkService = ReturnType<typeof createLeadBulkService>;
 
 /** Several leads of the tracker at once. Each is changed like a single one. */
-export function createLeadSeveralService({ database }: Pick<LeadDeps, "database">, lead: LeadService) {
+export function createLeadBulkService({ database }: Pick<LeadDeps, "database">, lead: LeadService) {
   async function readChosen(actor: Actor, ids: readonly string[]): Promise<LeadRow[]> {
     authorize(actor, "lead.manage");
     const rows = new Map((await readLeadsChosen(database.db, ids)).map((row) => [row.public_id, row]));
@@ -37,7 +37,7 @@ export function createLeadSeveralService({ database }: Pick<LeadDeps, "database"
         items.map(({ id }) => id),
       );
       const titles = new Map(before.map((row) => [row._id, formatTitle(row)]));
-      return doOneAfterAnother(items, titles, async ({ id, assignee, assigneeFrom }) => {
+      return runBulkAction(items, titles, async ({ id, assignee, assigneeFrom }) => {
         const { lead: after } = await lead.update(actor, id, { assignee, assigneeFrom });
         if (after.mine) return m.several_lead_yours();
         return after.assignee

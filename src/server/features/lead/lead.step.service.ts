@@ -7,7 +7,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type LeadState, lockLead, type TeamAction } from "./lead.desk.store.ts";
 import { presentLead } from "./lead.presenter.ts";
-import { noteSending, type Sending } from "./lead.sent.store.ts";
+import { recordSending, type Sending } from "./lead.sent.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { type LeadRecord, readLead } from "./lead.store.ts";
 
@@ -50,7 +50,7 @@ export function createTakeStep({ database, clock }: Pick<LeadDeps, "database" | 
       const at = clock.now();
       // Before the lead's state is asked: what was done once is answered again also after the lead was closed.
       const onLead = authorizeOn(actor, "lead.manage", lead);
-      if (await noteSending(onLead, queries, { action, sending, at })) {
+      if (await recordSending(onLead, queries, { action, sending, at })) {
         const after = await step(authorizeOn(actor, asks, lead), queries, lead, at);
         await recordAudit(queries, actor, { action, noun: "lead", nounId: id, after });
       }

@@ -6,12 +6,12 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { endDeal } from "../deal/deal.act.service.ts";
-import type { TellDeal } from "../deal/deal.news.service.ts";
+import type { NotifyAboutDeal } from "../deal/deal.news.service.ts";
 import { readOffers } from "../deal/deal.offer.store.ts";
 import { readLastDeal } from "../deal/deal.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { moveVisit } from "../visit/visit.move.service.ts";
-import type { TellVisit } from "../visit/visit.news.service.ts";
+import type { NotifyAboutVisit } from "../visit/visit.news.service.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { addEvent, type LeadState, type VisitorAction } from "./lead.desk.store.ts";
 import { lockLeadsOfVisitor, stopByVisitor } from "./lead.follow.store.ts";
@@ -27,8 +27,8 @@ interface Stopping {
 
 interface StopDeps {
   readonly mail: Pick<MailService, "addMail">;
-  readonly tellVisit: TellVisit;
-  readonly tellDeal: TellDeal;
+  readonly tellVisit: NotifyAboutVisit;
+  readonly tellDeal: NotifyAboutDeal;
 }
 
 interface StopOf {

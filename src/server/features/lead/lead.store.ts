@@ -103,7 +103,7 @@ export async function insertLead(
 /** A lead's data for the tracker. */
 export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
-const selectRows = (queries: Queries) =>
+const selectLeadRows = (queries: Queries) =>
   queries
     .selectFrom("lead")
     .leftJoin("property", "property.id", "lead.property_id")
@@ -198,12 +198,12 @@ export function readLeadsFound(queries: Queries, filter: LeadFilter) {
 
 /** Leads by their ids, in no particular order. */
 export async function readLeadsByIds(queries: Queries, ids: readonly number[]) {
-  return ids.length === 0 ? [] : await selectRows(queries).where("lead.id", "in", ids).execute();
+  return ids.length === 0 ? [] : await selectLeadRows(queries).where("lead.id", "in", ids).execute();
 }
 
 /** Leads by their public ids, in no particular order. */
 export async function readLeadsChosen(queries: Queries, publicIds: readonly string[]) {
-  return await selectRows(queries).where("lead.public_id", "in", publicIds).execute();
+  return await selectLeadRows(queries).where("lead.public_id", "in", publicIds).execute();
 }
 
 /** Only the filters that are set become part of the query, so that the planner can choose the right index. */
@@ -240,7 +240,7 @@ function buildTextCondition(search: string, reader: string | null): RawBuilder<u
 }
 
 export async function readLead(queries: Queries, publicId: string) {
-  return await selectRows(queries).where("lead.public_id", "=", publicId).executeTakeFirst();
+  return await selectLeadRows(queries).where("lead.public_id", "=", publicId).executeTakeFirst();
 }
 
 export async function updateLead(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { computeCallDeadline, getOfficeHours } from "#domain/lead/office-hours.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
-import { followAddress } from "./lead.follow.service.ts";
+import { writeTrackingLink } from "./lead.follow.service.ts";
 import { readVisitorMail } from "./lead.follow.store.ts";
 import { leadForVisitor } from "./lead.mail.ts";
 import type { LeadDeps } from "./lead.service.ts";
@@ -27,7 +27,7 @@ export function createVisitorMail({
     if (!lead?.email) return;
     const hours = getOfficeHours((await readOffice()).hours);
     const by = lead.call_by ?? computeCallDeadline(lead.created_at, hours, lead.preferred_time);
-    const follow = siteUrl + followAddress(links, id);
+    const follow = siteUrl + writeTrackingLink(links, id);
     const data = { title: lead.property_title, follow, callBy: by.toISOString() };
     await mail.deliver(leadForVisitor, { to: { email: lead.email }, data, id: jobId });
   });

@@ -8,13 +8,13 @@ import { LIMITS } from "#domain/limits.ts";
 import type { LinkChannel } from "#domain/signed-link.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
-import { createSentCodes, type SentCodes } from "#server/platform/auth/sent-code.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { createOneTimeCodes, type OneTimeCodes } from "#server/platform/auth/sent-code.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
-import { SmsRefused, type SmsSender } from "#server/platform/sms/sms-sender.ts";
+import { SmsRejected, type SmsSender } from "#server/platform/sms/sms-sender.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import {
@@ -29,11 +29,11 @@ import {
 import { linkCode } from "./link.mail.ts";
 
 /** Codes for one side of one thing, whoever asks: at six tries each, guessing one of a million takes years. */
-const PER_SIDE: AttemptLimit = { max: 5, seconds: 3600 };
-const PER_SIDE_AND_DAY: AttemptLimit = { max: 10, seconds: 86_400 };
+const PER_SIDE: RateLimit = { max: 5, seconds: 3600 };
+const PER_SIDE_AND_DAY: RateLimit = { max: 10, seconds: 86_400 };
 /** Codes that are asked for, and tried, from one network address. */
-const PER_ADDRESS: AttemptLimit = { max: 60, seconds: 3600 };
-const TRIES_PER_ADDRESS: AttemptLimit = { max: 200, seconds: 900 };
+const PER_ADDRESS: RateLimit = { max: 60, seconds: 3600 };
+const TRIES_PER_ADDRESS: RateLimit = { max: 200, seconds: 900 };
 /** The last digits of a number: enough for its owner to recognise it, too few for anybody else. */
 const SHOWN_DIGITS = 4;
 
@@ -58,7 +58,7 @@ interface Sending {
 export interface LinkCodeDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly jobs: Jobs;
   readonly mail: Pick<MailService, "deliver">;
   readonly sms?: SmsSender | undefined;
@@ -86,7 +86,7 @@ export function createLinkCodes(deps: LinkCodeDeps) {
   const perDay = limits("link-code-day", PER_SIDE_AND_DAY);
   const perAddress = limits("link-code-address", PER_ADDRESS);
   const tries = limits("link-code-tries", TRIES_PER_ADDRESS);
-  const secrets = createSentCodes("link-code", deps);
+  const secrets = createOneTimeCodes("link-code", deps);
   jobs.register(sendJob, (data) => sendCode(deps, secrets, data));
 
   /** The number, for somebody without an address; null where no text messages are sent. */
@@ -168,7 +168,7 @@ async function tryLinkCode(queries: Queries, { opens, id, isRight, now }: Attemp
 /** Each attempt makes a new code, so that none is stored in a readable form. */
 async function sendCode(
   { database, clock, mail, sms, readOffice }: LinkCodeDeps,
-  secrets: SentCodes,
+  secrets: OneTimeCodes,
   { id, party }: { id: string; party: Party },
 ): Promise<void> {
   const row = await readLinkCode(database.db, id);
@@ -184,6 +184,6 @@ async function sendCode(
   const { brand } = await readOffice();
   const text = m.sms_code_text({ code, brand, minutes: LIMITS.mobileCodeMinutes });
   await sms.send({ id, to: row.sent_to, text, code }).catch((error: unknown) => {
-    throw error instanceof SmsRefused ? new HopelessJob(error.message) : error;
+    throw error instanceof SmsRejected ? new HopelessJob(error.message) : error;
   });
 }

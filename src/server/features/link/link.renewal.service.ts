@@ -4,15 +4,15 @@ import { LIMITS } from "#domain/limits.ts";
 import { ExpiredLink } from "#domain/signed-link.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
-import { type AttemptLimit, getAddressKey } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit } from "#server/platform/auth/attempts.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import { type LinkCodeDeps, type LinkCodes, type LinkPerson, maskWay } from "./link.code.service.ts";
 import { newLink } from "./link.mail.ts";
 
 /** New links for one side of one thing, whoever asks, and those that are asked for from one network address. */
-const PER_SIDE: AttemptLimit = { max: 3, seconds: 3600 };
-const PER_ADDRESS: AttemptLimit = { max: 60, seconds: 3600 };
+const PER_SIDE: RateLimit = { max: 3, seconds: 3600 };
+const PER_ADDRESS: RateLimit = { max: 60, seconds: 3600 };
 
 /** What a link opens, as it was read, and the person to whom the link belongs. */
 export interface Renewable {

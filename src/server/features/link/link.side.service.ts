@@ -2,7 +2,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound, type Failure } from "#domain/failure.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import type { Attempts } from "#server/platform/auth/attempts.ts";
+import type { RateLimiter } from "#server/platform/auth/attempts.ts";
 import { readUncheckedId } from "#server/platform/auth/signed-link.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockLead } from "../lead/lead.desk.store.ts";
@@ -42,7 +42,7 @@ interface Given<Row> {
   readonly noun: "visit" | "deal";
   readonly permission: StepPermission;
   /** Steps by one link. People change their minds, programs try again and again. */
-  readonly attempts: Attempts;
+  readonly attempts: RateLimiter;
   /** Said about a link that we did not sign. */
   readonly wrong: () => string;
   readonly read: (queries: Queries, id: string) => Promise<Row | undefined>;

@@ -8,7 +8,7 @@ import { makeUser } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { NOON } from "#tests/support/visit-calls.ts";
-import { followAddress } from "../lead/lead.follow.service.ts";
+import { writeTrackingLink } from "../lead/lead.follow.service.ts";
 
 const world = await openDeals();
 const { clock, database, http, mails, services } = world.app;
@@ -24,7 +24,7 @@ async function makeQuiet(days: number) {
   const one = await makeDealLead(world);
   await one.take("POST", "");
   const links = { visitor: await one.signedOf("visitor"), owner: await one.signedOf("owner") };
-  const follow = getKey(followAddress(services.links, one.id));
+  const follow = getKey(writeTrackingLink(services.links, one.id));
   const { updated_at } = await one.readLead();
   const wait = (days: number) => clock.set(addDays(updated_at, days));
   await waitForJobs(services.jobs);

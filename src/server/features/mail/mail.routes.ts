@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { createNotFound } from "#domain/failure.ts";
 import { LOOPBACK } from "#server/platform/http/rate-limit.ts";
 import type { Outbox } from "#server/platform/mail/mailer.outbox.ts";
-import { readOutboxList, readOutboxMail } from "./mail.presenter.ts";
+import { renderOutboxList, renderOutboxMail } from "./mail.presenter.ts";
 
 const PATH = "/dev/outbox";
 
@@ -11,7 +11,7 @@ const PATH = "/dev/outbox";
  * accounts, so nobody else may see them: not in production (the plugin is not registered there), and not from another
  * machine.
  */
-export const createOutboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, { outbox }) => {
+export const outboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, { outbox }) => {
   app.addHook("onRequest", async (request, reply) => {
     if (!isOnThisMachine(request)) throw createNotFound();
     reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
@@ -19,11 +19,11 @@ export const createOutboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async 
   const hidden = { schema: { hide: true } };
   const page = (reply: FastifyReply, html: string) => reply.type("text/html; charset=utf-8").send(html);
 
-  app.get(PATH, hidden, async (_request, reply) => page(reply, readOutboxList(await outbox.list())));
+  app.get(PATH, hidden, async (_request, reply) => page(reply, renderOutboxList(await outbox.list())));
   app.get<{ Params: { id: string } }>(`${PATH}/:id`, hidden, async ({ params }, reply) => {
     const mail = await outbox.get(params.id);
     if (!mail) throw createNotFound();
-    return page(reply, readOutboxMail(mail));
+    return page(reply, renderOutboxMail(mail));
   });
   app.get<{ Params: { id: string } }>(`${PATH}/:id/html`, hidden, async ({ params }, reply) => {
     const mail = await outbox.get(params.id);

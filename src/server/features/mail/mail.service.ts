@@ -10,7 +10,7 @@ import type { Log } from "#server/platform/log.ts";
 import { writeLetterHtml } from "#server/platform/mail/letter.html.ts";
 import { writeLetterText } from "#server/platform/mail/letter.text.ts";
 import type { MailKind } from "#server/platform/mail/mail-kind.ts";
-import { type Mailbox, type Mailer, MailRefused } from "#server/platform/mail/mailer.ts";
+import { type Mailbox, type Mailer, MailRejected } from "#server/platform/mail/mailer.ts";
 import { m } from "#words/generated/messages.js";
 import { readRecipient } from "./mail.store.ts";
 
@@ -157,7 +157,7 @@ async function deliver<T extends object>(
     accepted.set(sending, true);
     log.info({ mail: kind.name, job: id }, "A mail is sent");
   } catch (error) {
-    if (error instanceof MailRefused) throw new HopelessJob(error.message, { cause: error });
+    if (error instanceof MailRejected) throw new HopelessJob(error.message, { cause: error });
     throw error;
   }
 }

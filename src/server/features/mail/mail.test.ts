@@ -9,7 +9,7 @@ import { testApp } from "#tests/support/app.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeUser } from "#tests/support/factories.ts";
 import { TestMailer, waitForJobs } from "#tests/support/mails.ts";
-import { createOutboxRoutes } from "./mail.routes.ts";
+import { outboxRoutes } from "./mail.routes.ts";
 import { createMailService, type MailService } from "./mail.service.ts";
 
 const database = await testDatabase();
@@ -142,7 +142,7 @@ describe("the page that shows sent emails", () => {
   const outbox = { list: async () => [kept], get: async (id: string) => (id === kept.id ? kept : null) };
   const open = async () => {
     const http = await createHttpServer({ log, publicUrl: undefined, trustProxy: 0, readiness: {} });
-    await http.register(createOutboxRoutes, { outbox });
+    await http.register(outboxRoutes, { outbox });
     afterAll(() => http.close());
     return http;
   };

@@ -176,7 +176,7 @@ function createRoad(rank: number, part: "edge" | "road", colour: string): Layer 
   });
 }
 
-interface Words {
+interface LabelOptions {
   readonly id: string;
   readonly filter: Expression;
   readonly size: number;
@@ -186,7 +186,15 @@ interface Words {
   readonly spaced?: boolean;
 }
 
-function createWordsLayer({ id, filter, size, colour, halo, zooms: [from, to], spaced }: Words): Layer {
+function createLabelLayer({
+  id,
+  filter,
+  size,
+  colour,
+  halo,
+  zooms: [from, to],
+  spaced,
+}: LabelOptions): Layer {
   return {
     id,
     type: "symbol",
@@ -207,7 +215,7 @@ function createWordsLayer({ id, filter, size, colour, halo, zooms: [from, to], s
 
 function createTowns({ ink, muted, halo }: MapPalette): Layer[] {
   const createTown = (id: string, filter: Expression, size: number, colour: string, from: number): Layer =>
-    createWordsLayer({
+    createLabelLayer({
       id,
       filter: createAll(is("kind", "town"), filter),
       size,
@@ -229,7 +237,7 @@ function createTowns({ ink, muted, halo }: MapPalette): Layer[] {
 
 function createLabels({ muted: colour, halo }: MapPalette): Layer[] {
   const createLabel = (name: string, size: number, zooms: [number, number]): Layer =>
-    createWordsLayer({
+    createLabelLayer({
       ...{ id: name, size, colour, halo, zooms, spaced: true },
       filter: createAll(is("kind", "label"), is("class", name)),
     });

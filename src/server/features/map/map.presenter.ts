@@ -12,7 +12,7 @@ const BOX: Box = { left: -OUTSIDE, top: -OUTSIDE, right: width + OUTSIDE, bottom
 const TOLERANCE = 0.5;
 
 /** The map section as SVG: areas, water, borders, railways, roads. Texts and markers are added by the page. */
-export function presentMap(shapes: readonly Shape[], frame: MapFrame): string {
+export function drawMap(shapes: readonly Shape[], frame: MapFrame): string {
   const seen = shapes.filter(({ box }) => doOverlap(box, getBox(frame)));
   const filterByKind = (kind: Shape["kind"]) => seen.filter((shape) => shape.kind === kind);
   const layers = [
@@ -41,7 +41,7 @@ function doOverlap(a: Bbox, b: Bbox): boolean {
 }
 
 /** Converts a position to the picture's units. */
-const presentDot =
+const placeDot =
   (frame: MapFrame) =>
   ([lng, lat]: readonly [number, number]): Dot => {
     const { x, y } = getSpot(frame, { lat, lng });
@@ -52,7 +52,7 @@ function drawAreas(shapes: readonly Shape[], name: string, frame: MapFrame): str
   const d = shapes
     .filter((shape) => shape.kind === "area" && shape.class === name)
     .flatMap(({ parts }) => parts)
-    .map((ring) => cutArea(ring.map(presentDot(frame)), BOX))
+    .map((ring) => cutArea(ring.map(placeDot(frame)), BOX))
     .filter((ring) => ring.length > 2)
     .map((ring) => `${writePath(simplifyLine(ring, TOLERANCE))}Z`)
     .join("");
@@ -66,7 +66,7 @@ function drawLine(shape: Shape, frame: MapFrame, name: string, thick: number): s
 
 function drawLinePath(shape: Shape, frame: MapFrame): string {
   return shape.parts
-    .flatMap((part) => cutLine(part.map(presentDot(frame)), BOX))
+    .flatMap((part) => cutLine(part.map(placeDot(frame)), BOX))
     .map((piece) => writePath(simplifyLine(piece, TOLERANCE)))
     .join("");
 }

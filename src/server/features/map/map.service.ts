@@ -12,10 +12,10 @@ import { describePlace, type MapMarker, type MapName, type MapView, type Wish } 
 import type { Point } from "#domain/place/places.ts";
 import { createLiveFiles, createLiveStyles, getVersion } from "./map.live.service.ts";
 import { readOutline, type Shape } from "./map.outline.store.ts";
-import { presentMap } from "./map.presenter.ts";
+import { drawMap } from "./map.presenter.ts";
 
 /** Number of pictures cached in memory, about 10 KB each. */
-const KEPT = 300;
+const MOST_CACHED = 300;
 /** Sizes in pixels on the screen: the brand's marker or a town's dot, and a landmark's disc. */
 const HERE_RADIUS = 26;
 const DISC_RADIUS = 14;
@@ -83,10 +83,10 @@ export function createMapService({ styleUrl }: { styleUrl?: string | undefined }
     drawPicture(key: string): string | null {
       const frame = getFrameOfKey(key);
       if (!frame) return null;
-      const drawn = kept.get(key) ?? presentMap(shapes, frame);
+      const drawn = kept.get(key) ?? drawMap(shapes, frame);
       kept.delete(key);
       kept.set(key, drawn);
-      for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+      for (const oldest of kept.keys()) if (kept.size > MOST_CACHED) kept.delete(oldest);
       return drawn;
     },
 

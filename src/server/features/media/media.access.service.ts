@@ -10,7 +10,7 @@ const MOST = 50_000;
  * Who may see a file. Files of a public listing are open to everybody; others only to their owner and the team. Only
  * public keys are remembered, until anything public changes, so that a newly published listing is visible at once.
  */
-export function createSightService({ database: { db } }: { database: Database }) {
+export function createMediaAccess({ database: { db } }: { database: Database }) {
   const shown = new Set<string>();
   let changes = 0;
   return {

@@ -2,7 +2,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { lockFiles, readUnusedKeys } from "./media.files.store.ts";
-import { forgetSized } from "./media.sizes.store.ts";
+import { clearSizesMade } from "./media.sizes.store.ts";
 
 /** How often files are stored again because they were deleted before their row was there. */
 const TRIES = 3;
@@ -23,7 +23,7 @@ export interface FilesWithRows<Made, Row> {
  * written. Every row that names a newly stored file must be inserted in this way.
  * @throws Error if the files were deleted again and again; also whatever `store` and `insert` throw
  */
-export async function keepFiles<Made, Row>(
+export async function storeFiles<Made, Row>(
   { database, photos }: { readonly database: Database; readonly photos: Pick<Photos, "has"> },
   { store, getKeys, insert }: FilesWithRows<Made, Row>,
 ): Promise<Row> {
@@ -55,6 +55,6 @@ export async function removeUnusedFiles(deps: RemovalDeps, keys: readonly string
       if ((await readUnusedKeys(queries, [key])).length === 0) return;
       await deps.photos.remove(key);
       await deps.videos.remove(key);
-      await forgetSized(queries, key);
+      await clearSizesMade(queries, key);
     });
 }

@@ -3,11 +3,11 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { KeptPhoto, Photos } from "#server/platform/images/photos.ts";
-import { keepFiles } from "./media.files.service.ts";
+import type { Photos, StoredPhoto } from "#server/platform/images/photos.ts";
+import { storeFiles } from "./media.files.service.ts";
 import { lockFiles } from "./media.files.store.ts";
 import { changeListing } from "./media.listing.service.ts";
-import { presentKept } from "./media.presenter.ts";
+import { presentStoredFile } from "./media.presenter.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { lockMediaWithOwner, readMediaById, readMediaWithOwner, writePoster } from "./media.store.ts";
 
@@ -32,7 +32,7 @@ export async function setPoster(
   if (media?.kind !== "video") throw createNotFound();
   if (media.width === null) {
     try {
-      await keepFiles(deps, {
+      await storeFiles(deps, {
         store: () => photos.putAs(media.key, bytes, getUserId(actor) ?? "system"),
         getKeys: ({ key }) => [key],
         insert: (queries, picture) => attachPoster(deps, queries, { actor, publicId, picture }),
@@ -44,7 +44,7 @@ export async function setPoster(
   }
   const row = await readMediaById(database.db, media.id);
   if (!row) throw createNotFound();
-  return presentKept(row);
+  return presentStoredFile(row);
 }
 
 /** Deletes the picture, unless the video has got the same or another one meanwhile. */
@@ -62,7 +62,7 @@ async function removePosterOfNone(
 async function attachPoster(
   { clock, addSizesJob }: PosterDeps,
   queries: Queries,
-  { actor, publicId, picture }: { actor: Actor; publicId: string; picture: KeptPhoto },
+  { actor, publicId, picture }: { actor: Actor; publicId: string; picture: StoredPhoto },
 ): Promise<void> {
   const media = await lockMediaWithOwner(queries, publicId);
   const proof = authorizeOn(actor, "media.change", media);

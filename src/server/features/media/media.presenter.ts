@@ -36,7 +36,7 @@ function presentUrl({ key, width, video_type }: Pick<MediaRow, "key" | "width" |
 }
 
 /** A file that has just been stored. */
-export function presentKept(media: MediaRow): FileRecord {
+export function presentStoredFile(media: MediaRow): FileRecord {
   const { name, public_id: _id } = media;
   return {
     name,

@@ -8,20 +8,20 @@ import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { KeptPhoto, Photos } from "#server/platform/images/photos.ts";
+import type { Photos, StoredPhoto } from "#server/platform/images/photos.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
 import type { VideoType } from "#server/platform/videos/video-kind.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
-import { createSightService } from "./media.access.service.ts";
-import { type FilesWithRows, keepFiles, removeUnusedFiles } from "./media.files.service.ts";
+import { createMediaAccess } from "./media.access.service.ts";
+import { type FilesWithRows, removeUnusedFiles, storeFiles } from "./media.files.service.ts";
 import { changeListing } from "./media.listing.service.ts";
 import { setPoster } from "./media.poster.service.ts";
-import { presentKept } from "./media.presenter.ts";
+import { presentStoredFile } from "./media.presenter.ts";
 import { createSizesService } from "./media.sizes.service.ts";
-import { expectRoom, takeRoom } from "./media.space.service.ts";
+import { claimQuota, requireQuota } from "./media.space.service.ts";
 import {
   deleteMedia,
   deleteStaleLoose,
@@ -57,7 +57,7 @@ export function createMediaService(deps: MediaDeps) {
   const { database, clock, photos, videos } = deps;
   const sizes = createSizesService(deps);
   return {
-    ...createSightService(deps),
+    ...createMediaAccess(deps),
     ...sizes,
 
     /**
@@ -68,7 +68,7 @@ export function createMediaService(deps: MediaDeps) {
     async begin(actor: Actor, kind: MediaKind = "photo"): Promise<AuthorizedOn<"media.upload">> {
       const proof = authorizeOnSelf(actor, "media.upload");
       if (await deps.disk.isFull()) throw createConflict(m.media_no_room());
-      await expectRoom(database.db, actor, { kind, bytes: 0 });
+      await requireQuota(database.db, actor, { kind, bytes: 0 });
       return proof;
     },
 
@@ -88,20 +88,20 @@ export function createMediaService(deps: MediaDeps) {
      * @throws Failure unsupported, too_large or conflict, with a message for people
      */
     async upload(proof: AuthorizedOn<"media.upload">, file: SentFile): Promise<FileRecord> {
-      const row = await keepFiles(deps, {
+      const row = await storeFiles(deps, {
         store: () => prepare(deps, proof, file),
         getKeys: ({ key }) => [key],
         async insert(queries, made) {
-          await takeRoom(queries, proof.actor, { kind: "photo", bytes: Number(made.bytes) });
+          await claimQuota(queries, proof.actor, { kind: "photo", bytes: Number(made.bytes) });
           await sizes.addSizesJob(queries, made.key);
           return insertMedia(proof, queries, made);
         },
       });
-      return presentKept(row);
+      return presentStoredFile(row);
     },
 
     /** Stores files and inserts the rows that name them; see `keepFiles`. */
-    keepFiles: <Made, Row>(files: FilesWithRows<Made, Row>): Promise<Row> => keepFiles(deps, files),
+    keepFiles: <Made, Row>(files: FilesWithRows<Made, Row>): Promise<Row> => storeFiles(deps, files),
 
     /** One size of a photo, or null. */
     size: (key: string, width: number, format: string): Promise<Buffer | null> =>
@@ -173,7 +173,7 @@ async function prepare(
 }
 
 /** A stored photo with everything that its row will have. */
-type ImportedPhoto = KeptPhoto & { readonly name: string };
+type ImportedPhoto = StoredPhoto & { readonly name: string };
 
 async function prepareImported(
   { photos }: MediaDeps,

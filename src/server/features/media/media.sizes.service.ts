@@ -4,7 +4,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { MEDIA_KEY } from "#server/platform/storage/media-key.ts";
 import type { MediaDeps } from "./media.service.ts";
-import { noteSized, readKeysWithoutSizes } from "./media.sizes.store.ts";
+import { readKeysWithoutSizes, recordSizesMade } from "./media.sizes.store.ts";
 
 /** Makes the sizes that pages use of one photo. */
 const sizesJob = defineJob({
@@ -46,7 +46,7 @@ export function createSizesService({ database, clock, photos, jobs, isBusy }: Me
       return void (await jobs.addJob(database.db, sizesJob, { key, whenQuiet }, { after }));
     }
     // A photo that has been deleted meanwhile has no sizes.
-    if (await photos.makeAhead(key)) await noteSized(database.db, key, clock.now());
+    if (await photos.makeAhead(key)) await recordSizesMade(database.db, key, clock.now());
   });
   jobs.register(dueJob, async () => void (await addDueSizes()));
 

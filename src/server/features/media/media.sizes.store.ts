@@ -22,7 +22,7 @@ export async function readKeysWithoutSizes(queries: Queries, most: number): Prom
   return rows.map(({ key }) => key);
 }
 
-export async function noteSized(queries: Queries, key: string, at: Date): Promise<void> {
+export async function recordSizesMade(queries: Queries, key: string, at: Date): Promise<void> {
   await queries
     .insertInto("photo_sizes")
     .values({ key, made_at: at })
@@ -30,6 +30,6 @@ export async function noteSized(queries: Queries, key: string, at: Date): Promis
     .execute();
 }
 
-export async function forgetSized(queries: Queries, key: string): Promise<void> {
+export async function clearSizesMade(queries: Queries, key: string): Promise<void> {
   await queries.deleteFrom("photo_sizes").where("key", "=", key).execute();
 }

@@ -4,7 +4,7 @@ import { createConflict } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { countLoose, lockRoom, readBytes } from "./media.space.store.ts";
+import { countLoose, lockQuota, readBytes } from "./media.space.store.ts";
 
 /** How many files of unfinished forms one person may have. */
 const LOOSE: Readonly<Record<MediaKind, number>> = { photo: 120, video: 10 };
@@ -20,7 +20,7 @@ export interface IncomingFile {
  * Checks whether this person may store one more file.
  * @throws Failure conflict, with a message for people
  */
-export async function expectRoom(
+export async function requireQuota(
   queries: Queries,
   actor: Actor,
   { kind, bytes }: IncomingFile,
@@ -41,8 +41,8 @@ export async function expectRoom(
 /**
  * The same in the transaction that records the file. Other uploads of the same person wait, so that the limit is exact.
  */
-export async function takeRoom(queries: Queries, actor: Actor, file: IncomingFile): Promise<void> {
+export async function claimQuota(queries: Queries, actor: Actor, file: IncomingFile): Promise<void> {
   const uploaderId = getUserId(actor);
-  if (uploaderId !== null) await lockRoom(queries, uploaderId);
-  await expectRoom(queries, actor, file);
+  if (uploaderId !== null) await lockQuota(queries, uploaderId);
+  await requireQuota(queries, actor, file);
 }

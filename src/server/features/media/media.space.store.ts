@@ -5,7 +5,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { lockName } from "#server/platform/database/lock.ts";
 
 /** Locks the uploads of this person until the transaction ends. */
-export async function lockRoom(queries: Queries, uploaderId: string): Promise<void> {
+export async function lockQuota(queries: Queries, uploaderId: string): Promise<void> {
   await lockName(queries, `media.space ${uploaderId}`);
 }
 

@@ -18,7 +18,7 @@ export async function insertMedia(
 }
 
 /** Inserts the files of one property. */
-export async function insertSeveralMedia(
+export async function insertMediaInBulk(
   proof: AuthorizedOn<"media.upload">,
   queries: Queries,
   files: readonly Omit<NewMedia, "created_at">[],

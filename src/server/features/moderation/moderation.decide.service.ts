@@ -8,7 +8,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { expectActiveOwner } from "../property/property.active-owner.service.ts";
+import { requireActiveOwner } from "../property/property.active-owner.service.ts";
 import { readFilesByKind } from "../property/property.checks.store.ts";
 import { lockOwnerOf } from "../property/property.owner.store.ts";
 import { readChecks, writeCheck } from "./moderation.check.store.ts";
@@ -18,7 +18,7 @@ import {
   readModeratedProperty,
   writeVerification,
 } from "./moderation.decide.store.ts";
-import type { TellLater } from "./moderation.decided-mail.service.ts";
+import type { QueueDecisionMail } from "./moderation.decided-mail.service.ts";
 
 /** Why a listing cannot be approved, by what its owner's account is. */
 export const INACTIVE_OWNER = {
@@ -28,7 +28,7 @@ export const INACTIVE_OWNER = {
 
 export interface DecideDeps {
   readonly clock: Clock;
-  readonly tellLater: TellLater;
+  readonly tellLater: QueueDecisionMail;
 }
 
 /** A decision on a listing. */
@@ -88,7 +88,7 @@ export async function decide(
   if (step === "ask-change" && reason === null) throw createInvalid({ reason: m.admin_reason_needed() });
   const verification = getVerificationAfter(property.verification, step);
   if (verification === null || isNothingNew(property, verification, reason)) return property;
-  if (verification === "approved") await expectActiveOwner(queries, property.owner_id, INACTIVE_OWNER);
+  if (verification === "approved") await requireActiveOwner(queries, property.owner_id, INACTIVE_OWNER);
   const at = deps.clock.now();
   const submittedAt = step === "resubmit" ? { submittedAt: at } : {};
   const after = await writeVerification(proof, queries, { verification, reason, at, ...submittedAt });

@@ -13,37 +13,37 @@ import { readLastDecision, readModeratedProperty } from "./moderation.decide.sto
 import {
   listingApproved,
   listingApprovedHidden,
-  listingChangeAsked,
+  listingChangeRequest,
   listingRejected,
   listingWithheld,
 } from "./moderation.mail.ts";
 import {
   proposalApproved,
   proposalApprovedHidden,
-  proposalChangeAsked,
+  proposalChangeRequest,
   proposalRejected,
 } from "./moderation.proposal.mail.ts";
 
-const decided = z.object({
+const decisionMailData = z.object({
   propertyId: z.string(),
   decisionId: z.number(),
   about: z.enum(["listing", "proposal"]),
 });
-type Decided = z.infer<typeof decided>;
-const decisionMail = defineJob({ name: "decision-mail", data: decided });
+type DecisionMailData = z.infer<typeof decisionMailData>;
+const decisionMail = defineJob({ name: "decision-mail", data: decisionMailData });
 
 const KINDS = {
   listing: {
     approve: listingApproved,
     hidden: listingApprovedHidden,
     reject: listingRejected,
-    askChange: listingChangeAsked,
+    askChange: listingChangeRequest,
   },
   proposal: {
     approve: proposalApproved,
     hidden: proposalApprovedHidden,
     reject: proposalRejected,
-    askChange: proposalChangeAsked,
+    askChange: proposalChangeRequest,
   },
 };
 
@@ -57,13 +57,13 @@ export interface DecisionMailDeps {
 }
 
 /** Queues the mail to the owner about a decision, in the transaction of the decision. */
-export type TellLater = (queries: Queries, decision: Decided) => Promise<void>;
+export type QueueDecisionMail = (queries: Queries, decision: DecisionMailData) => Promise<void>;
 
 /**
  * Mails a decision to the owner when it can no longer be undone. A decision that was undone or replaced by another one
  * is not mailed.
  */
-export function createDecisionMail(deps: DecisionMailDeps): TellLater {
+export function createDecisionMail(deps: DecisionMailDeps): QueueDecisionMail {
   const { database, clock, jobs, mail } = deps;
   jobs.register(decisionMail, async ({ propertyId, decisionId, about }, { id }) => {
     const last = await readLastDecision(database.db, propertyId, about);

@@ -8,7 +8,7 @@ import { buildOrder, buildRank } from "#server/platform/database/sorted.ts";
 import { buildContains, joinConditions } from "#server/platform/database/where.ts";
 
 /** The filters of the team's lists; `all` means no filter. */
-export interface DeskFilter extends Span {
+export interface ModerationFilter extends Span {
   readonly search: string;
   readonly verification: string;
   readonly type: string;
@@ -24,7 +24,7 @@ const selectRows = (queries: Queries) =>
     .select(["property.land_area", "property.land_unit", "property.land_part"])
     .select(["property.area", "property.bedrooms", "locality.name as locality_name"]);
 
-export type DeskRow = Awaited<ReturnType<typeof readDeskRows>>[number];
+export type ModerationRecord = Awaited<ReturnType<typeof readModerationRows>>[number];
 
 /** The expressions of the titles and submitters are the same as in the indexes property_desk_title and _submitter. */
 const ORDER = {
@@ -40,13 +40,13 @@ const ORDER = {
 };
 
 /** One page of properties in any state except deleted, newest first if the filter names no other order. */
-export async function readDeskRows(
+export async function readModerationRows(
   queries: Queries,
-  filter: DeskFilter & { readonly sort: Sort<SortColumn<"property">> },
+  filter: ModerationFilter & { readonly sort: Sort<SortColumn<"property">> },
   { limit, offset }: { limit: number; offset: number },
 ) {
   return await selectRows(queries)
-    .where(sql<boolean>`${buildDeskCondition(filter)}`)
+    .where(sql<boolean>`${buildModerationCondition(filter)}`)
     .orderBy(buildOrder(filter.sort, ORDER))
     .limit(limit)
     .offset(offset)
@@ -54,11 +54,11 @@ export async function readDeskRows(
 }
 
 /** The newest properties of one owner. */
-export async function readDeskRowsOfOwner(
+export async function readModerationRowsOfOwner(
   queries: Queries,
   ownerId: string,
   limit: number,
-): Promise<DeskRow[]> {
+): Promise<ModerationRecord[]> {
   return await selectRows(queries)
     .where("property.owner_id", "=", ownerId)
     .where("property.life", "!=", "deleted")
@@ -69,22 +69,31 @@ export async function readDeskRowsOfOwner(
 }
 
 /** Properties by internal id, in no particular order. */
-export async function readDeskRowsById(queries: Queries, ids: readonly number[]): Promise<DeskRow[]> {
+export async function readModerationRowsById(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<ModerationRecord[]> {
   return await selectRows(queries)
     .where("property.id", "in", [...ids])
     .execute();
 }
 
 /** How many there are, counted no further than a list has pages. */
-export function countDeskRows(queries: Queries, filter: DeskFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from property where ${buildDeskCondition(filter)}`);
+export function countModerationRows(queries: Queries, filter: ModerationFilter): Promise<number> {
+  return countUpTo(queries, sql`select 1 from property where ${buildModerationCondition(filter)}`);
 }
 
 /** Only the filters that are set become part of the query, so that the planner can choose the right index. */
-function buildDeskCondition({ search, verification, type, from, before }: DeskFilter): RawBuilder<unknown> {
+function buildModerationCondition({
+  search,
+  verification,
+  type,
+  from,
+  before,
+}: ModerationFilter): RawBuilder<unknown> {
   return joinConditions([
     sql`property.life <> 'deleted'`,
-    search !== "" && buildContains(DESK_TEXT, search),
+    search !== "" && buildContains(MODERATION_TEXT, search),
     verification !== "all" && verification !== "pending" && sql`property.verification = ${verification}`,
     // Listings sent back to the owner also count as pending (docs/values.md).
     verification === "pending" && sql`property.verification in ('pending', 'changes-requested')`,
@@ -95,5 +104,5 @@ function buildDeskCondition({ search, verification, type, from, before }: DeskFi
 }
 
 /** The same expression as in the index property_desk_text. */
-const DESK_TEXT = sql`(property.property_title || E'\\n' || property.public_id || E'\\n' || property.first_name || ' '
+const MODERATION_TEXT = sql`(property.property_title || E'\\n' || property.public_id || E'\\n' || property.first_name || ' '
   || property.last_name)`;

@@ -134,7 +134,7 @@ const writeRejection = (hasReason: boolean, wasApproved: boolean) => {
 };
 
 /** Sent to the owner: what to change before the team decides. */
-export const listingChangeAsked = createRefusalMail("listing-change-asked", (title, _, wasApproved) => ({
+export const listingChangeRequest = createRefusalMail("listing-change-asked", (title, _, wasApproved) => ({
   subject: m.mail_change_subject({ title }),
   preview: m.mail_change_preview(),
   heading: m.mail_change_heading(),

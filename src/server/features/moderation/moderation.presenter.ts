@@ -4,11 +4,11 @@ import type { AuditEntry } from "#server/platform/audit.store.ts";
 import { presentPhoto } from "../media/media.presenter.ts";
 import type { PropertyParts } from "../property/property.store.ts";
 import type { readChecks } from "./moderation.check.store.ts";
-import type { DeskRow } from "./moderation.list.store.ts";
+import type { ModerationRecord } from "./moderation.list.store.ts";
 import type { readOwnerForTeam } from "./moderation.store.ts";
 
 /** A row of the team's lists, with its first photo. */
-export function presentRow(row: DeskRow, media: PropertyParts["media"]): ModerationRow {
+export function presentRow(row: ModerationRecord, media: PropertyParts["media"]): ModerationRow {
   const photos = media
     .filter((file) => file.property_id === row.id)
     .flatMap((file) => presentPhoto(file, row.property_title) ?? []);

@@ -37,7 +37,7 @@ export const proposalRejected = createRefusalMail("proposal-rejected", (title) =
 }));
 
 /** Sent to the owner: what to correct before their changes can be public. */
-export const proposalChangeAsked = createRefusalMail("proposal-change-asked", (title) => ({
+export const proposalChangeRequest = createRefusalMail("proposal-change-asked", (title) => ({
   subject: m.mail_change_subject({ title }),
   preview: m.mail_proposal_rejected_preview(),
   heading: m.mail_change_heading(),

@@ -14,8 +14,8 @@ import {
 import { readAsStored, readWithProposal } from "../property/property.seen.service.ts";
 import { readPropertyRowById } from "../property/property.store.ts";
 import {
-  keepChanged,
   type Patch,
+  pickChanged,
   refuseNewTroubles,
   type SeenProperty,
 } from "../property/property.target.service.ts";
@@ -104,7 +104,7 @@ async function approve(queries: Queries, { proof, property, proposal, at }: Appr
 function getPatch(stored: SeenProperty, seen: SeenProperty, { columns, units, files }: ProposalRow): Patch {
   const left = seen.answers.mediaFiles.map(({ id, caption }) => ({ id, caption }));
   return {
-    columns: keepChanged(stored.row, columns),
+    columns: pickChanged(stored.row, columns),
     units,
     files: files && left,
   };

@@ -59,11 +59,11 @@ export function createModerationQueue(deps: ModerationDeps) {
       return database.transaction(async (queries) => {
         const { property, proof } = await lockForTeam(queries, actor, publicId);
         if (decision === "undo") return undoDecision(queries, { proof, property, at: clock.now() });
-        const step = STEPS[decision];
+        const step = STEP_OF_DECISION[decision];
         const title = property.property_title;
         if (property.verification === "approved") {
           await decideOnProposal(deps, queries, { proof, property }, { step, ...expectSeen(given) });
-          return PROPOSAL_WORDS[step]({ title });
+          return PROPOSAL_TEXTS[step]({ title });
         }
         if (property.verification !== "pending")
           throw createConflict(m.queue_error_decided({ status: property.verification }));
@@ -83,9 +83,9 @@ function expectSeen<Given extends { readonly version?: number | undefined }>(giv
   return { ...given, version };
 }
 
-const PROPOSAL_WORDS = {
+const PROPOSAL_TEXTS = {
   approve: m.queue_proposal_approved,
   reject: m.queue_proposal_rejected,
   "ask-change": m.queue_proposal_asked,
 };
-const STEPS = { approve: "approve", reject: "reject", change: "ask-change" } as const;
+const STEP_OF_DECISION = { approve: "approve", reject: "reject", change: "ask-change" } as const;

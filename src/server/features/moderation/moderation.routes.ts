@@ -15,7 +15,7 @@ import { idParams, messageAnswer } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
 import type { ModerationService } from "./moderation.service.ts";
-import type { createModerationSeveral } from "./moderation.several.service.ts";
+import type { createModerationBulk } from "./moderation.several.service.ts";
 
 const tags = ["moderation"];
 
@@ -78,8 +78,8 @@ export const queueRoutes: FastifyPluginAsyncZod<{ queue: ReturnType<typeof creat
 };
 
 /** Several properties of a list at once: one decision on all of them, or a file. */
-export const severalRoutes: FastifyPluginAsyncZod<{
-  several: ReturnType<typeof createModerationSeveral>;
+export const bulkRoutes: FastifyPluginAsyncZod<{
+  several: ReturnType<typeof createModerationBulk>;
 }> = async (app, { several }) => {
   app.addHook("onRequest", requireTeam);
 

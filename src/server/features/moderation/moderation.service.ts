@@ -31,7 +31,7 @@ import {
   lockForTeam,
 } from "./moderation.decide.service.ts";
 import { readModeratedProperty, readTransactionId } from "./moderation.decide.store.ts";
-import { countDeskRows, readDeskRows } from "./moderation.list.store.ts";
+import { countModerationRows, readModerationRows } from "./moderation.list.store.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
 import { countByVerification, readOwnerForTeam, readTypesInUse } from "./moderation.store.ts";
 
@@ -116,8 +116,8 @@ async function list(
   const filter = { search, verification: status, type, ...span };
   const { rows, paging } = await readPage(
     query,
-    () => countDeskRows(database.db, filter),
-    (window) => readDeskRows(database.db, { ...filter, sort: query.sort }, window),
+    () => countModerationRows(database.db, filter),
+    (window) => readModerationRows(database.db, { ...filter, sort: query.sort }, window),
   );
   const { media } = await readParts(
     database.db,

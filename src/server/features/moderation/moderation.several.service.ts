@@ -8,19 +8,19 @@ import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { doOneAfterAnother } from "#server/platform/several.ts";
+import { runBulkAction } from "#server/platform/several.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
 import { type ChosenRow, readChosenProperties } from "./moderation.several.store.ts";
 
-interface SeveralDeps {
+interface BulkDeps {
   readonly database: Database;
   readonly queue: Pick<ReturnType<typeof createModerationQueue>, "decide">;
 }
 
 /** Several properties of a list at once. Each decision is made like a single one. */
-export function createModerationSeveral({ database, queue }: SeveralDeps) {
+export function createModerationBulk({ database, queue }: BulkDeps) {
   /** Those that exist, in the given order. */
   async function readRows(actor: Actor, ids: readonly string[]): Promise<ChosenRow[]> {
     authorize(actor, "desk.read");
@@ -41,7 +41,7 @@ export function createModerationSeveral({ database, queue }: SeveralDeps) {
         items.map(({ id }) => id),
       );
       const titles = new Map(rows.map((row) => [row.public_id, row.property_title]));
-      return doOneAfterAnother(items, titles, ({ id, version }) =>
+      return runBulkAction(items, titles, ({ id, version }) =>
         queue.decide(actor, id, { decision, reason, version, checks: [] }),
       );
     },

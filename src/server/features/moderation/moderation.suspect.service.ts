@@ -1,7 +1,7 @@
 import type { PriceSense, Suspect } from "#contract/admin/queue.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readParts } from "../property/property.store.ts";
-import { readDeskRowsById } from "./moderation.list.store.ts";
+import { readModerationRowsById } from "./moderation.list.store.ts";
 import { presentRow } from "./moderation.presenter.ts";
 import {
   type PhotoPair,
@@ -31,7 +31,7 @@ export async function getSuspects(queries: Queries, propertyId: number): Promise
     .sort((a, b) => getReasons(b).length - getReasons(a).length)
     .slice(0, MOST_SUSPECTS);
   if (ids.length === 0) return [];
-  const rows = await readDeskRowsById(queries, ids);
+  const rows = await readModerationRowsById(queries, ids);
   const { media } = await readParts(queries, ids);
   const owners = await readOwners(queries, ids);
   return ids.flatMap((id) => {

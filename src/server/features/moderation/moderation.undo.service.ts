@@ -7,7 +7,7 @@ import { addSeconds } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { expectActiveOwner } from "../property/property.active-owner.service.ts";
+import { requireActiveOwner } from "../property/property.active-owner.service.ts";
 import { readProposal } from "../property/property.proposal.store.ts";
 import { deleteCheck, readChecks, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
 import { INACTIVE_OWNER } from "./moderation.decide.service.ts";
@@ -91,7 +91,7 @@ async function undoOnListing(
   if (proposal) throw createConflict(m.queue_error_undo_changed());
   const kinds = (after.checks as CheckKind[] | undefined) ?? [];
   await expectChecksAsMade(queries, property.id, kinds, String(after.checkedAt));
-  if (was.verification === "approved") await expectActiveOwner(queries, property.owner_id, INACTIVE_OWNER);
+  if (was.verification === "approved") await requireActiveOwner(queries, property.owner_id, INACTIVE_OWNER);
   await restoreVerification(proof, queries, { ...was, at });
   for (const kind of kinds) await deleteCheck(proof, queries, kind);
   await restoreChecks(proof, queries, was.checks ?? []);

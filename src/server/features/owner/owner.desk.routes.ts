@@ -3,15 +3,18 @@ import { newOwnerAnswer, newOwnerInput, transferAnswer, transferInput } from "#c
 import { idParams } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { PropertyService } from "../property/property.service.ts";
-import type { OwnerDeskService } from "./owner.desk.service.ts";
+import type { OwnerTeamService } from "./owner.desk.service.ts";
 
-interface Given {
-  ownerDesk: OwnerDeskService;
+interface OwnerAdminServices {
+  ownerDesk: OwnerTeamService;
   property: Pick<PropertyService, "handOver">;
 }
 
 /** What the team does for owners: it makes their accounts, and hands listings from one to another. */
-export const ownerDeskRoutes: FastifyPluginAsyncZod<Given> = async (app, { ownerDesk, property }) => {
+export const ownerAdminRoutes: FastifyPluginAsyncZod<OwnerAdminServices> = async (
+  app,
+  { ownerDesk, property },
+) => {
   app.addHook("onRequest", requireTeam);
 
   app.post(

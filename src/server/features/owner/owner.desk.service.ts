@@ -9,15 +9,15 @@ import { m } from "#words/generated/messages.js";
 import type { SendInvitation } from "../account/account.invite.service.ts";
 import { insertOwner, isEmailTaken } from "../account/account.store.ts";
 
-export interface OwnerDeskDeps {
+export interface OwnerTeamDeps {
   database: Database;
   invite: SendInvitation;
 }
 
-export type OwnerDeskService = ReturnType<typeof createOwnerDeskService>;
+export type OwnerTeamService = ReturnType<typeof createOwnerTeamService>;
 
 /** Owners for whom the team lists. */
-export function createOwnerDeskService({ database, invite }: OwnerDeskDeps) {
+export function createOwnerTeamService({ database, invite }: OwnerTeamDeps) {
   return {
     /**
      * Makes an account for an owner, who gets a mail with a link to set a password. The link confirms the address too.

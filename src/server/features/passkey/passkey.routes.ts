@@ -13,10 +13,10 @@ import { getCaller } from "#server/platform/auth/caller.ts";
 import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
 import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
-import { getBrowserMark } from "#server/platform/http/xsrf.ts";
+import { getBrowserId } from "#server/platform/http/xsrf.ts";
 import { m } from "#words/generated/messages.js";
 import type { PasskeyService } from "./passkey.service.ts";
-import type { MarkedCaller } from "./passkey.sign-in.service.ts";
+import type { BrowserCaller } from "./passkey.sign-in.service.ts";
 
 const tags = ["accounts"];
 const ACCOUNT_PATH = "/api/v1/account/passkeys";
@@ -29,7 +29,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> =
   app.post(
     `${AUTH_PATH}/passkey/options`,
     { schema: { tags, summary: "Begin to sign in by a passkey", response: { 200: passkeyOptions } } },
-    async (request) => ({ ...(await passkey.signInOptions(getMarkedCaller(request))) }),
+    async (request) => ({ ...(await passkey.signInOptions(getBrowserCaller(request))) }),
   );
 
   app.post(
@@ -43,7 +43,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> =
       },
     },
     async (request, reply) => {
-      const { answer, cookies } = await passkey.signIn(request.body, getMarkedCaller(request));
+      const { answer, cookies } = await passkey.signIn(request.body, getBrowserCaller(request));
       sendCookies(reply, cookies);
       return answer;
     },
@@ -72,7 +72,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> =
   );
 };
 
-const getMarkedCaller = (request: FastifyRequest): MarkedCaller => ({
+const getBrowserCaller = (request: FastifyRequest): BrowserCaller => ({
   ...getCaller(request),
-  mark: getBrowserMark(request),
+  mark: getBrowserId(request),
 });

@@ -8,14 +8,14 @@ import { lockOwnAccount } from "../profile/profile.proof.service.ts";
 import {
   getOwnId,
   type RecoveryService,
-  type SecondStepDeps,
+  type TwoFactorDeps,
 } from "../second-step/second-step.recovery.service.ts";
 import { createPasskeyAdding } from "./passkey.add.service.ts";
 import { presentPasskey } from "./passkey.presenter.ts";
 import { createPasskeySignIn, type PasskeySignInDeps } from "./passkey.sign-in.service.ts";
 import { deletePasskey, readPasskeys, renamePasskey } from "./passkey.store.ts";
 
-export interface PasskeyDeps extends SecondStepDeps {
+export interface PasskeyDeps extends TwoFactorDeps {
   log: Log;
   /** The address of the site. The host in a request is ignored. */
   siteUrl: string;

@@ -5,7 +5,7 @@ import {
 } from "@simplewebauthn/server";
 import type { PasskeySignIn } from "#contract/account/sign-in.ts";
 import { createSignInNeeded, isRejection } from "#domain/failure.ts";
-import { getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -13,7 +13,7 @@ import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import type { SignedIn } from "../account/account.login.service.ts";
-import type { PassService } from "../second-step/second-step.pass.service.ts";
+import type { TwoFactorSignInService } from "../second-step/second-step.pass.service.ts";
 import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
 import { findPasskey, markUsed, type PasskeyRecord } from "./passkey.store.ts";
 
@@ -25,15 +25,15 @@ const CHALLENGE_MS = 10 * 60_000;
 export interface PasskeySignInDeps {
   database: Database;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
   log: Log;
   /** The address of the site. The host in a request is ignored. */
   siteUrl: string;
-  pass: PassService;
+  pass: TwoFactorSignInService;
 }
 
 /** A caller with an id that identifies its browser. */
-export interface MarkedCaller extends Caller {
+export interface BrowserCaller extends Caller {
   mark: string;
 }
 
@@ -50,7 +50,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
 
   return {
     /** The options that a browser needs to offer any passkey of this site. @throws Failure too_many */
-    async signInOptions({ address, mark }: MarkedCaller) {
+    async signInOptions({ address, mark }: BrowserCaller) {
       await asked.take(getAddressKey(address));
       const options = await generateAuthenticationOptions({
         rpID,
@@ -64,7 +64,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
     },
 
     /** @throws Failure sign_in_needed, forbidden for a suspended account, too_many */
-    async signIn({ credential, email }: PasskeySignIn, caller: MarkedCaller): Promise<SignedIn> {
+    async signIn({ credential, email }: PasskeySignIn, caller: BrowserCaller): Promise<SignedIn> {
       await tries.take(getAddressKey(caller.address));
       const key = await findPasskey(db, credential.id);
       try {

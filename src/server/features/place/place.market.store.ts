@@ -4,7 +4,7 @@ import { FEWEST_PRICES, HOME_TYPES, LAND_TYPES } from "#domain/place/asking-pric
 import type { BhkBucket, Purpose } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
+import { cacheStatement, PREPARED } from "#server/platform/database/prepared.ts";
 
 export interface PlaceScope {
   readonly kind: PlaceKind;
@@ -118,7 +118,7 @@ export interface StandingPrices extends PlaceScope {
  * The prices of other listings with the same purpose, kind and number of bedrooms, and how many ask less or more: those
  * in the locality if there are enough, otherwise those in the town. No row if there are too few in the town too.
  */
-export const readSimilarPrices = keepStatement(
+export const readSimilarPrices = cacheStatement(
   (
     queries: Queries,
     town: string,

@@ -1,5 +1,5 @@
 import { measureLine } from "#server/platform/print/typeset.ts";
-import { drawCode, drawMark } from "../brochure/brochure.contact.draw.ts";
+import { drawCode, drawLogo } from "../brochure/brochure.contact.draw.ts";
 import { INK, PAGE, Sheet, type Style } from "../brochure/brochure.sheet.draw.ts";
 import type { PosterContent } from "./poster.presenter.ts";
 
@@ -12,10 +12,10 @@ const CODE = 236;
 export function drawPoster(content: PosterContent): Promise<Buffer> {
   const sheet = new Sheet({ title: `${content.offer.en}: ${content.title}`, author: content.brand });
   sheet.page();
-  offer(sheet, content);
+  drawOffer(sheet, content);
   drawWhat(sheet, content);
   drawScanCode(sheet, content);
-  call(sheet, content);
+  drawCallToAction(sheet, content);
   return sheet.readBytes();
 }
 
@@ -36,7 +36,7 @@ function drawFittedText(
   return size;
 }
 
-function offer(sheet: Sheet, { offer: { en, local } }: PosterContent): void {
+function drawOffer(sheet: Sheet, { offer: { en, local } }: PosterContent): void {
   sheet.drawPanel({ x: 0, y: 0, width: W, height: BAND }, INK.brand, 0);
   const on = { colour: "#FFFFFF", width: INNER, align: "center" } as const;
   drawFittedText(sheet, en.toUpperCase(), W / 2, 142, { ...on, face: "display", size: 104 });
@@ -74,10 +74,10 @@ function drawScanCode(sheet: Sheet, { url, scan }: PosterContent): void {
   );
 }
 
-function call(sheet: Sheet, { call: words, phone, brand, url }: PosterContent): void {
+function drawCallToAction(sheet: Sheet, { call: words, phone, brand, url }: PosterContent): void {
   const y = H - 92;
   sheet.drawRule(M, y - 18, INNER);
-  drawMark(sheet, M, y, 34);
+  drawLogo(sheet, M, y, 34);
   sheet.drawLine(brand, M + 44, y + 25, { face: "display", size: 24, colour: INK.ink });
   sheet.drawLine(`${words.en}  ·  ${words.local}`, W - M, y + 2, {
     face: "text",

@@ -9,7 +9,7 @@ import { formatAreaLine, formatLandInFeet } from "#domain/property/sizes.ts";
 import type { PosterRow } from "./poster.store.ts";
 
 /** The same text in English and in the local language. */
-export interface Twice {
+export interface BilingualText {
   readonly en: string;
   readonly local: string;
 }
@@ -17,13 +17,13 @@ export interface Twice {
 export interface PosterContent {
   readonly title: string;
   readonly language: PosterLanguage;
-  readonly offer: Twice;
-  readonly what: Twice;
-  readonly place: Twice;
+  readonly offer: BilingualText;
+  readonly what: BilingualText;
+  readonly place: BilingualText;
   readonly price: string;
   readonly facts: string;
-  readonly scan: Twice;
-  readonly call: Twice;
+  readonly scan: BilingualText;
+  readonly call: BilingualText;
   readonly phone: string;
   readonly brand: string;
   /** The address in the QR code. */
@@ -31,7 +31,7 @@ export interface PosterContent {
 }
 
 type Units = Parameters<typeof formatPriceLine>[0]["projectUnits"];
-interface Around {
+interface PosterContext {
   readonly units: Units;
   readonly phone: string;
   readonly brand: string;
@@ -39,9 +39,9 @@ interface Around {
 }
 
 /** The content of a poster: only what the property's page shows, with our phone number instead of the owner's. */
-export function presentPoster(row: PosterRow, { units, ...around }: Around): PosterContent {
+export function presentPoster(row: PosterRow, { units, ...around }: PosterContext): PosterContent {
   const language = getPosterLanguage(row.region_slug, row.town_slug, row.owner_language);
-  const pairTexts = (en: string, local: string): Twice => ({ en, local });
+  const pairTexts = (en: string, local: string): BilingualText => ({ en, local });
   const [here, there] = [posterWords.en, posterWords[language]];
   const names = KIND_NAMES[row.property_type].poster;
   const rooms = row.bedrooms && getKind(row.property_type).home ? `${row.bedrooms} BHK ` : "";

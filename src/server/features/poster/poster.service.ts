@@ -3,7 +3,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
 import { m } from "#words/generated/messages.js";
@@ -14,17 +14,17 @@ import { printPoster } from "./poster.printer.ts";
 import { readPosterRow } from "./poster.store.ts";
 
 /** Posters printed for one address: enough for all listings of an owner, some of them twice. */
-export const POSTERS_PER_ADDRESS: AttemptLimit = { max: 40, seconds: 600 };
+export const POSTERS_PER_ADDRESS: RateLimit = { max: 40, seconds: 600 };
 const LIMITS = { concurrency: 1, maxQueued: 2, retrySeconds: 10 };
 
 export interface PosterDeps {
   readonly database: Database;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly readOffice: () => Promise<Office>;
 }
 
 /** Who requests which poster. */
-interface Asked {
+interface PosterRequest {
   readonly getUrl: (id: string) => string;
   readonly address: string;
   readonly gone: AbortSignal;
@@ -59,7 +59,7 @@ export function createPosterService({ database, limits, readOffice }: PosterDeps
      * aborts when the client has left
      * @throws Failure not_found, conflict, too_many, busy
      */
-    async print(actor: Actor, publicId: string, { getUrl, address, gone }: Asked): Promise<Buffer> {
+    async print(actor: Actor, publicId: string, { getUrl, address, gone }: PosterRequest): Promise<Buffer> {
       const content = await readContent(actor, publicId, getUrl);
       await attempts.take(getAddressKey(address));
       return tasks.run(JSON.stringify(content), gone, (wanted) => printPoster(content, wanted));

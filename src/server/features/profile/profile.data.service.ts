@@ -1,12 +1,12 @@
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
-import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { PARTS } from "./profile.data.store.ts";
 
 /** Copies for one account; limited because each copy reads every table. */
-const COPIES: AttemptLimit = { max: 5, seconds: 3600 };
+const COPIES: RateLimit = { max: 5, seconds: 3600 };
 
 /** A copy of all data that we store about one person. */
 export function createDataService({
@@ -16,7 +16,7 @@ export function createDataService({
 }: {
   database: Database;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
 }) {
   const attempts = limits("data-copy", COPIES);
 

@@ -11,10 +11,10 @@ import { lockLeadsOf } from "../lead/lead.release.store.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { lockActiveAdmins } from "../user/user.store.ts";
 import {
+  anonymiseLog,
+  anonymiseOwnLeads,
+  anonymisePerson,
   deleteBelongings,
-  eraseOwnLeads,
-  erasePerson,
-  forgetInLog,
   readLeavingPerson,
   takeDownListings,
 } from "./profile.leave.store.ts";
@@ -46,11 +46,11 @@ export function createLeaveService({ database, clock, media, proof }: LeaveDeps)
         const about = { at: clock.now(), name: m.account_gone_name() };
         await releaseLeads(allowed, queries, about.at);
         const leaving = await readLeavingPerson(allowed, queries, about);
-        await forgetInLog(leaving, queries);
+        await anonymiseLog(leaving, queries);
         const { listings, keys } = await takeDownListings(leaving, queries);
-        const enquiries = await eraseOwnLeads(leaving, queries, m.lead_wanted_removed());
+        const enquiries = await anonymiseOwnLeads(leaving, queries, m.lead_wanted_removed());
         await deleteBelongings(leaving, queries);
-        await erasePerson(leaving, queries);
+        await anonymisePerson(leaving, queries);
         await recordAudit(queries, actor, {
           action: "account.delete",
           noun: "account",

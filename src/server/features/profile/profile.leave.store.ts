@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { eraseDeals } from "../deal/deal.end.store.ts";
-import { eraseLeads } from "../lead/lead.blank.store.ts";
+import { anonymiseDeals } from "../deal/deal.end.store.ts";
+import { anonymiseLeads } from "../lead/lead.blank.store.ts";
 import { readPictureKey } from "../media/media.store.ts";
 
 declare const read: unique symbol;
@@ -31,14 +31,14 @@ export async function readLeavingPerson(
 }
 
 /** Removes personal data from the activity log; who did what and when is kept, without a name. */
-export async function forgetInLog({ people }: Leaving, queries: Queries): Promise<void> {
+export async function anonymiseLog({ people }: Leaving, queries: Queries): Promise<void> {
   await sql`select forget_people_in_log(${people}::text[])`.execute(queries);
 }
 
 /**
  * Removes all personal data from the row; the row itself is kept, because listings and the activity log refer to it.
  */
-export async function erasePerson({ people, at, name }: Leaving, queries: Queries): Promise<void> {
+export async function anonymisePerson({ people, at, name }: Leaving, queries: Queries): Promise<void> {
   await queries
     .updateTable("users")
     .set({
@@ -98,7 +98,7 @@ export async function deleteBelongings({ people, at, name }: Leaving, queries: Q
  * has confirmed may be somebody else's. Returns how many.
  * @param wanted replaces what they looked for, where they named no property
  */
-export function eraseOwnLeads(
+export function anonymiseOwnLeads(
   { proof, people, at, name }: Leaving,
   queries: Queries,
   wanted: string,
@@ -114,7 +114,7 @@ export function eraseOwnLeads(
     .where(({ or, and, eb }) =>
       or([eb("user_id", "in", people), and([eb("user_id", "is", null), eb("phone", "in", numbers)])]),
     );
-  return eraseLeads(proof, queries, { leads, at, name, wanted });
+  return anonymiseLeads(proof, queries, { leads, at, name, wanted });
 }
 
 /** Deletes the sheets that the person has sent. Returns the keys of photos that were read for them. */
@@ -157,7 +157,7 @@ export async function takeDownListings(
     .returning("key")
     .execute();
   const deals = queries.selectFrom("deal").select("id").where("property_id", "in", own);
-  await eraseDeals(proof, queries, { deals, by: "owner", at });
+  await anonymiseDeals(proof, queries, { deals, by: "owner", at });
   const imported = await deleteImports(queries, people);
   const accounts = await queries.selectFrom("users").select("image").where("id", "in", people).execute();
   const pictures = accounts.map(({ image }) => readPictureKey(image)).filter((key) => key !== null);

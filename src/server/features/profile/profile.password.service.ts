@@ -6,21 +6,21 @@ import type { SocialProvider } from "#domain/account/sign-in.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimits } from "#server/platform/auth/attempts.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { passwordChanged } from "../account/account.mail.ts";
-import { forgetConfirmedMobile } from "../account/account.mobile.store.ts";
+import { unconfirmMobile } from "../account/account.mobile.store.ts";
 import { deleteResetLinks, deleteUnconfirmedApp } from "../account/account.reset.store.ts";
 import { readNames } from "../account/account.store.ts";
-import { getOtherWaysIn } from "../account/account.ways.service.ts";
+import { listOtherSignInMethods } from "../account/account.ways.service.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { deletePasskey } from "../passkey/passkey.store.ts";
 import type { RecoveryService } from "../second-step/second-step.recovery.service.ts";
-import { deleteWayIn } from "../social/social.store.ts";
+import { deleteSignInMethod } from "../social/social.store.ts";
 import { deleteTokens } from "../token/token.store.ts";
 import { createProof, lockOwnAccount } from "./profile.proof.service.ts";
 import { endOtherSessions, writePasswordHash } from "./profile.store.ts";
@@ -28,7 +28,7 @@ import { endOtherSessions, writePasswordHash } from "./profile.store.ts";
 export interface PasswordDeps {
   database: Database;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
   mail: MailService;
   readOffice: () => Promise<Office>;
   recovery: RecoveryService;
@@ -69,15 +69,15 @@ export function createPasswordService({ database, clock, limits, mail, readOffic
         await deleteUnconfirmedApp(queries, userId);
         const tokens = await deleteTokens(allowed, queries);
         const { providers = [], passkeys = [], mobile = false } = remove;
-        for (const provider of providers) await deleteWayIn(allowed, queries, provider);
+        for (const provider of providers) await deleteSignInMethod(allowed, queries, provider);
         for (const id of passkeys) await deletePasskey(allowed, queries, id);
-        if (mobile) await forgetConfirmedMobile(allowed, queries);
+        if (mobile) await unconfirmMobile(allowed, queries);
         await recovery.dropIdleCodes(queries, actor);
         const isMore = providers.length + passkeys.length > 0 || mobile;
         const before = isMore ? { providers, passkeys: passkeys.length, mobile } : null;
         const change = { action: "account.password", noun: "account", nounId: userId, before } as const;
         await recordAudit(queries, actor, change);
-        const linked = await getOtherWaysIn(queries, userId);
+        const linked = await listOtherSignInMethods(queries, userId);
         const data = {
           phone: getSupportPhone(phones),
           by: "profile" as const,

@@ -3,7 +3,7 @@ import { createSignInNeeded } from "#domain/failure.ts";
 import type { SquareCrop } from "#domain/media/photos.ts";
 import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
@@ -14,13 +14,13 @@ import { writePicture } from "./profile.store.ts";
 interface PictureDeps {
   database: Database;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
   media: MediaService;
   photos: Photos;
 }
 
 /** Pictures of one account; making one needs some processor time. */
-const PICTURES: AttemptLimit = { max: 20, seconds: 600 };
+const PICTURES: RateLimit = { max: 20, seconds: 600 };
 
 /** A person's picture. */
 export function createPictureService({ database, clock, limits, media, photos }: PictureDeps) {

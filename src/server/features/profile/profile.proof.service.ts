@@ -1,6 +1,6 @@
 import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createSignInNeeded, Failure } from "#domain/failure.ts";
-import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -10,7 +10,7 @@ import { readPasswordHash } from "../account/account.store.ts";
 import { readSessionStart } from "./profile.store.ts";
 
 /** Wrong passwords are counted per session, so that the thief of one session cannot lock the owner out of theirs. */
-const TRIES: AttemptLimit = { max: 10, seconds: 900 };
+const TRIES: RateLimit = { max: 10, seconds: 900 };
 /** A person without a password must have signed in within this time instead. */
 const FRESH_MS = 15 * 60_000;
 
@@ -27,7 +27,7 @@ export async function lockOwnAccount(queries: Queries, actor: Actor): Promise<vo
   if (!(await hasSession(queries, getSession(actor)))) throw createSignInNeeded();
 }
 
-export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; limits: Limits }) {
+export function createProof({ db, clock, limits }: { db: Queries; clock: Clock; limits: RateLimits }) {
   const attempts = limits("password-proof", TRIES);
 
   return {

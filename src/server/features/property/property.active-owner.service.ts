@@ -7,7 +7,7 @@ import { lockOwner } from "./property.owner.store.ts";
 export type NewOwner = NonNullable<Awaited<ReturnType<typeof lockOwner>>>;
 
 /** What somebody reads who wants to show a listing whose owner is not active. */
-export interface InactiveOwnerWords {
+export interface InactiveOwnerTexts {
   readonly suspended: () => string;
   readonly gone: () => string;
 }
@@ -29,10 +29,10 @@ export async function lockActiveOwner(queries: Queries, userId: string): Promise
  * leave.
  * @throws Failure conflict if the owner's account is suspended, deleted or merged into another
  */
-export async function expectActiveOwner(
+export async function requireActiveOwner(
   queries: Queries,
   ownerId: string,
-  words: InactiveOwnerWords,
+  words: InactiveOwnerTexts,
 ): Promise<void> {
   const owner = await lockOwner(queries, ownerId);
   if (!owner || isGone(owner)) throw createConflict(words.gone());

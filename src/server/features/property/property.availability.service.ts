@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { presentMediaFile } from "../media/media.presenter.ts";
 import { changeLife } from "./property.life.service.ts";
-import { refusalWords } from "./property.life.words.ts";
+import { lifeErrorTexts } from "./property.life.words.ts";
 import { readOwnerId } from "./property.owner.store.ts";
 import { type PropertyRow, readParts, readPropertyRow } from "./property.store.ts";
 
@@ -94,6 +94,6 @@ async function presentQuestion(database: Database, row: PropertyRow): Promise<Av
 }
 
 function explainNothingToConfirm({ life, verification }: PropertyRow): string | null {
-  if (getLifeAfter(life, "confirm") === null) return refusalWords[life]();
+  if (getLifeAfter(life, "confirm") === null) return lifeErrorTexts[life]();
   return verification === "approved" ? null : m.available_not_public();
 }

@@ -78,9 +78,9 @@ export function refuseWrongPossession(day: string | null | undefined, now: Date)
 
 const TURNING = ["propertyType", "purpose", "availability"] as const;
 const clearFields = (fields: readonly OwnQuestion[]) =>
-  Object.fromEntries(fields.filter((field) => !WORKED_OUT.has(field)).map((field) => [field, null]));
+  Object.fromEntries(fields.filter((field) => !COMPUTED_FIELDS.has(field)).map((field) => [field, null]));
 /** A price or a size is calculated from other fields if the form does not ask for it. */
-const WORKED_OUT: ReadonlySet<OwnQuestion> = new Set(["price", "rent", "area"]);
+const COMPUTED_FIELDS: ReadonlySet<OwnQuestion> = new Set(["price", "rent", "area"]);
 
 export function findLowest(values: readonly (number | null | undefined)[] | undefined): number | null {
   const known = (values ?? []).filter((value): value is number => typeof value === "number");

@@ -32,13 +32,13 @@ import type { PropertyDeps } from "./property.service.ts";
 import {
   insertProperty,
   type MayCreate,
-  nameForm,
   readSentForm,
+  recordFormResult,
   writeSentForm,
   writeUnits,
 } from "./property.write.store.ts";
 
-const FORM_KEPT_DAYS = 7;
+const FORM_STORED_DAYS = 7;
 
 /**
  * Creates a property, which is pending until the team decides. The same form (by its key) creates it only once, however
@@ -51,7 +51,7 @@ export async function createProperty(
   input: PropertyInput,
   formKey: string | undefined,
 ): Promise<number> {
-  const proof = mayCreate(actor, input);
+  const proof = authorizeCreation(actor, input);
   const columns = await getNewColumns(deps, actor, input);
   const form = formKey ? { key: formKey, bodyHash: computeHash(input) } : undefined;
   return deps.database.transaction(async (queries) => {
@@ -61,11 +61,11 @@ export async function createProperty(
     const at = deps.clock.now();
     const made = await writeNewProperty(proof, queries, { input, columns, owner, at });
     if (form) {
-      const forgetBefore = addDays(at, -FORM_KEPT_DAYS);
+      const forgetBefore = addDays(at, -FORM_STORED_DAYS);
       const onMade = authorizeOn(actor, "property.update", made);
-      await nameForm({ form: proof, made: onMade }, queries, { ...form, forgetBefore });
+      await recordFormResult({ form: proof, made: onMade }, queries, { ...form, forgetBefore });
     }
-    if (owner.id !== getUserId(actor)) await tellOwner(deps, queries, { made, input });
+    if (owner.id !== getUserId(actor)) await notifyOwner(deps, queries, { made, input });
     return made.id;
   });
 }
@@ -102,7 +102,7 @@ export async function writeNewProperty(
     ...{ submitted_at: at, confirmed_at: at, created_at: at, updated_at: at },
   });
   const onMade = authorizeOn(proof.actor, "property.update", made);
-  await hangOn(onMade, queries, input);
+  await attachParts(onMade, queries, input);
   const forOwner = owner.id !== getUserId(proof.actor);
   // The files that a member of the team has sent belong to the owner.
   if (forOwner) await giveFiles(onMade, queries, owner.id);
@@ -116,7 +116,7 @@ export async function writeNewProperty(
 }
 
 /** The owner hears of a listing that a member of the team has made for them. */
-async function tellOwner(
+async function notifyOwner(
   { mail }: PropertyDeps,
   queries: Queries,
   { made, input }: { made: { owner_id: string }; input: PropertyInput },
@@ -126,7 +126,7 @@ async function tellOwner(
 }
 
 /** For the owner who sends the form; the team may name another one. */
-export function mayCreate(actor: Actor, { owner }: Pick<PropertyInput, "owner">): MayCreate {
+export function authorizeCreation(actor: Actor, { owner }: Pick<PropertyInput, "owner">): MayCreate {
   if (!owner || owner === getUserId(actor)) return authorizeOnSelf(actor, "property.create");
   authorize(actor, "property.create");
   return authorizeOn(actor, "property.create-for-other", getAccountRow(owner));
@@ -159,7 +159,7 @@ export async function getNewColumns(
 /** The schema of the input guarantees these; this tells the compiler. */
 const requireColumns = (columns: PropertyColumns) => columns as Parameters<typeof insertProperty>[2];
 
-async function hangOn(
+async function attachParts(
   proof: AuthorizedOn<"property.update">,
   queries: Queries,
   input: PropertyInput,

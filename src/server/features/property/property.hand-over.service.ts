@@ -11,7 +11,7 @@ import { readPropertyRow } from "./property.store.ts";
 import { changeProperty } from "./property.update.service.ts";
 
 /** Gives a listing to another owner, and tells both. @throws Failure invalid at `to`, conflict, not_found */
-export async function handOver(
+export async function transferListing(
   deps: PropertyDeps,
   actor: Actor,
   publicId: string,

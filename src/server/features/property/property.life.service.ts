@@ -11,9 +11,9 @@ import {
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { expectActiveOwner } from "./property.active-owner.service.ts";
-import { type LivingProperty, lockLiving, writeLife } from "./property.life.store.ts";
-import { refusalWords, stepWords } from "./property.life.words.ts";
+import { requireActiveOwner } from "./property.active-owner.service.ts";
+import { lockPropertyLife, type PropertyLifeRow, writeLife } from "./property.life.store.ts";
+import { lifeErrorTexts, stepTexts } from "./property.life.words.ts";
 import type { PropertyDeps } from "./property.service.ts";
 
 interface Step {
@@ -31,11 +31,11 @@ export async function changeLife(
 ): Promise<{ id: number; message: string }> {
   const days = await readTerms();
   return database.transaction(async (queries) => {
-    const row = await lockLiving(queries, step.publicId);
+    const row = await lockPropertyLife(queries, step.publicId);
     const proof = authorizeOn(actor, "property.change-life", row);
     if (!row) throw createNotFound();
     await takeStep(queries, { proof, row, step, at: clock.now() });
-    return { id: row.id, message: stepWords[step.step](row.property_title, days) };
+    return { id: row.id, message: stepTexts[step.step](row.property_title, days) };
   });
 }
 
@@ -44,7 +44,7 @@ const INACTIVE_OWNER = { suspended: m.life_error_suspended, gone: m.life_error_o
 interface Taking {
   readonly proof: AuthorizedOn<"property.change-life">;
   /** Locked in the same transaction. */
-  readonly row: LivingProperty;
+  readonly row: PropertyLifeRow;
   readonly step: Step;
   readonly at: Date;
 }
@@ -57,8 +57,8 @@ export async function takeStep(queries: Queries, { proof, row, step, at }: Takin
   const life = getLifeAfter(row.life, step.step);
   // Doing it twice has no further effect: a second tap, or a retry after a lost answer.
   if (life === null && row.life === getLifeBehind(step.step)) return;
-  if (life === null) throw createConflict(refusalWords[row.life]());
-  if (life === "live") await expectActiveOwner(queries, row.owner_id, INACTIVE_OWNER);
+  if (life === null) throw createConflict(lifeErrorTexts[row.life]());
+  if (life === "live") await requireActiveOwner(queries, row.owner_id, INACTIVE_OWNER);
   const confirmedAt = life === "live" ? at : row.confirmed_at;
   const deletedAt = life === "deleted" ? at : null;
   await writeLife(proof, queries, { life, confirmedAt, deletedAt, at });

@@ -4,7 +4,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { lockOwnerOf } from "./property.owner.store.ts";
 
 /** The facts that a change of life depends on. Nobody else can change them until the transaction ends. */
-export async function lockLiving(queries: Queries, publicId: string) {
+export async function lockPropertyLife(queries: Queries, publicId: string) {
   await lockOwnerOf(queries, publicId);
   return await queries
     .selectFrom("property")
@@ -14,7 +14,7 @@ export async function lockLiving(queries: Queries, publicId: string) {
     .forUpdate()
     .executeTakeFirst();
 }
-export type LivingProperty = NonNullable<Awaited<ReturnType<typeof lockLiving>>>;
+export type PropertyLifeRow = NonNullable<Awaited<ReturnType<typeof lockPropertyLife>>>;
 
 export async function writeLife(
   proof: AuthorizedOn<"property.change-life">,

@@ -2,7 +2,7 @@ import type { Life, LifeStep, ListingTerms } from "#domain/property/lifecycle.ts
 import { m } from "#words/generated/messages.js";
 
 /** The messages about what was done. */
-export const stepWords: Readonly<Record<LifeStep, (title: string, terms: ListingTerms) => string>> = {
+export const stepTexts: Readonly<Record<LifeStep, (title: string, terms: ListingTerms) => string>> = {
   pause: (title) => m.life_done_pause({ title }),
   resume: (title) => m.life_done_resume({ title }),
   "rent-out": (title) => m.life_done_rent_out({ title }),
@@ -15,7 +15,7 @@ export const stepWords: Readonly<Record<LifeStep, (title: string, terms: Listing
 };
 
 /** Why a step is not possible: the present state of the listing. */
-export const refusalWords: Readonly<Record<Life, () => string>> = {
+export const lifeErrorTexts: Readonly<Record<Life, () => string>> = {
   live: m.life_error_live,
   paused: m.life_error_paused,
   rented: m.life_error_rented,

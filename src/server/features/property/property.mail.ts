@@ -10,7 +10,7 @@ const asked = z.object({ title: z.string(), link: z.url(), hiddenOn: z.iso.datet
 const hidden = asked.omit({ hiddenOn: true }).extend({ days: z.number() });
 
 /** Sent to the owner: is it still available? */
-export const availabilityAsked = defineMail({
+export const availabilityQuestion = defineMail({
   name: "availability-asked",
   topic: "reminders",
   data: asked,

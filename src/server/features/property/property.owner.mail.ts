@@ -21,7 +21,7 @@ export const listedForOwner = defineMail({
 });
 
 /** Sent to the new owner of a listing. */
-export const listingReceived = defineMail({
+export const listingForNewOwner = defineMail({
   name: "listing-received",
   topic: null,
   data: z.object({ title: z.string(), reason: z.string(), withheld: z.boolean() }),
@@ -40,7 +40,7 @@ export const listingReceived = defineMail({
 });
 
 /** Sent to the former owner of a listing. */
-export const listingGivenAway = defineMail({
+export const listingForFormerOwner = defineMail({
   name: "listing-given-away",
   topic: null,
   data: z.object({ title: z.string(), reason: z.string(), phone: z.string() }),

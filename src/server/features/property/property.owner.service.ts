@@ -7,7 +7,7 @@ import { giveFiles } from "../media/media.arrange.store.ts";
 import { lockActiveOwner } from "./property.active-owner.service.ts";
 import type { Applied } from "./property.apply.service.ts";
 import type { PropertyColumns } from "./property.columns.service.ts";
-import { listingGivenAway, listingReceived } from "./property.owner.mail.ts";
+import { listingForFormerOwner, listingForNewOwner } from "./property.owner.mail.ts";
 import { dropProposal } from "./property.propose.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import type { PropertyRow } from "./property.store.ts";
@@ -35,7 +35,7 @@ export async function getOwnerColumns(
   };
 }
 
-interface Handing {
+interface Transfer {
   readonly proof: AuthorizedOn<"property.update">;
   /** Before the change. */
   readonly row: PropertyRow;
@@ -46,10 +46,10 @@ interface Handing {
 }
 
 /** After the row has its new owner: files and mails follow, and the log says who did it and why. */
-export async function finishHandOver(
+export async function finishTransfer(
   deps: PropertyDeps,
   queries: Queries,
-  { proof, row, applied, reason, phone }: Handing,
+  { proof, row, applied, reason, phone }: Transfer,
 ): Promise<void> {
   const { before, after } = applied;
   const owner = String(after.owner_id);
@@ -64,11 +64,11 @@ export async function finishHandOver(
   });
   const { property_title: title } = row;
   const withheld = after.withheld === true;
-  await deps.mail.addMail(queries, listingReceived, {
+  await deps.mail.addMail(queries, listingForNewOwner, {
     to: { userId: owner },
     data: { title, reason, withheld },
   });
-  await deps.mail.addMail(queries, listingGivenAway, {
+  await deps.mail.addMail(queries, listingForFormerOwner, {
     to: { userId: row.owner_id },
     data: { title, reason, phone },
   });

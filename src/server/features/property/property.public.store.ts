@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Queries } from "#server/platform/database/database.ts";
-import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
+import { cacheStatement, PREPARED } from "#server/platform/database/prepared.ts";
 import { reviveReview, selectPublishedReviews } from "../review/review.store.ts";
 import { selectEndedChecks } from "./property.checks.store.ts";
 import { titleForVisitors } from "./property.title.store.ts";
@@ -11,7 +11,7 @@ const REVIEWS = 20;
 const OWN_ID = sql.ref<number>("property.id");
 
 /** A listing and everything that is stored with it and shown with it, in one statement: each takes a round trip. */
-const readPublicListings = keepStatement((queries: Queries, publicId: string) =>
+const readPublicListings = cacheStatement((queries: Queries, publicId: string) =>
   queries
     .selectFrom("public_property as property")
     .innerJoin("town", "town.slug", "property.town_slug")
@@ -123,7 +123,7 @@ export function readEverPublicRow(queries: Queries, publicId: string) {
     .where("property.published_at", "is not", null)
     .executeTakeFirst();
 }
-export const readUnits = keepStatement((queries: Queries, id: number) =>
+export const readUnits = cacheStatement((queries: Queries, id: number) =>
   queries
     .selectFrom("project_unit")
     .selectAll()

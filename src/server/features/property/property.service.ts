@@ -15,7 +15,7 @@ import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { ListingTerms, OwnerStep } from "#domain/property/lifecycle.ts";
 import { getSpan } from "#domain/time/date-range.ts";
-import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { MailService } from "../mail/mail.service.ts";
@@ -23,7 +23,7 @@ import type { MediaService } from "../media/media.service.ts";
 import type { DecideDeps } from "../moderation/moderation.decide.service.ts";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { createProperty } from "./property.create.service.ts";
-import { handOver } from "./property.hand-over.service.ts";
+import { transferListing } from "./property.hand-over.service.ts";
 import { changeLife } from "./property.life.service.ts";
 import type { PropertyPlaces } from "./property.place.service.ts";
 import { presentAnswers, presentProperty, presentProposal } from "./property.presenter.ts";
@@ -51,7 +51,7 @@ export interface PropertyDeps {
   /** What a decision needs if an owner's change causes one. */
   readonly deciding: DecideDeps;
   readonly readTerms: () => Promise<ListingTerms>;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly mail: Pick<MailService, "addMail">;
   readonly readOffice: () => Promise<Pick<Office, "phones">>;
 }
@@ -60,7 +60,7 @@ export interface PropertyDeps {
  * New properties of one owner: enough for a builder's whole project in an evening, too few for a program that floods
  * the site.
  */
-export const NEW_PROPERTIES: AttemptLimit = { max: 100, seconds: 3600 };
+export const NEW_PROPERTIES: RateLimit = { max: 100, seconds: 3600 };
 
 export type PropertyService = ReturnType<typeof createPropertyService>;
 
@@ -101,7 +101,7 @@ export function createPropertyService(deps: PropertyDeps) {
      * @throws Failure forbidden for everybody but the team, invalid at `to`, conflict if it is theirs already
      */
     handOver: (actor: Actor, publicId: string, input: TransferInput): Promise<TransferAnswer> =>
-      handOver(deps, actor, publicId, input),
+      transferListing(deps, actor, publicId, input),
 
     /** One page, newest first: all properties for the team, for everybody else their own. */
     async listFor(actor: Actor, query: PropertyQuery): Promise<PropertyList> {

@@ -42,7 +42,7 @@ export const isEmpty = ({ columns, units, files }: Patch): boolean =>
  * The result of a change, as the difference to what is stored.
  * @throws Failure invalid if the values contradict each other
  */
-export async function getTarget(
+export async function computePatch(
   deps: Pick<PropertyDeps, "place" | "clock">,
   { stored, seen, given }: { stored: SeenProperty; seen: SeenProperty; given: PropertyChanges },
 ): Promise<Patch> {
@@ -56,7 +56,7 @@ export async function getTarget(
   const units = asked ? getUnitValues(after) : seen.answers.projectUnits;
   const files = getFilesAfter(given.mediaFiles, seen.answers.mediaFiles);
   return {
-    columns: keepChanged(stored.row, { ...pickColumns(seen.row), ...columns }),
+    columns: pickChanged(stored.row, { ...pickColumns(seen.row), ...columns }),
     units: isSame(units, stored.answers.projectUnits) ? null : units,
     files: isSame(files, getFilesAfter(undefined, stored.answers.mediaFiles)) ? null : files,
   };
@@ -115,7 +115,7 @@ function pickColumns(row: PropertyRow): PropertyColumns {
 }
 
 /** The columns whose values differ from the stored ones. */
-export function keepChanged(row: PropertyRow, columns: PropertyColumns): PropertyColumns {
+export function pickChanged(row: PropertyRow, columns: PropertyColumns): PropertyColumns {
   const stored: Record<string, unknown> = { ...row };
   return Object.fromEntries(Object.entries(columns).filter(([name, value]) => !isSame(stored[name], value)));
 }

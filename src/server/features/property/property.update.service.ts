@@ -8,14 +8,14 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { decide } from "../moderation/moderation.decide.service.ts";
 import { type Applied, applyPatch } from "./property.apply.service.ts";
-import { finishHandOver, getOwnerColumns } from "./property.owner.service.ts";
+import { finishTransfer, getOwnerColumns } from "./property.owner.service.ts";
 import { lockOwnerOf } from "./property.owner.store.ts";
 import { deleteProposal, type ProposalRow, readProposal } from "./property.proposal.store.ts";
 import { propose, splitPatch } from "./property.propose.service.ts";
 import { readAsStored, readWithProposal } from "./property.seen.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import { lockProperty, type PropertyRow, readPropertyRow } from "./property.store.ts";
-import { getTarget, isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
+import { computePatch, isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
 import { updateProperty } from "./property.write.store.ts";
 
 /** How often a change is tried again because somebody else saved first. */
@@ -51,13 +51,13 @@ async function tryToChange(
   const row = await readPropertyRow(db, publicId);
   const proof = authorizeOn(actor, "property.update", row);
   if (!row) return null;
-  refuseWhatIsTheTeams(actor, row, given);
+  refuseTeamFields(actor, row, given);
   if (given.version !== undefined && given.version !== row.version) throw createConflict(m.property_stale());
   // The team edits the public values; the owner edits the last proposal.
   const proposal = isTeam(actor) ? null : await readProposal(db, row.id);
   const stored = await readAsStored(db, row);
   const seen = proposal ? await readWithProposal(db, row, proposal) : stored;
-  const patch = await getTarget(deps, { stored, seen, given });
+  const patch = await computePatch(deps, { stored, seen, given });
   const phone = patch.columns.owner_id ? getSupportPhone((await deps.readOffice()).phones) : "";
   return deps.database.transaction(async (queries) => {
     await lockOwnerOf(queries, publicId);
@@ -74,7 +74,7 @@ async function tryToChange(
 
 const isTeam = ({ role }: Actor): boolean => role === "admin" || role === "system";
 
-function refuseWhatIsTheTeams(actor: Actor, row: PropertyRow, given: PropertyChanges): void {
+function refuseTeamFields(actor: Actor, row: PropertyRow, given: PropertyChanges): void {
   if (given.verification !== undefined) authorize(actor, "property.verify", { ownerId: row.owner_id });
   if (given.owner !== undefined && given.owner !== row.owner_id)
     authorize(actor, "property.create-for-other");
@@ -103,12 +103,12 @@ async function write(queries: Queries, writing: Writing): Promise<readonly strin
     // A reader must see the proposal, so the version of the property increases as well.
     if (proposed && isEmpty(now)) await updateProperty(proof, queries, { confirmed_at: at });
     if (isEmpty(now)) return [];
-    return writeDown(queries, writing, await applyNow(queries, writing, now, at));
+    return recordChange(queries, writing, await applyNow(queries, writing, now, at));
   }
   if (isEmpty(patch)) return [];
   if (patch.files && isTeam(proof.actor)) await refuseProposedFiles(queries, row.id);
   const columns = await getOwnerColumns(queries, row, patch.columns);
-  const removed = await writeDown(
+  const removed = await recordChange(
     queries,
     writing,
     await applyNow(queries, writing, { ...patch, columns }, at),
@@ -124,14 +124,14 @@ async function write(queries: Queries, writing: Writing): Promise<readonly strin
 const applyNow = (queries: Queries, { proof, stored }: Writing, patch: Patch, at: Date) =>
   applyPatch(queries, { proof, stored, patch, at, confirmed: !isTeam(proof.actor) });
 
-async function writeDown(
+async function recordChange(
   queries: Queries,
   { deps, proof, stored, why, phone }: Writing,
   applied: Applied,
 ): Promise<readonly string[]> {
   const { before, after, removedKeys } = applied;
   if (after.owner_id !== undefined) {
-    await finishHandOver(deps, queries, { proof, row: stored.row, applied, reason: why, phone });
+    await finishTransfer(deps, queries, { proof, row: stored.row, applied, reason: why, phone });
     return removedKeys;
   }
   const line = { action: "property.update", noun: "property", nounId: stored.row.public_id };

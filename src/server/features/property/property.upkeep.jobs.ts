@@ -4,7 +4,7 @@ import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import type { AvailabilityLinks } from "./property.availability.service.ts";
-import { availabilityAsked, listingHidden } from "./property.mail.ts";
+import { availabilityQuestion, listingHidden } from "./property.mail.ts";
 
 /** Only by day, so that reminders are read and no listing is hidden at night. */
 export const upkeepJob = defineJob({
@@ -34,7 +34,7 @@ export function registerAskOwner(
     const link = links.linkTo(propertyId, userId);
     const to = { userId };
     if (hiddenOn !== null) {
-      await mail.deliver(availabilityAsked, { to, data: { title, link, hiddenOn }, id });
+      await mail.deliver(availabilityQuestion, { to, data: { title, link, hiddenOn }, id });
       return;
     }
     const { confirmDays: days } = await readTerms();

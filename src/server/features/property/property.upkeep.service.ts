@@ -8,12 +8,12 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { takeStep } from "./property.life.service.ts";
-import { type LivingProperty, lockLiving } from "./property.life.store.ts";
+import { lockPropertyLife, type PropertyLifeRow } from "./property.life.store.ts";
 import { askOwnerJob, upkeepJob } from "./property.upkeep.jobs.ts";
 import {
-  noteReminders,
   readDeletedIds,
   readUnconfirmedIds,
+  recordReminders,
   removeProperty,
 } from "./property.upkeep.store.ts";
 
@@ -29,7 +29,7 @@ export interface UpkeepDeps {
 
 const SYSTEM = { role: "system" } as const;
 /** Mails that are queued in one transaction. */
-const A_BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** What the process does to listings by itself: sends reminders, hides and deletes. */
 export function createUpkeepService(deps: UpkeepDeps) {
@@ -59,10 +59,10 @@ async function remind({ database, jobs, readTerms }: UpkeepDeps, now: Date): Pro
   let count = 0;
   // The last reminder first: where both are due, only one is sent.
   for (const day of [days.lastReminderDays, days.firstReminderDays]) {
-    for (let noted = A_BATCH; noted === A_BATCH; count += noted) {
+    for (let noted = BATCH_SIZE; noted === BATCH_SIZE; count += noted) {
       noted = await database.transaction(async (queries) => {
         const since = addDays(now, -day);
-        const due = await noteReminders(proof, queries, { day, since, at: now, most: A_BATCH });
+        const due = await recordReminders(proof, queries, { day, since, at: now, most: BATCH_SIZE });
         for (const one of due) {
           const { public_id: propertyId, owner_id: userId, property_title: title } = one;
           const hidden = getHidingTime(one.since, now, days).toISOString();
@@ -125,10 +125,10 @@ async function purge({ database, media, readTerms }: UpkeepDeps, now: Date): Pro
 function runLocked(
   database: Database,
   publicId: string,
-  work: (queries: Queries, row: LivingProperty) => Promise<boolean>,
+  work: (queries: Queries, row: PropertyLifeRow) => Promise<boolean>,
 ): Promise<boolean> {
   return database.transaction(async (queries) => {
-    const row = await lockLiving(queries, publicId);
+    const row = await lockPropertyLife(queries, publicId);
     return row ? work(queries, row) : false;
   });
 }

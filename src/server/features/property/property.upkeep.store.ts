@@ -3,7 +3,7 @@ import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** A listing whose owner gets a reminder. */
-export interface Unconfirmed {
+export interface UnconfirmedListing {
   readonly public_id: string;
   readonly owner_id: string;
   readonly property_title: string;
@@ -15,12 +15,12 @@ export interface Unconfirmed {
  * Marks the reminder of that day for public listings that are unconfirmed since then and had no such reminder, and returns
  * them. Listings of the demo get none.
  */
-export async function noteReminders(
+export async function recordReminders(
   _proof: Authorized<"property.change-life">,
   queries: Queries,
   { day, since, at, most }: { day: number; since: Date; at: Date; most: number },
-): Promise<Unconfirmed[]> {
-  const { rows } = await sql<Unconfirmed>`
+): Promise<UnconfirmedListing[]> {
+  const { rows } = await sql<UnconfirmedListing>`
     with due as (
       select id, public_id, owner_id, property_title, greatest(confirmed_at, published_at) as since
       from public_property as property

@@ -110,7 +110,7 @@ export function readSentForm(proof: MayCreate, queries: Queries, key: string) {
 }
 
 /** Stores which property the form created, and deletes records of old forms. */
-export async function nameForm(
+export async function recordFormResult(
   proof: { form: MayCreate; made: MayUpdate },
   queries: Queries,
   { key, forgetBefore }: { key: string; forgetBefore: Date },

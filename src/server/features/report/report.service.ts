@@ -9,7 +9,7 @@ import { createConflict, createForbidden, createInvalid, createNotFound } from "
 import { REPORT_STATUSES } from "#domain/feedback/choices.ts";
 import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
@@ -28,7 +28,7 @@ import {
 } from "./report.store.ts";
 
 /** Reports by one person. */
-export const REPORTS_PER_PERSON: AttemptLimit = { max: 10, seconds: 3_600 };
+export const REPORTS_PER_PERSON: RateLimit = { max: 10, seconds: 3_600 };
 
 const DONE = {
   open: m.report_done_open,
@@ -39,7 +39,7 @@ const DONE = {
 export interface ReportDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly moderation: Pick<ModerationService, "verifyWithin">;
 }
 

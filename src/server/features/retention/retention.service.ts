@@ -11,9 +11,9 @@ import { m } from "#words/generated/messages.js";
 import { deleteOldDealFiles } from "../deal/deal.end.store.ts";
 import type { DealPapers } from "../deal/deal.paper.service.ts";
 import { deleteUnlistedImports } from "../import/import.end.store.ts";
-import { eraseLeads, selectRestingLeads } from "../lead/lead.blank.store.ts";
+import { anonymiseLeads, selectInactiveLeads } from "../lead/lead.blank.store.ts";
 import type { MediaService } from "../media/media.service.ts";
-import { deleteRestingSearches } from "../saved-search/saved-search.store.ts";
+import { deleteInactiveSearches } from "../saved-search/saved-search.store.ts";
 import { deleteVitalsBefore } from "../vitals/vitals.store.ts";
 import { deleteExpiredSignIns, deleteSettledMessages, deleteSettledReports } from "./retention.store.ts";
 
@@ -67,15 +67,15 @@ async function sweep({ database, clock, jobs, media, dealPapers }: RetentionDeps
       getDateBefore(RETENTION_DAYS.settledReport),
     ),
     requests: await database.transaction((queries) =>
-      eraseLeads(authorize(SYSTEM, "lead.manage"), queries, {
-        leads: selectRestingLeads(queries, getDateBefore(RETENTION_DAYS.restingLead)),
+      anonymiseLeads(authorize(SYSTEM, "lead.manage"), queries, {
+        leads: selectInactiveLeads(queries, getDateBefore(RETENTION_DAYS.restingLead)),
         at: now,
         name: m.lead_name_removed(),
         wanted: m.lead_wanted_removed(),
       }),
     ),
     signIns: await deleteExpiredSignIns(authorize(SYSTEM, "user.manage"), db, now),
-    searches: await deleteRestingSearches(authorize(SYSTEM, "user.manage"), db, {
+    searches: await deleteInactiveSearches(authorize(SYSTEM, "user.manage"), db, {
       unconfirmed: getDateBefore(RETENTION_DAYS.unconfirmedSearch),
       stopped: getDateBefore(RETENTION_DAYS.stoppedSearch),
     }),

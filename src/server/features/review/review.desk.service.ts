@@ -17,7 +17,7 @@ const DONE = {
 };
 
 /** The team's side of reviews. */
-export function createReviewDesk({ database }: Pick<ReviewDeps, "database">) {
+export function createReviewInbox({ database }: Pick<ReviewDeps, "database">) {
   return {
     ...createInbox({
       database,

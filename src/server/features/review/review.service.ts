@@ -10,12 +10,12 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { AttemptLimit, Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { readPublicSubject } from "../property/property.public.store.ts";
-import { createReviewDesk } from "./review.desk.service.ts";
+import { createReviewInbox } from "./review.desk.service.ts";
 import { presentHistogram, presentMean, presentOwn, presentReview } from "./review.presenter.ts";
 import {
   deleteReview,
@@ -27,12 +27,12 @@ import {
 } from "./review.store.ts";
 
 /** Reviews by one person, including changes. */
-export const REVIEWS_PER_PERSON: AttemptLimit = { max: 20, seconds: 3_600 };
+export const REVIEWS_PER_PERSON: RateLimit = { max: 20, seconds: 3_600 };
 
 export interface ReviewDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -43,7 +43,7 @@ export function createReviewService(deps: ReviewDeps) {
   const attempts = deps.limits("review", REVIEWS_PER_PERSON);
   const tryOnce = (actor: Actor) => attempts.take(getUserId(actor) ?? "");
   return {
-    ...createReviewDesk(deps),
+    ...createReviewInbox(deps),
 
     /**
      * One page of the published reviews of a public property, with the caller's own review whatever its status.

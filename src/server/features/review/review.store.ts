@@ -6,7 +6,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
-import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
+import { cacheStatement, PREPARED } from "#server/platform/database/prepared.ts";
 import { writeLikePattern } from "#server/platform/database/where.ts";
 
 const OWN = [
@@ -32,7 +32,7 @@ export const selectPublishedReviews = (queries: Pick<Queries, "selectFrom">) =>
     .orderBy("review.id", "desc");
 
 /** A public property with the stars of its published reviews, and one page of them, in one statement. */
-const readReviewsOfPublic = keepStatement(
+const readReviewsOfPublic = cacheStatement(
   (queries: Queries, publicId: string, limit: number, offset: number) =>
     queries
       .selectFrom("public_property as property")

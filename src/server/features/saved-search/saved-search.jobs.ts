@@ -4,7 +4,7 @@ import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailTo } from "../mail/mail.service.ts";
 import { getSearchLink } from "./saved-search.link.service.ts";
-import { confirmSearch, type NewsGroup, searchNews } from "./saved-search.mail.ts";
+import { type AlertGroup, confirmSearch, searchAlert } from "./saved-search.mail.ts";
 import { readPublicInside } from "./saved-search.news.store.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 import { readSavedSearch, type SavedSearch } from "./saved-search.store.ts";
@@ -12,15 +12,15 @@ import { readSavedSearch, type SavedSearch } from "./saved-search.store.ts";
 // Both mails contain a link that can change the search, so they are not queued as mails: a job writes and sends them.
 export const confirmJob = defineJob({ name: "saved-search-confirm", data: z.object({ search: z.string() }) });
 
-const news = z.object({
+const alertData = z.object({
   search: z.string(),
   news: z.array(z.object({ id: z.number(), was: z.number().nullable() })),
 });
 /** What one search has found. */
-export type FoundNews = z.infer<typeof news>;
+export type FoundListings = z.infer<typeof alertData>;
 /** The searches of one holder that have found something; jobs that were queued before have a single search. */
-const newsOfHolder = z.union([z.object({ searches: z.array(news).min(1) }), news]);
-export const newsJob = defineJob({ name: "saved-search-news", data: newsOfHolder });
+const alertJobData = z.union([z.object({ searches: z.array(alertData).min(1) }), alertData]);
+export const alertJob = defineJob({ name: "saved-search-news", data: alertJobData });
 
 /** How many listings one mail shows; for the others it gives only their number. */
 const SHOWN = 10;
@@ -37,7 +37,7 @@ export function registerSavedSearchMails(deps: SavedSearchDeps): void {
     await mail.deliver(confirmSearch, { to, data: { link: getLink(searchId) }, id });
   });
 
-  jobs.register(newsJob, async (said, { id }) => {
+  jobs.register(alertJob, async (said, { id }) => {
     const parts = await readParts(deps, "searches" in said ? said.searches : [said]);
     const [first] = parts;
     if (!first) return;
@@ -55,20 +55,23 @@ export function registerSavedSearchMails(deps: SavedSearchDeps): void {
       label: m.mail_stop_search({ count: parts.length }),
       href: getLink(...parts.map(({ search }) => search.public_id)),
     };
-    await mail.deliver(searchNews, { to: first.to, data, id, stop });
+    await mail.deliver(searchAlert, { to: first.to, data, id, stop });
   });
 }
 
 /** A search with what it has found that is still public. */
-interface NewsPart {
+interface AlertPart {
   readonly search: SavedSearch;
   readonly to: MailTo;
-  readonly still: readonly PublicNews[];
+  readonly still: readonly PublicFoundListing[];
 }
 
 /** The searches about which there is still something to say to their holder. */
-async function readParts({ database }: SavedSearchDeps, said: readonly FoundNews[]): Promise<NewsPart[]> {
-  const parts: NewsPart[] = [];
+async function readParts(
+  { database }: SavedSearchDeps,
+  said: readonly FoundListings[],
+): Promise<AlertPart[]> {
+  const parts: AlertPart[] = [];
   for (const each of said) {
     const search = await readSavedSearch(database.db, each.search);
     const to = search && getRecipient(search);
@@ -85,16 +88,16 @@ function getRecipient({ user_id: userId, email, confirmed_at: confirmed, alert }
   return email !== null && confirmed !== null ? { email } : null;
 }
 
-type PublicNews = Awaited<ReturnType<typeof readPublicInside>>[number];
+type PublicFoundListing = Awaited<ReturnType<typeof readPublicInside>>[number];
 
 /** A listing with the names of all searches that have found it. */
 interface FoundHome {
-  readonly news: PublicNews;
+  readonly news: PublicFoundListing;
   readonly names: readonly string[];
 }
 
 /** Each listing once. A reduction that one of the searches knows of is said. */
-function joinFound(parts: readonly NewsPart[]): FoundHome[] {
+function joinFound(parts: readonly AlertPart[]): FoundHome[] {
   const homes = new Map<number, FoundHome>();
   for (const { search, still } of parts)
     for (const news of still) {
@@ -111,9 +114,9 @@ function joinFound(parts: readonly NewsPart[]): FoundHome[] {
 async function writeGroups(
   { search, siteUrl }: SavedSearchDeps,
   found: readonly FoundHome[],
-): Promise<NewsGroup[]> {
+): Promise<AlertGroup[]> {
   const homes = new Map(found.map((home) => [home.news.publicId, home]));
-  const groups = new Map<string, NewsGroup>();
+  const groups = new Map<string, AlertGroup>();
   for (const card of await search.readCards(found.map(({ news: { id } }) => id))) {
     const { _id, propertyTitle, purpose, price, rent, locality, city } = card;
     const { news: { was } = { was: null }, names = [] } = homes.get(_id) ?? {};

@@ -32,7 +32,7 @@ export const getSearchLink = (links: SignedLinks, ids: readonly string[]): strin
  * Searches of an address that nobody has confirmed do not count: anybody can save them.
  * @throws Failure conflict if one holder has as many searches as are allowed
  */
-export function requireRoom(all: readonly SavedSearch[]): void {
+export function requireCapacity(all: readonly SavedSearch[]): void {
   const counted = all.filter(({ user_id, confirmed_at }) => user_id !== null || confirmed_at !== null);
   if (counted.length >= LIMITS.savedSearches)
     throw createConflict(m.saved_search_error_full({ max: LIMITS.savedSearches }));
@@ -106,7 +106,7 @@ interface Choice {
 async function choose(queries: Queries, row: LockedSearch, { alert, at, others }: Choice): Promise<void> {
   const proof = authorizeOn({ role: "system" }, "saved-search.change", row, m.saved_search_link_gone());
   const isNew = row.email !== null && row.confirmed_at === null && alert !== "off";
-  if (isNew) requireRoom(others);
+  if (isNew) requireCapacity(others);
   const begins = isNew || row.alert === "off" ? { begins_at: at, looked_at: at } : {};
   const change = { alert, due_at: getNextDue(alert, at), ...begins };
   await updateSavedSearch(proof, queries, { ...change, ...(isNew && { confirmed_at: at }) }, at);

@@ -39,14 +39,14 @@ const line = z.object({
   /** The price before the reduction; null for a new listing. */
   was: z.number().nullable(),
 });
-type NewsLine = z.infer<typeof line>;
+type AlertLine = z.infer<typeof line>;
 const group = z.object({
   /** The searches that have found these listings, and no others. */
   names: z.array(z.string()).min(1),
   lines: z.array(line).min(1),
 });
-export type NewsGroup = z.infer<typeof group>;
-const news = z.object({
+export type AlertGroup = z.infer<typeof group>;
+const alertMailData = z.object({
   searches: z
     .array(
       z.object({
@@ -64,10 +64,10 @@ const news = z.object({
 });
 
 /** The new results of all searches of one person since the last mail. */
-export const searchNews = defineMail({
+export const searchAlert = defineMail({
   name: "saved-search-news",
   topic: null,
-  data: news,
+  data: alertMailData,
   write: ({ searches, groups, more }) => {
     const names = searches.map(({ name }) => name);
     const lines = groups.flatMap((each) => each.lines);
@@ -88,7 +88,7 @@ export const searchNews = defineMail({
 });
 
 /** With several searches, each group says which of them have found its homes. */
-function writeGroup({ names, lines }: NewsGroup, isOne: boolean): LetterPart[] {
+function writeGroup({ names, lines }: AlertGroup, isOne: boolean): LetterPart[] {
   const links = lines.map((one) => ({ label: one.title, href: one.href, text: describeHome(one) }));
   if (isOne) return [{ kind: "links", links }];
   return [
@@ -99,7 +99,7 @@ function writeGroup({ names, lines }: NewsGroup, isOne: boolean): LetterPart[] {
 
 /** With several searches, each has its own way to all results, and its own way to stop. */
 function writeEnd(
-  { name, all, stop }: z.infer<typeof news>["searches"][number],
+  { name, all, stop }: z.infer<typeof alertMailData>["searches"][number],
   isOne: boolean,
 ): LetterPart[] {
   if (isOne) return [{ kind: "button", label: m.mail_search_news_all(), href: all }];
@@ -111,7 +111,7 @@ function writeEnd(
 }
 
 /** New: ₹45 L, Pradhan Nagar, Siliguri. Price reduced: ₹40 L instead of ₹45 L. */
-function describeHome({ was, place, ...listing }: NewsLine): string {
+function describeHome({ was, place, ...listing }: AlertLine): string {
   const price = formatPriceLine(listing);
   if (was === null) return m.mail_search_line_new({ price, place });
   const before = formatPriceLine(

@@ -5,16 +5,16 @@ import { type AlertListing, getNextDue, listAlertListings } from "#domain/saved-
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { readArea } from "../search/search.address.service.ts";
-import { type FoundNews, newsJob } from "./saved-search.jobs.ts";
+import { alertJob, type FoundListings } from "./saved-search.jobs.ts";
 import {
   type DueSearch,
   lockDueSearches,
-  markLooked,
   readChangedIds,
   readDueSearches,
   readFoundListings,
-  type SearchWish,
-  writeTold,
+  recordChecked,
+  recordNotified,
+  type SearchWithArea,
 } from "./saved-search.news.store.ts";
 import { readSearchQuery } from "./saved-search.query.service.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
@@ -45,7 +45,7 @@ interface Run {
 }
 
 /** Finds new results of saved searches and queues the mails about them. */
-export function createNewsWatch({ database, place, clock, jobs, log }: SavedSearchDeps) {
+export function createAlertWatch({ database, place, clock, jobs, log }: SavedSearchDeps) {
   async function watch(): Promise<number> {
     const run: Run = { now: clock.now(), changed: new Map() };
     let told = 0;
@@ -54,7 +54,7 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
       const page: Awaited<ReturnType<typeof readDueSearches>> = await readDueSearches(database.db, {
         ...{ now: run.now, after, atMost: AT_ONCE },
       });
-      const wishes = new Map<number, SearchWish>();
+      const wishes = new Map<number, SearchWithArea>();
       for (const { id, query: address } of page.due) {
         const query = readSearchQuery(address);
         wishes.set(id, { query, area: await readArea(place, query) });
@@ -69,9 +69,9 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
   async function lookForAll(
     queries: Queries,
     run: Run,
-    wishes: ReadonlyMap<number, SearchWish>,
+    wishes: ReadonlyMap<number, SearchWithArea>,
   ): Promise<number> {
-    const byHolder = new Map<string | null, FoundNews[]>();
+    const byHolder = new Map<string | null, FoundListings[]>();
     let told = 0;
     for (const search of await lockDueSearches(queries, { now: run.now, ids: [...wishes.keys()] })) {
       const wish = wishes.get(search.id);
@@ -81,7 +81,7 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
       byHolder.set(holder, [...(byHolder.get(holder) ?? []), { search: search.public_id, news }]);
       told++;
     }
-    for (const searches of byHolder.values()) await jobs.addJob(queries, newsJob, { searches });
+    for (const searches of byHolder.values()) await jobs.addJob(queries, alertJob, { searches });
     return told;
   }
 
@@ -90,7 +90,7 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
     queries: Queries,
     { now, changed }: Run,
     search: DueSearch,
-    wish: SearchWish,
+    wish: SearchWithArea,
   ): Promise<AlertListing[]> {
     const since = new Date(Math.max(search.begins_at.getTime(), search.looked_at.getTime() - OVERLAP_MS));
     const reading = changed.get(since.getTime()) ?? readChangedIds(queries, since);
@@ -103,10 +103,10 @@ export function createNewsWatch({ database, place, clock, jobs, log }: SavedSear
     if (news.length > 0) {
       const told = new Set(news.map(({ id }) => id));
       const listings = found.filter(({ id }) => told.has(id));
-      await writeTold(proof, queries, listings, now);
+      await recordNotified(proof, queries, listings, now);
     }
     const dueAt = getNextDue(search.alert, now);
-    await markLooked(proof, queries, { at: now, dueAt, isSent: news.length > 0 });
+    await recordChecked(proof, queries, { at: now, dueAt, isSent: news.length > 0 });
     return news;
   }
 

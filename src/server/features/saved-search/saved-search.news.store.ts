@@ -63,7 +63,7 @@ export function lockDueSearches(queries: Queries, { now, ids }: { now: Date; ids
 export type DueSearch = Awaited<ReturnType<typeof lockDueSearches>>[number];
 
 /** The query of a search, with its places on the map. */
-export interface SearchWish {
+export interface SearchWithArea {
   readonly query: ListingQuery;
   readonly area: Area;
 }
@@ -84,7 +84,7 @@ export async function readChangedIds(queries: Queries, since: Date): Promise<num
 export async function readFoundListings(
   queries: Queries,
   search: DueSearch,
-  { wish, ids, since }: { wish: SearchWish; ids: readonly number[]; since: Date },
+  { wish, ids, since }: { wish: SearchWithArea; ids: readonly number[]; since: Date },
 ): Promise<FoundListing[]> {
   const { always, byName } = makeSqlFilters(wish.query, wish.area);
   const { rows } = await sql<FoundListing & { toldAt: Date | null }>`
@@ -101,7 +101,7 @@ export async function readFoundListings(
 }
 
 /** Records the listings that the mail reports now, and their prices. */
-export async function writeTold(
+export async function recordNotified(
   proof: AuthorizedOn<"saved-search.change">,
   queries: Queries,
   listings: readonly Pick<FoundListing, "id" | "price">[],
@@ -127,7 +127,7 @@ export async function writeTold(
 }
 
 /** Records until when searches were checked, and when they are due again. */
-export async function markLooked(
+export async function recordChecked(
   proof: AuthorizedOn<"saved-search.change">,
   queries: Queries,
   { at, dueAt, isSent }: { at: Date; dueAt: Date | null; isSent: boolean },

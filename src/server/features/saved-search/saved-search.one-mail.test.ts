@@ -4,7 +4,7 @@ import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeTown } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
-import { newsJob } from "./saved-search.jobs.ts";
+import { alertJob } from "./saved-search.jobs.ts";
 
 const { http, database, services, mails } = await testApp({ work: true });
 const { db } = database;
@@ -102,7 +102,7 @@ describe("[FIND-08] emails about several saved searches of one person", () => {
   it("that were queued before, one for each search, are still sent", async () => {
     const { search: one } = await save();
     const { id } = await home({ property_title: "Queued before" });
-    await services.jobs.addJob(db, newsJob, { search: one._id, news: [{ id, was: null }] });
+    await services.jobs.addJob(db, alertJob, { search: one._id, news: [{ id, was: null }] });
     await waitForJobs(services.jobs);
     expect(mails.sent.map(({ subject }) => subject)).toEqual(["1 home: Flats to rent"]);
   });

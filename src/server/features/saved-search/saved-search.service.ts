@@ -10,7 +10,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { getNextDue } from "#domain/saved-search/alerts.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -21,8 +21,8 @@ import type { MailService } from "../mail/mail.service.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import type { SearchService } from "../search/search.service.ts";
 import { confirmJob, registerSavedSearchMails } from "./saved-search.jobs.ts";
-import { createSearchLinks, requireRoom } from "./saved-search.link.service.ts";
-import { createNewsWatch } from "./saved-search.news.service.ts";
+import { createSearchLinks, requireCapacity } from "./saved-search.link.service.ts";
+import { createAlertWatch } from "./saved-search.news.service.ts";
 import { presentSavedSearch } from "./saved-search.presenter.ts";
 import { normalizeSearchQuery } from "./saved-search.query.service.ts";
 import {
@@ -31,24 +31,24 @@ import {
   type Holder,
   insertSavedSearch,
   insertSavedSearchByMail,
-  type KeptSearch,
   lockSavedSearch,
   lockSearches,
   readSavedSearches,
   type SavedSearch,
+  type StoredSearch,
   updateSavedSearch,
 } from "./saved-search.store.ts";
 
 /** Searches saved for one email address: somebody may have typed another person's address. */
-const CONFIRMS_PER_EMAIL: AttemptLimit = { max: 3, seconds: 3600 };
+const CONFIRMS_PER_EMAIL: RateLimit = { max: 3, seconds: 3600 };
 /** Confirmation mails that are asked for from one network address. */
-const CONFIRMS_PER_ADDRESS: AttemptLimit = { max: 20, seconds: 600 };
+const CONFIRMS_PER_ADDRESS: RateLimit = { max: 20, seconds: 600 };
 
 export interface SavedSearchDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly jobs: Jobs;
   readonly mail: Pick<MailService, "deliver">;
   readonly links: SignedLinks;
@@ -66,7 +66,7 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
   const perAddress = deps.limits("saved-search-address", CONFIRMS_PER_ADDRESS);
   registerSavedSearchMails(deps);
 
-  const makeKept = async ({ name, query, alert }: SavedSearchInput): Promise<KeptSearch> => {
+  const makeKept = async ({ name, query, alert }: SavedSearchInput): Promise<StoredSearch> => {
     const at = clock.now();
     const address = await normalizeSearchQuery(deps.search, query);
     return { name, query: address, alert, dueAt: getNextDue(alert, at), at };
@@ -74,7 +74,7 @@ export function createSavedSearchService(deps: SavedSearchDeps) {
 
   return {
     ...createSearchLinks(deps),
-    ...createNewsWatch(deps),
+    ...createAlertWatch(deps),
 
     /** The caller's own searches, the latest first. */
     async list(actor: Actor): Promise<SavedSearchRow[]> {
@@ -160,7 +160,7 @@ async function findSame(queries: Queries, holder: Holder, query: string): Promis
   await lockSearches(queries, holder);
   const all = await readSavedSearches(queries, holder);
   const same = all.find((row) => row.query === query);
-  if (!same) requireRoom(all);
+  if (!same) requireCapacity(all);
   return same;
 }
 

@@ -48,7 +48,7 @@ export function readSavedSearch(queries: Queries, publicId: string): Promise<Sav
 }
 
 /** The stored data of a search, besides its holder. */
-export interface KeptSearch {
+export interface StoredSearch {
   readonly name: string;
   readonly query: string;
   readonly alert: Alert;
@@ -60,7 +60,7 @@ export interface KeptSearch {
 export function insertSavedSearch(
   proof: AuthorizedOn<"saved-search.keep">,
   queries: Queries,
-  kept: KeptSearch,
+  kept: StoredSearch,
 ): Promise<SavedSearch> {
   return insert(queries, { user_id: proof.subjectId, due_at: kept.dueAt }, kept);
 }
@@ -70,7 +70,7 @@ export function insertSavedSearchByMail(
   _proof: Authorized<"saved-search.keep-by-mail">,
   queries: Queries,
   email: string,
-  kept: KeptSearch,
+  kept: StoredSearch,
 ): Promise<SavedSearch> {
   return insert(queries, { email }, kept);
 }
@@ -78,7 +78,7 @@ export function insertSavedSearchByMail(
 function insert(
   queries: Queries,
   of: { user_id: string; due_at: Date | null } | { email: string },
-  { name, query, alert, at }: KeptSearch,
+  { name, query, alert, at }: StoredSearch,
 ): Promise<SavedSearch> {
   const stamps = { begins_at: at, looked_at: at, created_at: at, updated_at: at };
   return queries
@@ -143,7 +143,7 @@ export async function deleteUnconfirmedSearches(
  * Deletes searches whose address was never confirmed, or whose mails were stopped, before the given time. Returns how
  * many.
  */
-export async function deleteRestingSearches(
+export async function deleteInactiveSearches(
   _proof: Authorized<"user.manage">,
   queries: Queries,
   before: { readonly unconfirmed: Date; readonly stopped: Date },

@@ -2,7 +2,7 @@ import type { CardListing } from "#contract/listing/listing.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { cacheById } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { mayReadEarlier } from "#server/platform/database/reading.ts";
+import { mayReadStale } from "#server/platform/database/reading.ts";
 import { presentCard } from "./search.presenter.ts";
 import { readCardRows, readPublicIds } from "./search.store.ts";
 
@@ -40,7 +40,7 @@ export function createCards({ database, clock, isIndexed }: CardsDeps) {
     return new Map([...cards].filter(([id]) => isPublic.has(id)));
   }
   const readCardsById = (ids: readonly number[]): Promise<ReadonlyMap<number, CardListing>> =>
-    ids.length > 0 && isIndexed() && mayReadEarlier() ? readCachedIfPublic(ids) : readNow(ids);
+    ids.length > 0 && isIndexed() && mayReadStale() ? readCachedIfPublic(ids) : readNow(ids);
   return {
     readCardsById,
     /** Cards in the order of the ids. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { runReading } from "#server/platform/database/reading.ts";
+import { runWithRequestReads } from "#server/platform/database/reading.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { createSearchService, type SearchService } from "./search.service.ts";
@@ -65,7 +65,7 @@ it("shows a changed price as soon as it is announced, and reads an unchanged car
     { mayUseReplica: false, needed: 0n, hasWritten: false },
     { mayUseReplica: true, needed: 1n, hasWritten: false },
   ]) {
-    const [now] = await runReading(reading, () => first.readCards([id]));
+    const [now] = await runWithRequestReads(reading, () => first.readCards([id]));
     expect(now).toEqual(card);
     expect(now).not.toBe(card);
   }

@@ -25,7 +25,7 @@ import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
 import { presentUnderstood } from "./search.presenter.ts";
 import type { SearchService } from "./search.service.ts";
-import type { Way } from "./search.ways.service.ts";
+import type { Alternative } from "./search.ways.service.ts";
 
 const PATH = "/api/v1/listings";
 /** For programs, an address without `verified` means all listings. */
@@ -112,7 +112,7 @@ export const searchRoutes: FastifyPluginAsyncZod<{ search: SearchService }> = as
   );
 };
 
-const presentWay = ({ change, name, query, count, km }: Way) => ({
+const presentAlternative = ({ change, name, query, count, km }: Alternative) => ({
   ...{ change, filter: name, count, km },
   search: writeListingAddress(query, PROGRAMS),
 });
@@ -136,7 +136,7 @@ async function answerSearch(search: SearchService, address: URLSearchParams) {
   const { query: asked, problems } = await search.readAddress(address, PROGRAMS);
   if (Object.keys(problems).length > 0) throw createInvalid(problems);
   const { query, found, understood } = await searchMeaning(search, asked, isExact(address));
-  const ways = (await search.findWays(query, found.total)).map(presentWay);
+  const ways = (await search.findWays(query, found.total)).map(presentAlternative);
   const answer = { ...found, ...(ways.length > 0 && { ways }), ...(understood && { understood }) };
   const { page, pages } = answer;
   if (page <= pages) return answer;

@@ -18,7 +18,7 @@ import { createSimilar } from "./search.similar.service.ts";
 import { readPinRows } from "./search.store.ts";
 import { createSuggesting } from "./search.suggest.service.ts";
 import { createUnderstanding } from "./search.understand.service.ts";
-import { createWays } from "./search.ways.service.ts";
+import { createAlternatives } from "./search.ways.service.ts";
 
 export interface SearchDeps {
   readonly database: Database;
@@ -98,7 +98,7 @@ export function createSearchService({ database, place, clock, log, sharedIndex }
   return {
     ...understanding,
     ...counting,
-    ...createWays({ place, ...counting }),
+    ...createAlternatives({ place, ...counting }),
     ...createSimilar({ database, findIdsIn, readCards }),
     ...createSuggesting({ database, place, index, getKnowledge, ...counting, findByShownId }),
     findByShownId,

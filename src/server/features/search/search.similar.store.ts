@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
+import { cacheStatement, PREPARED } from "#server/platform/database/prepared.ts";
 
 const COLUMNS = [
   "id",
@@ -16,7 +16,7 @@ const COLUMNS = [
 ] as const;
 
 /** The data of listings that is compared; like cards, only if they are public. */
-export const readSimilarityRows = keepStatement((queries: Queries, ids: readonly number[]) =>
+export const readSimilarityRows = cacheStatement((queries: Queries, ids: readonly number[]) =>
   queries
     .selectFrom("public_property")
     .select(COLUMNS)

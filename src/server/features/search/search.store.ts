@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { CARD_NAMES } from "#contract/listing/property.answers.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { keepStatement, PREPARED } from "#server/platform/database/prepared.ts";
+import { cacheStatement, PREPARED } from "#server/platform/database/prepared.ts";
 
 /** The columns of the fields on cards. */
 const CARD_COLUMNS = CARD_NAMES.map((name) => `p.${PROPERTY_FIELDS[name].columns[0]}` as const);
@@ -35,7 +35,7 @@ const summariseMedia = sql<{
  * The data of cards, by primary key. It is read from public data and not from the engines, so that a hidden listing is
  * never shown, even if an index still contains it.
  */
-export const readCardRows = keepStatement((queries: Queries, ids: readonly number[]) =>
+export const readCardRows = cacheStatement((queries: Queries, ids: readonly number[]) =>
   queries
     .selectFrom("public_property as p")
     .leftJoin("locality as l", "l.slug", "p.locality_slug")
@@ -79,7 +79,7 @@ export function readPinRows(queries: Queries, ids: readonly number[]) {
 export type PinRow = Awaited<ReturnType<typeof readPinRows>>[number];
 
 /** Those of the ids that are public now. */
-export const readPublicIds = keepStatement((queries: Queries, ids: readonly number[]) =>
+export const readPublicIds = cacheStatement((queries: Queries, ids: readonly number[]) =>
   queries
     .selectFrom("public_property as p")
     .select("p.id")

@@ -33,7 +33,7 @@ export interface SuggestQuery extends SuggestContext {
 }
 
 /** Number of cached counts: the filters of the most common suggestions under every purpose. */
-const KEPT_COUNTS = 5_000;
+const CACHED_COUNTS = 5_000;
 /** A suggestion with listings comes before one without, as if the latter needed this many more letters to type. */
 const NONE_COSTS = 2;
 
@@ -49,8 +49,8 @@ export function createSuggesting({
   const { db } = database;
   const projects = cacheRows(database, () => readProjectRows(db));
   const builders = cacheRows(database, () => readBuilderRows(db));
-  const count = keepCounts(index, deps.count);
-  const countTotal = keepCounts(index, deps.countTotal);
+  const count = cacheCounts(index, deps.count);
+  const countTotal = cacheCounts(index, deps.countTotal);
   /** Names other than those of places. */
   const getNames = cacheResult(
     async (): Promise<NamedRows> => [await projects.get(), await builders.get()],
@@ -64,7 +64,7 @@ export function createSuggesting({
     const counts = await deps.countAround(query, circles);
     return new Map(landmarks.map(({ slug }, i) => [slug, counts[i] ?? 0]));
   }
-  const countLandmarks = keepCounts(index, countByLandmark);
+  const countLandmarks = cacheCounts(index, countByLandmark);
 
   /**
    * The number of listings for a suggestion. Single places, kinds and landmarks are counted together, by one search.
@@ -101,8 +101,8 @@ export function createSuggesting({
 }
 
 /** Caches the count of each search until something public changes; while the index is loading, counts every time. */
-function keepCounts<T>(index: FollowingEngine, count: (query: ListingQuery) => Promise<T>) {
-  const counts = new LRUCache<string, Promise<T>>({ max: KEPT_COUNTS });
+function cacheCounts<T>(index: FollowingEngine, count: (query: ListingQuery) => Promise<T>) {
+  const counts = new LRUCache<string, Promise<T>>({ max: CACHED_COUNTS });
   index.onChange(() => counts.clear());
   return (query: ListingQuery): Promise<T> => {
     if (!index.loaded) return count(query);

@@ -18,21 +18,21 @@ const TOWNS = 3;
 const SHOWN = { ofNone: 7, ofFew: 4 } as const;
 
 /** A search that differs in one thing, how many it finds, and how far away it is if it is in another town. */
-export interface Way extends AlternativeQuery {
+export interface Alternative extends AlternativeQuery {
   readonly count: number;
   /** Straight-line distance of the town in kilometres. */
   readonly km: number | null;
 }
 
-interface WaysDeps {
+interface AlternativesDeps {
   readonly place: PlaceService;
   readonly count: (query: ListingQuery) => Promise<Pick<ListingAnswer, "facets">>;
   readonly countTotal: (query: ListingQuery) => Promise<number>;
 }
 
 /** Finds alternatives for a search with no results or too few. */
-export function createWays({ place, count, countTotal }: WaysDeps) {
-  const countEach = async (queries: readonly AlternativeQuery[], more: number): Promise<Way[]> => {
+export function createAlternatives({ place, count, countTotal }: AlternativesDeps) {
+  const countEach = async (queries: readonly AlternativeQuery[], more: number): Promise<Alternative[]> => {
     const counted = await Promise.all(
       queries.map(async (each) => ({ ...each, count: await countTotal(each.query), km: null })),
     );
@@ -44,7 +44,7 @@ export function createWays({ place, count, countTotal }: WaysDeps) {
      * own. Empty if the search finds enough.
      * @param total the search's own number of results
      */
-    async findWays(query: ListingQuery, total: number): Promise<Way[]> {
+    async findWays(query: ListingQuery, total: number): Promise<Alternative[]> {
       if (total >= FEW) return [];
       const respelt = total === 0 ? await listRespelt(place, query) : [];
       const [found, towns] = await Promise.all([
@@ -93,8 +93,8 @@ async function findFrom(place: PlaceService, query: ListingQuery): Promise<Point
 async function listNearestTowns(
   place: PlaceService,
   query: ListingQuery,
-  count: WaysDeps["count"],
-): Promise<Way[]> {
+  count: AlternativesDeps["count"],
+): Promise<Alternative[]> {
   const from = await findFrom(place, query);
   if (!from) return [];
   const anywhere = removeFilters(query, ...PLACE_FILTERS);

@@ -1,7 +1,7 @@
 import type { TwoFactorInput } from "#contract/account/sign-in.ts";
 import { getSessionEndsAt } from "#domain/account/sign-in.ts";
 import { createForbidden, createInvalid, createSignInNeeded } from "#domain/failure.ts";
-import type { Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimits } from "#server/platform/auth/attempts.ts";
 import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { createGuessGuard, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
@@ -13,7 +13,7 @@ import { m } from "#words/generated/messages.js";
 import { hasSession } from "../account/account.lock.store.ts";
 import { answerSignedIn, type SignedIn } from "../account/account.login.service.ts";
 import { signInChanged } from "../account/account.mail.ts";
-import { keepIfValid } from "../account/account.opened.service.ts";
+import { endUnlessValid } from "../account/account.opened.service.ts";
 import { readPasswordHash } from "../account/account.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { type Codes, readCode } from "./second-step.codes.service.ts";
@@ -34,11 +34,11 @@ const TRIES = { max: 5, seconds: 900 };
  */
 const TRIES_EVERYWHERE = { max: 30, seconds: 3600 };
 
-interface PassDeps {
+interface TwoFactorSignInDeps {
   database: Database;
   auth: Auth;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
   devices: KnownDevices;
   codes: Codes;
   mail: MailService;
@@ -58,10 +58,10 @@ interface WaitingWith extends PendingSignIn {
   hasPasskey: boolean;
 }
 
-export type PassService = ReturnType<typeof createPassService>;
+export type TwoFactorSignInService = ReturnType<typeof createTwoFactorSignIn>;
 
 /** The second step of signing in. */
-export function createPassService(deps: PassDeps) {
+export function createTwoFactorSignIn(deps: TwoFactorSignInDeps) {
   const { database, auth, clock, codes, devices } = deps;
   const { db } = database;
   const tries = deps.limits("second-step-session", TRIES);
@@ -143,7 +143,7 @@ export function createPassService(deps: PassDeps) {
       .catch((error: unknown) => {
         throw isSuspended(error) ? createForbidden(m.auth_suspended()) : error;
       });
-    if (!(await keepIfValid(database, { userId, token: response.token }, isValid)))
+    if (!(await endUnlessValid(database, { userId, token: response.token }, isValid)))
       throw createSignInNeeded(m.second_step_over());
     const opened = await answerSignedIn(db, response.token, headers, m.auth_logged_in());
     if (!opened.answer) throw createSignInNeeded();

@@ -4,7 +4,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { Limits } from "#server/platform/auth/attempts.ts";
+import type { RateLimits } from "#server/platform/auth/attempts.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
@@ -12,31 +12,31 @@ import { type SignInChange, signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { type Codes, createRecoverySet, type RecoverySet } from "./second-step.codes.service.ts";
-import { countRecoveryCodes, hasSecondStep, replaceRecoveryCodes } from "./second-step.store.ts";
+import { countRecoveryCodes, hasTwoFactor, replaceRecoveryCodes } from "./second-step.store.ts";
 
-export interface SecondStepDeps {
+export interface TwoFactorDeps {
   database: Database;
   clock: Clock;
-  limits: Limits;
+  limits: RateLimits;
   mail: MailService;
   readOffice: () => Promise<Office>;
   proof: Proof;
   codes: Codes;
 }
 
-interface News {
+interface SignInChangeNotice {
   what: SignInChange;
   name?: string;
   phone: string;
 }
 
 /** Recovery codes, and the mails about each change of the ways to sign in. */
-export function createRecoveryService({ database, mail, readOffice, proof }: SecondStepDeps) {
+export function createRecoveryService({ database, mail, readOffice, proof }: TwoFactorDeps) {
   return {
     /** New recovery codes, shown only once; earlier ones become invalid. */
     async renewCodes(actor: Actor, currentPassword: string): Promise<string[]> {
       const { userId } = await proof.checkPassword(actor, currentPassword);
-      if (!(await hasSecondStep(database.db, userId))) throw createConflict(m.second_step_off_already());
+      if (!(await hasTwoFactor(database.db, userId))) throw createConflict(m.second_step_off_already());
       const [phone, fresh] = [await getPhone(), await createRecoverySet()];
       return database.transaction(async (queries) => {
         await lockOwnAccount(queries, actor);
@@ -57,8 +57,7 @@ export function createRecoveryService({ database, mail, readOffice, proof }: Sec
     /** Deletes the recovery codes together with the last second step. */
     async dropIdleCodes(queries: Queries, actor: Actor): Promise<void> {
       const allowed = authorizeOnSelf(actor, "profile.change");
-      if (!(await hasSecondStep(queries, allowed.subjectId)))
-        await replaceRecoveryCodes(allowed, queries, []);
+      if (!(await hasTwoFactor(queries, allowed.subjectId))) await replaceRecoveryCodes(allowed, queries, []);
     },
 
     sendNews,
@@ -72,7 +71,7 @@ export function createRecoveryService({ database, mail, readOffice, proof }: Sec
   }
 
   /** Writes the activity log, and mails the account's owner. */
-  async function sendNews(queries: Queries, actor: Actor, data: News): Promise<void> {
+  async function sendNews(queries: Queries, actor: Actor, data: SignInChangeNotice): Promise<void> {
     const userId = getOwnId(actor);
     const after = { what: data.what, ...(data.name && { name: data.name }) };
     const [thing = ""] = data.what.split("-");

@@ -5,12 +5,12 @@ import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
-import type { PassService } from "./second-step.pass.service.ts";
+import type { TwoFactorSignInService } from "./second-step.pass.service.ts";
 
 const tags = ["accounts"];
 
 /** The second step of signing in, after the password. */
-export const secondStepRoutes: FastifyPluginAsyncZod<{ secondStep: PassService }> = async (
+export const twoFactorRoutes: FastifyPluginAsyncZod<{ secondStep: TwoFactorSignInService }> = async (
   app,
   { secondStep },
 ) => {

@@ -6,12 +6,12 @@ import { m } from "#words/generated/messages.js";
 import { lockOwnAccount } from "../profile/profile.proof.service.ts";
 import { endOtherSessions } from "../profile/profile.store.ts";
 import { type AppSecret, createRecoverySet, readCode } from "./second-step.codes.service.ts";
-import { getOwnId, type RecoveryService, type SecondStepDeps } from "./second-step.recovery.service.ts";
+import { getOwnId, type RecoveryService, type TwoFactorDeps } from "./second-step.recovery.service.ts";
 import {
   confirmAuthenticator,
   countRecoveryCodes,
   deleteAuthenticator,
-  hasSecondStep,
+  hasTwoFactor,
   markStepUsed,
   putAuthenticator,
   readAuthenticator,
@@ -25,7 +25,7 @@ const CONFIRM_TRIES = { max: 10, seconds: 900 };
 const SET_UP_MS = 30 * 60_000;
 
 /** What people set up for themselves: an authenticator app, and recovery codes. */
-export function createSecondStepService(deps: SecondStepDeps & { recovery: RecoveryService }) {
+export function createTwoFactorService(deps: TwoFactorDeps & { recovery: RecoveryService }) {
   const { database, clock, proof, codes, readOffice, recovery } = deps;
   const { db } = database;
   const { dropIdleCodes, saveFirstCodes, sendNews, readPhone } = recovery;
@@ -37,7 +37,7 @@ export function createSecondStepService(deps: SecondStepDeps & { recovery: Recov
       const userId = getOwnId(actor);
       const app = await readAuthenticator(db, userId);
       return {
-        isOn: await hasSecondStep(db, userId),
+        isOn: await hasTwoFactor(db, userId),
         appSince: app?.confirmed_at?.toISOString() ?? null,
         setUp: app && isWaiting(app) ? await createAppSecret(userId, app.secret) : null,
         codesLeft: await countRecoveryCodes(db, userId),

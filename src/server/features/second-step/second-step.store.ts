@@ -9,7 +9,7 @@ type Proof = AuthorizedOn<"profile.change">;
  * Whether an account cannot be opened by its password alone: it has an authenticator app, or it belongs to the team and
  * has a passkey. For other accounts, passkeys are only a quicker way to sign in besides the password.
  */
-export async function hasSecondStep(queries: Queries, userId: string): Promise<boolean> {
+export async function hasTwoFactor(queries: Queries, userId: string): Promise<boolean> {
   const row = await queries
     .selectFrom("users")
     .select("id")

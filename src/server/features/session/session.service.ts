@@ -11,13 +11,13 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
-import { keepIfValid } from "../account/account.opened.service.ts";
+import { endUnlessValid } from "../account/account.opened.service.ts";
 import { presentViewer } from "../account/account.presenter.ts";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { readSessionStart } from "../profile/profile.store.ts";
-import { hasSecondStep } from "../second-step/second-step.store.ts";
+import { hasTwoFactor } from "../second-step/second-step.store.ts";
 import { presentSession } from "./session.presenter.ts";
-import { deleteEndedSession, endSession, openSessions, writeSessionStart } from "./session.store.ts";
+import { deleteEndedSession, endSession, readOpenSessions, writeSessionStart } from "./session.store.ts";
 
 /** Who sent a request, with the Set-Cookie headers that extend or delete the session. */
 export interface RequestSession {
@@ -55,7 +55,7 @@ export function createSessionService({
   /** A member of the team who must set up a second step first does not count as a member until then. */
   async function readActor(usertype: UserType, userId: string, sessionId: string): Promise<Actor> {
     const mustSetUp =
-      usertype === "admin" && (await readTeamRules()).secondStep && !(await hasSecondStep(db, userId));
+      usertype === "admin" && (await readTeamRules()).secondStep && !(await hasTwoFactor(db, userId));
     if (mustSetUp) return { role: "user", userId, sessionId, mustSetUp };
     return { role: usertype, userId, sessionId };
   }
@@ -110,7 +110,7 @@ export function createSessionService({
           throw isSuspended(error) ? createSignInNeeded() : error;
         });
       const { token } = response;
-      const isReplaced = await keepIfValid(database, { userId, token }, async (queries) => {
+      const isReplaced = await endUnlessValid(database, { userId, token }, async (queries) => {
         const openedAt = await readSessionStart(queries, getSession(actor));
         if (!openedAt || !(await endSession(proof, queries, getSession(actor)))) return false;
         await writeSessionStart(queries, token, openedAt);
@@ -125,7 +125,7 @@ export function createSessionService({
       const userId = getUserId(actor);
       if (!userId) throw createSignInNeeded();
       const role = actor.role === "admin" ? "admin" : "user";
-      const rows = await openSessions(db, userId, findOldestSessionStart(clock.now(), role));
+      const rows = await readOpenSessions(db, userId, findOldestSessionStart(clock.now(), role));
       return rows.map((row) => presentSession(row, actor));
     },
 

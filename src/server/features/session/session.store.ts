@@ -9,7 +9,7 @@ export interface OpenSession {
 }
 
 /** The valid sessions of a person, newest first. */
-export function openSessions(
+export function readOpenSessions(
   queries: Queries,
   userId: string,
   { now, startedAfter }: { now: Date; startedAfter: Date },

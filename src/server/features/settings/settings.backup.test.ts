@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { noteFailedBackup, noteGoodBackup, readLastBackup } from "#server/platform/backup/last-backup.ts";
+import { readLastBackup, recordFailedBackup, recordGoodBackup } from "#server/platform/backup/last-backup.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { testApp } from "#tests/support/app.ts";
 import { createBackupService } from "./settings.backup.service.ts";
@@ -23,14 +23,14 @@ const readAt = (now: string) =>
 describe("[OPS-07] the age of the last good backup", () => {
   it("is shown to the team: none, a fresh one, one of the day before, and a failure after it", async () => {
     expect(await readAt("2026-11-28T03:00:00Z")).toEqual({ good: null, isOld: true, failedAt: null });
-    await noteGoodBackup(dataDir, good);
+    await recordGoodBackup(dataDir, good);
     expect(await readAt("2026-11-28T03:00:00Z")).toEqual({ good, isOld: false, failedAt: null });
     const failed = new Date("2026-11-28T21:45:00Z");
-    await noteFailedBackup(dataDir, failed);
+    await recordFailedBackup(dataDir, failed);
     expect(await readAt("2026-11-29T03:00:00Z")).toEqual({
       ...{ good, isOld: true, failedAt: failed.toISOString() },
     });
-    await noteGoodBackup(dataDir, good);
+    await recordGoodBackup(dataDir, good);
     expect((await readAt("2026-11-28T03:00:00Z")).failedAt).toBeNull();
     expect(readdirSync(dataDir)).toEqual(["last-backup.json"]);
   });
@@ -54,8 +54,8 @@ describe("[OPS-07] the age of the last good backup", () => {
 
   it("a mistyped data folder is not made by a note", async () => {
     const none = join(dataDir, "none");
-    await noteFailedBackup(none, new Date());
-    await noteGoodBackup(none, good);
+    await recordFailedBackup(none, new Date());
+    await recordGoodBackup(none, good);
     expect(readdirSync(dataDir)).toEqual(["last-backup.json"]);
   });
 });

@@ -12,7 +12,7 @@ const INK = "#1D1B1A";
 const MUTED = "#6B6460";
 const BRAND = "#C8215D";
 const TITLES = [52, 44, 38] as const;
-const MARK =
+const LOGO =
   '<path fill="#C8215D" d="M16 1.5C8.8 1.5 3.5 6.9 3.5 13.7c0 7.7 7.6 13 12.5 17 4.9-4 12.5-9.3 12.5-17C28.5 6.9 23.2 1.5 16 1.5Z"/>' +
   '<path fill="#fff" d="M6.4 18.4 11 12.6l2.3 2.5 4.3-6.7 3.2 4.6 1.5-1.5 3.8 6.1c-1.8 4-5.9 7.2-10.1 10.5-3.9-3.1-7.7-6-9.6-9.7Z"/>' +
   '<path fill="#f7b3c7" d="m17.6 8.4 3.2 4.6 1.5-1.5 3.8 6.1c-.9 2-2.3 3.8-4 5.5-1.6-2.5-4-4.5-3.3-8 .3-1.8-.2-4-1.2-6.7Z"/>';
@@ -25,7 +25,7 @@ export async function drawSharePicture(content: SharePictureContent, photo: Buff
     const input = await sharp(photo).resize(PHOTO.width, height, { fit: "cover" }).toBuffer();
     layers.push({ input, left: PHOTO.left, top: 0 });
   }
-  layers.push({ input: Buffer.from(drawWords(content, photo === null)) });
+  layers.push({ input: Buffer.from(drawText(content, photo === null)) });
   return (
     sharp({ create: { width, height, channels: 3, background: "#FFFCFA" } })
       .composite(layers)
@@ -35,7 +35,7 @@ export async function drawSharePicture(content: SharePictureContent, photo: Buff
   );
 }
 
-function drawWords(content: SharePictureContent, plain: boolean): string {
+function drawText(content: SharePictureContent, plain: boolean): string {
   const { width, height } = SHARE_SIZE;
   const measure = plain ? width - 2 * LEFT : MEASURE;
   const drawLine = (text: string, face: Face, size: number, colour: string, y: number) =>
@@ -50,7 +50,7 @@ function drawWords(content: SharePictureContent, plain: boolean): string {
   const middle = 292 - ((title.lines.length - 1) * title.size * 1.16) / 2;
   const after = middle + (title.lines.length - 1) * title.size * 1.16;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<g transform="translate(${LEFT - 6} 46) scale(1.7)">${MARK}</g>
+<g transform="translate(${LEFT - 6} 46) scale(1.7)">${LOGO}</g>
 ${drawTextPath(content.brand, { face: "display", size: 34, colour: INK, x: LEFT + 60, y: 86 })}
 ${drawLine(content.tag, "strong", 22, BRAND, middle - title.size - 14)}
 ${title.lines

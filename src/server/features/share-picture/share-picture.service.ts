@@ -1,24 +1,24 @@
 import { LRUCache } from "lru-cache";
 import type { SharePictureContent } from "#contract/listing/brochure.ts";
-import { type AttemptLimit, getAddressKey, type Limits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
 
 /** Pictures drawn for one address: messengers use few addresses for many people. Cached pictures do not count. */
-export const SHARE_PICTURES_PER_ADDRESS: AttemptLimit = { max: 120, seconds: 600 };
+export const SHARE_PICTURES_PER_ADDRESS: RateLimit = { max: 120, seconds: 600 };
 const LIMITS = { concurrency: 1, maxQueued: 4, retrySeconds: 10 };
 /** Number of cached pictures, about 250 KB each. */
-const KEPT = 100;
+const MOST_CACHED = 100;
 const PHOTO_WIDTH = 960;
 
 interface SharePictureDeps {
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly photos: Pick<Photos, "readSize">;
 }
 
 /** Who requests the picture. */
-interface Asked {
+interface SharePictureRequest {
   readonly address: string;
   readonly gone: AbortSignal;
 }
@@ -28,7 +28,7 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
   const attempts = limits("share-picture-address", SHARE_PICTURES_PER_ADDRESS);
   const tasks = new SharedTasks<Buffer>(LIMITS);
   /** Cached by content. */
-  const kept = new LRUCache<string, Buffer>({ max: KEPT });
+  const kept = new LRUCache<string, Buffer>({ max: MOST_CACHED });
 
   async function draw(content: SharePictureContent, wanted: AbortSignal): Promise<Buffer> {
     const { photo } = content;
@@ -45,7 +45,7 @@ export function createSharePictureService({ limits, photos }: SharePictureDeps) 
      * @param asked the address of the request, and a signal that aborts when the client has left
      * @throws Failure too_many, busy
      */
-    async draw(content: SharePictureContent, { address, gone }: Asked): Promise<Buffer> {
+    async draw(content: SharePictureContent, { address, gone }: SharePictureRequest): Promise<Buffer> {
       const key = JSON.stringify(content);
       const ready = kept.get(key);
       if (ready) return ready;

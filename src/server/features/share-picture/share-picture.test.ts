@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SharePictureContent } from "#contract/listing/brochure.ts";
-import { MemoryTries } from "#server/platform/auth/attempt-counter.memory.ts";
-import { createLimits } from "#server/platform/auth/attempts.ts";
+import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
+import { createRateLimits } from "#server/platform/auth/attempts.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { drawTextPath } from "#server/platform/print/text-path.ts";
 import { createPicture } from "#tests/support/pictures.ts";
@@ -26,7 +26,7 @@ const photos: Pick<Photos, "readSize"> = {
   },
 };
 const clock = { now: () => new Date("2026-11-21T09:30:00Z") };
-const service = createSharePictureService({ limits: createLimits(new MemoryTries(clock)), photos });
+const service = createSharePictureService({ limits: createRateLimits(new MemoryCounter(clock)), photos });
 const draw = (said: SharePictureContent, address = "192.0.2.1") =>
   service.draw(said, { address, gone: new AbortController().signal });
 const WIDE = { width: 1200, height: 630, format: "png" };
@@ -62,7 +62,7 @@ describe("[DETAIL-12] the share picture", () => {
   });
 
   it("[SEC-07] is limited by network address, except pictures that are drawn already", async () => {
-    const limits = createLimits(new MemoryTries(clock));
+    const limits = createRateLimits(new MemoryCounter(clock));
     const few = createSharePictureService({ limits, photos: { readSize: async () => null } });
     const from = (address: string) => ({ address, gone: new AbortController().signal });
     await few.draw(content, from("192.0.2.7"));

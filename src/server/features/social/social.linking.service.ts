@@ -5,7 +5,12 @@ import type { Auth } from "#server/platform/auth/better-auth.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { lockOwnAccount } from "../profile/profile.proof.service.ts";
-import { insertLinkSession, keepWays, readLinkSession, readWayIds } from "./social.state.store.ts";
+import {
+  deleteOtherSignInMethods,
+  insertLinkSession,
+  readLinkSession,
+  readSignInMethodIds,
+} from "./social.state.store.ts";
 
 /** Longer than the library accepts a state, which is ten minutes. */
 const STATE_MS = 20 * 60_000;
@@ -47,7 +52,7 @@ export function createLinking({ database, clock, auth }: LinkingDeps) {
     async finish<T>(cookie: string, starter: string, link: () => Promise<T>): Promise<T | null> {
       const actor = await readActor(cookie);
       if (!actor || getSession(actor) !== starter) return null;
-      const before = await readWayIds(db, getUserId(actor) ?? "");
+      const before = await readSignInMethodIds(db, getUserId(actor) ?? "");
       const answer = await link();
       // Asking the provider takes long enough for a reset.
       return (await isStillOpen(actor, before)) ? answer : null;
@@ -70,7 +75,7 @@ export function createLinking({ database, clock, auth }: LinkingDeps) {
         return true;
       } catch (error) {
         if (!isRejection(error)) throw error;
-        await keepWays(allowed, queries, before);
+        await deleteOtherSignInMethods(allowed, queries, before);
         return false;
       }
     });

@@ -10,7 +10,7 @@ import { m } from "#words/generated/messages.js";
 import { signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
-import { deleteWayIn, readRole, readWaysIn } from "./social.store.ts";
+import { deleteSignInMethod, readRole, readSignInMethods } from "./social.store.ts";
 
 export interface SocialLink {
   provider: SocialProvider;
@@ -30,7 +30,7 @@ export interface LinkDeps {
 }
 
 /** A provider that can sign in to an account from now on. */
-export interface JoinedWay {
+export interface JoinedSignInMethod {
   userId: string;
   provider: string;
 }
@@ -54,7 +54,7 @@ export function createLinkService({ database, mail, readOffice, proof, offered }
     async readLinks(actor: Actor): Promise<{ hasPassword: boolean; links: SocialLink[] }> {
       const userId = getUserId(actor);
       if (!userId) throw createSignInNeeded();
-      const ways = await readWaysIn(database.db, userId);
+      const ways = await readSignInMethods(database.db, userId);
       const links = SOCIAL_PROVIDER_VALUES.map((provider) => ({
         provider,
         since: ways.find((way) => way.provider === provider)?.since.toISOString() ?? null,
@@ -80,11 +80,11 @@ export function createLinkService({ database, mail, readOffice, proof, offered }
       };
       await database.transaction(async (queries) => {
         await lockOwnAccount(queries, actor);
-        const ways = await readWaysIn(queries, userId);
+        const ways = await readSignInMethods(queries, userId);
         if (!ways.some((way) => way.provider === provider)) throw createNotFound();
         if (!doesStayOpen(ways, provider))
           throw createConflict(m.account_link_last({ name: getSocialName(provider) }));
-        await deleteWayIn(allowed, queries, provider);
+        await deleteSignInMethod(allowed, queries, provider);
         await recordAudit(queries, actor, {
           action: "account.unlink",
           noun: "account",
@@ -96,8 +96,8 @@ export function createLinkService({ database, mail, readOffice, proof, offered }
     },
 
     /** A provider was linked to an existing account: writes the activity log, and sends a mail. */
-    async recordJoin({ userId, provider }: JoinedWay): Promise<void> {
-      const ways = await readWaysIn(database.db, userId);
+    async recordJoin({ userId, provider }: JoinedSignInMethod): Promise<void> {
+      const ways = await readSignInMethods(database.db, userId);
       // With only one way to sign in, the account itself was just created.
       if (ways.length < 2) return;
       const name = getSocialName(provider as SocialProvider);

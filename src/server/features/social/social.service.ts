@@ -8,11 +8,11 @@ import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { SocialConfig } from "#server/platform/auth/social-config.ts";
 import type { Log } from "#server/platform/log.ts";
-import { keepIfValid } from "../account/account.opened.service.ts";
+import { endUnlessValid } from "../account/account.opened.service.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
 import { createLinking, type LinkingDeps } from "./social.linking.service.ts";
 import type { LinkService } from "./social.links.service.ts";
-import { hasWayIn } from "./social.store.ts";
+import { hasSignInMethod } from "./social.store.ts";
 
 /** Where to redirect the browser, with the cookies to set. */
 export interface SentOn {
@@ -137,8 +137,8 @@ export function createSocialService(deps: SocialDeps) {
     const opened = await auth.api.getSession({ headers: new Headers({ cookie }) });
     if (!opened) return sent;
     const { userId, token } = opened.session;
-    const isValid = await keepIfValid(database, { userId, token }, (queries) =>
-      hasWayIn(queries, userId, provider),
+    const isValid = await endUnlessValid(database, { userId, token }, (queries) =>
+      hasSignInMethod(queries, userId, provider),
     );
     return isValid ? sent : sendBack(provider, "expired");
   }

@@ -29,13 +29,13 @@ export async function readLinkSession(queries: Queries, state: string): Promise<
 }
 
 /** The ids of what an account is signed in to with: its password and its providers. */
-export async function readWayIds(queries: Queries, userId: string): Promise<string[]> {
+export async function readSignInMethodIds(queries: Queries, userId: string): Promise<string[]> {
   const rows = await queries.selectFrom("credentials").select("id").where("user_id", "=", userId).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Removes all providers but these. */
-export async function keepWays(
+export async function deleteOtherSignInMethods(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,
   ids: readonly string[],

@@ -2,14 +2,14 @@ import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/sign-in.t
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
-export interface WayIn {
+export interface SignInMethod {
   /** `credential` means a password. */
   provider: string;
   since: Date;
 }
 
 /** The ways in which a person can sign in, oldest first. */
-export function readWaysIn(queries: Queries, userId: string): Promise<WayIn[]> {
+export function readSignInMethods(queries: Queries, userId: string): Promise<SignInMethod[]> {
   return queries
     .selectFrom("credentials")
     .select(["provider_id as provider", "created_at as since"])
@@ -19,14 +19,14 @@ export function readWaysIn(queries: Queries, userId: string): Promise<WayIn[]> {
 }
 
 /** Whether a person can sign in in this way. */
-export async function hasWayIn(queries: Queries, userId: string, provider: string): Promise<boolean> {
-  const ways = await readWaysIn(queries, userId);
+export async function hasSignInMethod(queries: Queries, userId: string, provider: string): Promise<boolean> {
+  const ways = await readSignInMethods(queries, userId);
   return ways.some((way) => way.provider === provider);
 }
 
 /** The names of the providers linked to an account. */
 export async function readLinkedNames(queries: Queries, userId: string): Promise<string[]> {
-  const ways = await readWaysIn(queries, userId);
+  const ways = await readSignInMethods(queries, userId);
   const providers = SOCIAL_PROVIDER_VALUES.filter((value) => ways.some(({ provider }) => provider === value));
   return providers.map(getSocialName);
 }
@@ -42,7 +42,7 @@ export async function readRole(queries: Queries, userId: string): Promise<string
 }
 
 /** Removes a provider from the account. */
-export async function deleteWayIn(
+export async function deleteSignInMethod(
   proof: AuthorizedOn<"profile.change">,
   queries: Queries,
   provider: string,

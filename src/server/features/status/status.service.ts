@@ -7,7 +7,7 @@ import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import { takesChanges } from "./status.store.ts";
 
 /** A part that does not answer within this time does not work for people either. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** One answer is for everybody who asks within this time: when something is wrong, many people look. */
 const SHARED_MS = 10_000;
 /** A mail that has waited for longer is late. */
@@ -64,7 +64,7 @@ export function createStatusService({ database: { db }, clock, jobs, disk, index
 async function judge(check: () => Promise<PartState>): Promise<PartState> {
   const end = new AbortController();
   try {
-    return await Promise.race([check(), pause(PATIENCE_MS, "down" as const, { signal: end.signal })]);
+    return await Promise.race([check(), pause(TIMEOUT_MS, "down" as const, { signal: end.signal })]);
   } catch {
     return "down";
   } finally {

@@ -13,10 +13,10 @@ import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
 import { getVideoKind } from "#server/platform/videos/video-kind.ts";
 import { isNoRoom } from "#server/platform/work/system-error.ts";
 import { m } from "#words/generated/messages.js";
-import { presentKept } from "../media/media.presenter.ts";
+import { presentStoredFile } from "../media/media.presenter.ts";
 import { insertMedia, type NewMedia, readMediaById } from "../media/media.store.ts";
 import type { UploadDeps } from "./upload.service.ts";
-import { deleteUpload, lockUpload, noteFinished, type UploadRow } from "./upload.store.ts";
+import { deleteUpload, lockUpload, recordFinished, type UploadRow } from "./upload.store.ts";
 
 type Proof = AuthorizedOn<"upload.change">;
 
@@ -28,7 +28,7 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
   const { media, partial } = deps;
   if (upload.media_id !== null) return readFinished(deps, upload.media_id);
   const { key, kept } = await media.keepFiles({
-    store: () => look(deps, proof, upload),
+    store: () => inspectFile(deps, proof, upload),
     getKeys: (made) => (made.kind === "photo" ? [made.key] : []),
     insert: async (queries, made) => ({
       key: made.key,
@@ -36,7 +36,7 @@ export async function finishUpload(deps: UploadDeps, proof: Proof, upload: Uploa
     }),
   });
   await partial.remove(upload.public_id);
-  if (kept && "key" in kept) return presentKept(kept);
+  if (kept && "key" in kept) return presentStoredFile(kept);
   // Another process was faster, or the upload was cancelled: the files made here are not needed.
   await media.forget([key]);
   if (!kept?.media_id) throw createNotFound(m.media_upload_gone());
@@ -52,7 +52,7 @@ async function insertUploaded(
   const locked = await lockUpload(queries, upload.id);
   if (locked?.media_id !== null) return locked;
   const row = await insertMedia(authorizeOnSelf(proof.actor, "media.upload"), queries, made);
-  await noteFinished(proof, queries, row.id);
+  await recordFinished(proof, queries, row.id);
   if (row.kind === "photo") await media.addSizesJob(queries, row.key);
   return row;
 }
@@ -60,11 +60,11 @@ async function insertUploaded(
 async function readFinished({ database }: UploadDeps, mediaId: number): Promise<FileRecord> {
   const row = await readMediaById(database.db, mediaId);
   if (!row) throw createNotFound(m.media_upload_gone());
-  return presentKept(row);
+  return presentStoredFile(row);
 }
 
 /** A file that is refused for its content is deleted; if only the disk is full, it stays and can be finished later. */
-async function look(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<NewMedia> {
+async function inspectFile(deps: UploadDeps, proof: Proof, upload: UploadRow): Promise<NewMedia> {
   const { partial, database } = deps;
   const arrived = await partial.measureArrived(upload.public_id);
   if (arrived === null) throw createNotFound(m.media_upload_gone());

@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import type { UploadStart } from "./upload.service.ts";
 
 /** Reads the headers of a request that creates an upload. @throws Failure invalid */
-export function uploadStart(headers: IncomingHttpHeaders): UploadStart {
+export function readUploadStart(headers: IncomingHttpHeaders): UploadStart {
   const length = String(headers["upload-length"] ?? "");
   if (!/^\d{1,15}$/.test(length)) throw createInvalid({ "Upload-Length": m.media_upload_length() });
   if (Number(length) === 0)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { authorize } from "#domain/policy/policy.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { UploadDeps } from "./upload.service.ts";
-import { deleteExpired, openUploads } from "./upload.store.ts";
+import { deleteExpired, readOpenUploads } from "./upload.store.ts";
 
 export const uploadSweepJob = defineJob({
   name: "upload-sweep",
@@ -17,6 +17,6 @@ export async function sweepUploads({ database, clock, partial }: UploadDeps): Pr
   // The row is inserted before the first byte arrives, so a file listed before the rows are read cannot be a new
   // upload.
   const here = await partial.listKnown();
-  const open = await openUploads(database.db, here);
+  const open = await readOpenUploads(database.db, here);
   for (const id of here) if (!open.has(id)) await partial.remove(id);
 }

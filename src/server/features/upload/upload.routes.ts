@@ -4,7 +4,7 @@ import { idParams } from "#contract/fields/values.ts";
 import { fileRecord } from "#contract/listing/media.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import type { TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
-import { uploadStart } from "./upload.head.routes.ts";
+import { readUploadStart } from "./upload.head.routes.ts";
 import type { UploadAnswer, UploadService } from "./upload.service.ts";
 
 const ADDRESS = "/api/v1/uploads";
@@ -40,7 +40,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ upload: UploadService }> = as
       ),
     },
     async (request, reply) => {
-      const answer = await upload.start(request.actor, uploadStart(request.headers), request.headers);
+      const answer = await upload.start(request.actor, readUploadStart(request.headers), request.headers);
       reply.header("location", `${ADDRESS}/${answer.id}`);
       return sendAbout(reply, answer);
     },

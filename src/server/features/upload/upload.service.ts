@@ -12,7 +12,7 @@ import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import type { PartialFiles, TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
 import { m } from "#words/generated/messages.js";
 import { getPlainName, type MediaService } from "../media/media.service.ts";
-import { takeRoom } from "../media/media.space.service.ts";
+import { claimQuota } from "../media/media.space.service.ts";
 import { finishUpload } from "./upload.finish.service.ts";
 import { sweepUploads, uploadSweepJob } from "./upload.jobs.ts";
 import { getDiskNow, reserveDisk } from "./upload.space.service.ts";
@@ -81,7 +81,7 @@ export function createUploadService(deps: UploadDeps) {
       const now = clock.now();
       const row = await database.transaction(async (queries) => {
         await reserveDisk(queries, actor, { kind, bytes, now, disk });
-        await takeRoom(queries, actor, { kind, bytes });
+        await claimQuota(queries, actor, { kind, bytes });
         return insertUpload(proof, queries, {
           ...{ kind, bytes, name: getPlainName(name), media_id: null },
           ...{ created_at: now, expires_at: addHours(now, LIMITS.uploadHours) },

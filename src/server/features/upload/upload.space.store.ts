@@ -8,7 +8,7 @@ export async function lockAnnouncing(queries: Queries): Promise<void> {
   await lockName(queries, "upload.space");
 }
 
-const open = (queries: Queries, now: Date) =>
+const selectOpenUploads = (queries: Queries, now: Date) =>
   queries
     .selectFrom("upload")
     .select((build) => [
@@ -23,7 +23,7 @@ export async function readAnnouncedBytes(
   queries: Queries,
   now: Date,
 ): Promise<{ kind: MediaKind; files: number; bytes: number }[]> {
-  const rows = await open(queries, now).select("kind").groupBy("kind").execute();
+  const rows = await selectOpenUploads(queries, now).select("kind").groupBy("kind").execute();
   return rows.map(({ kind, files, bytes }) => ({ kind, files: Number(files), bytes: Number(bytes) }));
 }
 
@@ -33,6 +33,6 @@ export async function readAnnouncedBytesOfUser(
   userId: string,
   now: Date,
 ): Promise<{ files: number; bytes: number }> {
-  const row = await open(queries, now).where("user_id", "=", userId).executeTakeFirstOrThrow();
+  const row = await selectOpenUploads(queries, now).where("user_id", "=", userId).executeTakeFirstOrThrow();
   return { files: Number(row.files), bytes: Number(row.bytes) };
 }

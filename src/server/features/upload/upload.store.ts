@@ -40,7 +40,7 @@ export async function lockUpload(
   return queries.selectFrom("upload").select("media_id").where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-export async function noteFinished(
+export async function recordFinished(
   proof: AuthorizedOn<"upload.change">,
   queries: Queries,
   mediaId: number,
@@ -62,7 +62,7 @@ export async function deleteExpired(
 }
 
 /** Those of them that are still unfinished. */
-export async function openUploads(queries: Queries, publicIds: readonly string[]): Promise<Set<string>> {
+export async function readOpenUploads(queries: Queries, publicIds: readonly string[]): Promise<Set<string>> {
   if (publicIds.length === 0) return new Set();
   const rows = await queries
     .selectFrom("upload")

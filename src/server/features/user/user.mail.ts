@@ -16,7 +16,7 @@ const changed = z.object({
 });
 
 /** Sent to every admin: for a while the account can be opened by its password alone. */
-export const secondStepReset = defineMail({
+export const twoFactorReset = defineMail({
   name: "user-second-step-reset",
   topic: null,
   data: z.object({ id: z.string(), name: z.string(), by: z.string() }),

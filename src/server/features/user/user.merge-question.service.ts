@@ -5,12 +5,12 @@ import { createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { countLeadsOf, readIdsOfAccount, readSeen } from "./user.merge.store.ts";
+import { countLeadsOf, readAccountActivity, readIdsOfAccount } from "./user.merge.store.ts";
 import { presentUser } from "./user.presenter.ts";
 import { getAccountFacts, readUser, type UserRecord } from "./user.store.ts";
 
 /** What the team reads before it merges two accounts. */
-export async function askAboutMerge(
+export async function readMergeQuestion(
   queries: Queries,
   actor: Actor,
   ids: { from: string; into: string },
@@ -25,7 +25,7 @@ export async function askAboutMerge(
   const refused = findMergeFailure(getAccountFacts(from), getAccountFacts(into), actor);
   if (refused) throw refused;
   const leads = await countLeadsOf(queries, [from.id, into.id]);
-  const seen = await readSeen(queries, [from.id, into.id]);
+  const seen = await readAccountActivity(queries, [from.id, into.id]);
   const present = (user: UserRecord): MergedAccount => {
     const { updatedAt = "", signedInAt = null } = seen.get(user.id) ?? {};
     return { ...presentUser(user), leads: leads.get(user.id) ?? 0, updatedAt, signedInAt };

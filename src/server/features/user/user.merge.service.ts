@@ -6,7 +6,7 @@ import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts"
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { readSeen } from "./user.merge.store.ts";
+import { readAccountActivity } from "./user.merge.store.ts";
 import { presentUser } from "./user.presenter.ts";
 import type { UserDeps } from "./user.service.ts";
 import {
@@ -80,7 +80,7 @@ async function refuseChanged(
   queries: Queries,
   { from, into, fromSeen, intoSeen }: UserMerge & { from: string },
 ): Promise<void> {
-  const now = await readSeen(queries, [from, into]);
+  const now = await readAccountActivity(queries, [from, into]);
   const isChanged = (id: string, seen: string | undefined) =>
     seen !== undefined && now.get(id)?.updatedAt !== new Date(seen).toISOString();
   if (isChanged(from, fromSeen) || isChanged(into, intoSeen))

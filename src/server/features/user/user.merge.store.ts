@@ -31,14 +31,17 @@ export async function countLeadsOf(
   return new Map(rows.map(({ user_id, n }) => [String(user_id), Number(n)]));
 }
 
-interface Seen {
+interface AccountActivity {
   readonly updatedAt: string;
   /** The last sign-in on a device that is still signed in. */
   readonly signedInAt: string | null;
 }
 
 /** When each account was last changed, and when somebody last signed in to it. */
-export async function readSeen(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Seen>> {
+export async function readAccountActivity(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccountActivity>> {
   const rows = await queries
     .selectFrom("users")
     .leftJoin("sessions", "sessions.user_id", "users.id")

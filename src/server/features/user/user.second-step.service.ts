@@ -8,9 +8,9 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { signInChanged } from "../account/account.mail.ts";
-import { secondStepReset } from "./user.mail.ts";
+import { twoFactorReset } from "./user.mail.ts";
 import { presentUser } from "./user.presenter.ts";
-import { deleteSecondStep, readSecondStep } from "./user.second-step.store.ts";
+import { deleteTwoFactor, readTwoFactor } from "./user.second-step.store.ts";
 import type { UserDeps } from "./user.service.ts";
 import { endSessions, lockAccounts, readActiveAdminIds, readUser } from "./user.store.ts";
 import { lockTeam, proveMember } from "./user.team.service.ts";
@@ -21,7 +21,7 @@ type ResetDeps = Omit<UserDeps, "clock">;
  * For a person who has lost the phone and the recovery codes: deletes app, codes and passkeys, ends all sessions, and
  * lets the password alone open the account until a new second step is set up. The person and every admin get a mail.
  */
-export async function resetSecondStep(
+export async function resetTwoFactor(
   deps: ResetDeps,
   actor: Actor,
   { id, reason, currentPassword }: TwoFactorReset & { id: string },
@@ -34,11 +34,11 @@ export async function resetSecondStep(
     await lockTeam(queries, actor);
     const [account] = await lockAccounts(queries, [id]);
     if (!account) throw createNotFound();
-    const { hasApp, passkeys } = await readSecondStep(queries, id);
+    const { hasApp, passkeys } = await readTwoFactor(queries, id);
     const refused = findTwoFactorFailure(account, actor, hasApp || passkeys > 0);
     if (refused) throw refused;
     const proof = authorizeOn(actor, "user.manage", getAccountRow(id));
-    await deleteSecondStep(proof, queries);
+    await deleteTwoFactor(proof, queries);
     const sessions = await endSessions(proof, queries);
     await recordAudit(queries, actor, {
       action: "account.second-step-reset",
@@ -54,7 +54,7 @@ export async function resetSecondStep(
     const by = await readUser(queries, getUserId(actor) ?? "");
     const data = { id, name: account.name, by: by?.name ?? "" };
     for (const userId of await readActiveAdminIds(queries))
-      await mail.addMail(queries, secondStepReset, { to: { userId }, data });
+      await mail.addMail(queries, twoFactorReset, { to: { userId }, data });
     const after = await readUser(queries, id);
     if (!after) throw createNotFound();
     return { user: presentUser(after), message: m.user_second_step_reset({ name: account.name }) };

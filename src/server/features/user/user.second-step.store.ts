@@ -2,7 +2,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** What an account has for a second step, besides its password. */
-export async function readSecondStep(
+export async function readTwoFactor(
   queries: Queries,
   userId: string,
 ): Promise<{ hasApp: boolean; passkeys: number }> {
@@ -21,7 +21,7 @@ export async function readSecondStep(
 }
 
 /** Deletes app, recovery codes and passkeys of an account; only its password or a provider is left. */
-export async function deleteSecondStep(proof: AuthorizedOn<"user.manage">, queries: Queries): Promise<void> {
+export async function deleteTwoFactor(proof: AuthorizedOn<"user.manage">, queries: Queries): Promise<void> {
   for (const table of ["authenticator", "recovery_code", "passkey"] as const)
     await queries.deleteFrom(table).where("user_id", "=", proof.subjectId).execute();
 }

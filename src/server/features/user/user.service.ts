@@ -20,16 +20,16 @@ import type { Database } from "#server/platform/database/database.ts";
 import { readPage } from "#server/platform/database/page-of.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import { readDeskRowsOfOwner } from "../moderation/moderation.list.store.ts";
+import { readModerationRowsOfOwner } from "../moderation/moderation.list.store.ts";
 import { presentRow, presentTrailLine } from "../moderation/moderation.presenter.ts";
 import type { Proof as OwnershipProof } from "../profile/profile.proof.service.ts";
 import { readParts } from "../property/property.store.ts";
 import { changeUser } from "./user.change.service.ts";
 import { mergeUser } from "./user.merge.service.ts";
-import { askAboutMerge } from "./user.merge-question.service.ts";
+import { readMergeQuestion } from "./user.merge-question.service.ts";
 import { presentUser, presentUserLead } from "./user.presenter.ts";
-import { resetSecondStep } from "./user.second-step.service.ts";
-import { readSecondStep } from "./user.second-step.store.ts";
+import { resetTwoFactor } from "./user.second-step.service.ts";
+import { readTwoFactor } from "./user.second-step.store.ts";
 import { endUserSessions } from "./user.sessions.service.ts";
 import {
   countOpenSessions,
@@ -41,8 +41,8 @@ import {
 } from "./user.store.ts";
 
 /** Number of rows of each list on the page of one user. */
-const SOME = 20;
-const FEW = 5;
+const LIST_LIMIT = 20;
+const ALIKE_LIMIT = 5;
 
 export interface UserDeps {
   readonly database: Database;
@@ -81,7 +81,7 @@ export function createUserService(deps: UserDeps) {
       authorize(actor, "user.manage");
       const user = await readUser(db, id);
       if (!user) throw createNotFound();
-      const properties = await readDeskRowsOfOwner(db, id, SOME);
+      const properties = await readModerationRowsOfOwner(db, id, LIST_LIMIT);
       const { media } = await readParts(
         db,
         properties.map((row) => row.id),
@@ -91,11 +91,11 @@ export function createUserService(deps: UserDeps) {
           ...presentUser(user),
           sessions: await countOpenSessions(db, id, clock.now()),
           mergedInto: user.merged_into,
-          ...(await readSecondStep(db, id)),
+          ...(await readTwoFactor(db, id)),
         },
         properties: properties.map((row) => presentRow(row, media)),
-        leads: (await readUserLeads(db, id, SOME)).map(presentUserLead),
-        alike: (await readUsersAlike(db, user, FEW)).map(presentUser),
+        leads: (await readUserLeads(db, id, LIST_LIMIT)).map(presentUserLead),
+        alike: (await readUsersAlike(db, user, ALIKE_LIMIT)).map(presentUser),
         trail: (await readAuditTrail(db, "account", id)).map(presentTrailLine),
       };
     },
@@ -116,7 +116,7 @@ export function createUserService(deps: UserDeps) {
      * like the proof of the account's owner
      */
     resetSecondStep: (actor: Actor, id: string, input: TwoFactorReset): Promise<UserAnswer> =>
-      resetSecondStep(deps, actor, { ...input, id }),
+      resetTwoFactor(deps, actor, { ...input, id }),
 
     /**
      * Signs a person out on all devices.
@@ -132,7 +132,7 @@ export function createUserService(deps: UserDeps) {
      * @throws Failure not_found, invalid, conflict: for whatever the merge would be refused
      */
     askAboutMerge: (actor: Actor, from: string, into: string): Promise<MergeQuestion> =>
-      askAboutMerge(db, actor, { from, into }),
+      readMergeQuestion(db, actor, { from, into }),
 
     /**
      * Merges a person's second account into their first: all its data moves there, and nobody can sign in to it any

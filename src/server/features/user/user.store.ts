@@ -33,7 +33,7 @@ export const countListings = (build: ExpressionBuilder<Schema, "users">) =>
     .whereRef("property.owner_id", "=", "users.id")
     .where("property.life", "!=", "deleted");
 
-const selectRows = (queries: Queries) =>
+const selectUserRows = (queries: Queries) =>
   queries
     .selectFrom("users")
     .select(["users.id", "users.name", "users.email", "users.mobile", "users.image", "users.usertype"])
@@ -76,7 +76,7 @@ export async function readUserRows(
     order by ${buildOrder(filter.sort, ORDER)} limit ${limit} offset ${offset}`.execute(queries);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  return sortByIds(await selectRows(queries).where("users.id", "in", ids).execute(), ids);
+  return sortByIds(await selectUserRows(queries).where("users.id", "in", ids).execute(), ids);
 }
 
 export function countUsers(queries: Queries, filter: UserFilter): Promise<number> {
@@ -106,7 +106,7 @@ function buildTextCondition(search: string): RawBuilder<unknown> {
 const USER_TEXT = sql`(users.name || E'\\n' || users.email || E'\\n' || users.id)`;
 
 export async function readUser(queries: Queries, id: string): Promise<UserRecord | undefined> {
-  return await selectRows(queries).where("users.id", "=", id).executeTakeFirst();
+  return await selectUserRows(queries).where("users.id", "=", id).executeTakeFirst();
 }
 
 /** Accounts with the same number, or the same name in another spelling, that may belong to the same person. */
@@ -115,7 +115,7 @@ export async function readUsersAlike(
   user: UserRecord,
   limit: number,
 ): Promise<UserRecord[]> {
-  return await selectRows(queries)
+  return await selectUserRows(queries)
     .where("users.id", "!=", user.id)
     .where("users.merged_into", "is", null)
     .where(({ eb, or }) =>
@@ -171,7 +171,7 @@ export async function lockAccounts(queries: Queries, ids: readonly string[]): Pr
     .orderBy("id")
     .forUpdate()
     .execute();
-  const rows = await selectRows(queries)
+  const rows = await selectUserRows(queries)
     .where("users.id", "in", [...ids])
     .execute();
   return rows.map(getAccountFacts);

@@ -3,12 +3,12 @@ import { idempotencyHeaders, idParams } from "#contract/fields/values.ts";
 import { leadAnswer } from "#contract/lead/lead.ts";
 import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/lead/visit.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
-import type { VisitDeskService } from "./visit.desk.service.ts";
+import type { VisitTeamService } from "./visit.desk.service.ts";
 
 const VISIT = "/api/v1/admin/leads/:id/visit";
 
 /** What the team does with the visit of a lead. */
-export const visitDeskRoutes: FastifyPluginAsyncZod<{ visitDesk: VisitDeskService }> = async (
+export const visitAdminRoutes: FastifyPluginAsyncZod<{ visitDesk: VisitTeamService }> = async (
   app,
   { visitDesk },
 ) => {

@@ -14,20 +14,20 @@ import type { LeadDeps } from "../lead/lead.service.ts";
 import { createTakeStep, refuseFar, type StepAction } from "../lead/lead.step.service.ts";
 import { updateLead } from "../lead/lead.store.ts";
 import { moveVisit, proposeVisit } from "./visit.move.service.ts";
-import type { TellVisit } from "./visit.news.service.ts";
+import type { NotifyAboutVisit } from "./visit.news.service.ts";
 import { readLastVisit, type VisitRow } from "./visit.store.ts";
 
 /** A step with a visit that is there. */
 const createNamed = (action: string, message: string, sending: Sending) =>
   ({ asks: "lead.change-visit", action, message, sending }) as const;
 
-export type VisitDeskService = ReturnType<typeof createVisitDeskService>;
+export type VisitTeamService = ReturnType<typeof createVisitTeamService>;
 
 /**
  * What the team does with the visit of a lead.
  * @param key of each method: names one sending, which is done once, however often it arrives
  */
-export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
+export function createVisitTeamService(deps: LeadDeps, tell: NotifyAboutVisit) {
   const takeStep = createTakeStep(deps);
   return {
     /**
@@ -38,7 +38,12 @@ export function createVisitDeskService(deps: LeadDeps, tell: TellVisit) {
       takeStep(
         actor,
         id,
-        { asks: "lead.contact", action: "lead.visit", message: writeKept, sending: { key, body: input } },
+        {
+          asks: "lead.contact",
+          action: "lead.visit",
+          message: getSavedMessage,
+          sending: { key, body: input },
+        },
         (proof, queries, lead, now) => planVisit(queries, tell, { proof, lead, input, now }),
       ),
 
@@ -109,7 +114,7 @@ interface Planning {
 /** @returns what the activity log says of it, without the place */
 async function planVisit(
   queries: Queries,
-  tell: TellVisit,
+  tell: NotifyAboutVisit,
   { proof, lead, input, now }: Planning,
 ): Promise<{ at: string }> {
   if (lead.property_id === null) throw createConflict(m.visit_error_property());
@@ -132,7 +137,7 @@ async function planVisit(
 }
 
 /** Who is mailed; a visitor who has only called has no email address. */
-const writeKept = ({ email }: { readonly email: string | null }): string =>
+const getSavedMessage = ({ email }: { readonly email: string | null }): string =>
   email === null ? m.lead_visit_kept_phone() : m.lead_visit_kept();
 
 /** @throws Failure conflict if there is none */

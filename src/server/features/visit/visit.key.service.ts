@@ -6,7 +6,7 @@ import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import { getPartyPurpose, type KeyedForParties } from "../link/link.person.service.ts";
 
 /** The page of a visit for one person, with the key that opens it until some weeks after the visit. */
-export function visitAddress(
+export function writeVisitLink(
   links: SignedLinks,
   visit: KeyedForParties & { readonly at: Date },
   { to, now }: { to: Party; now: Date },

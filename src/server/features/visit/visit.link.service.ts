@@ -2,25 +2,25 @@ import type { VisitAnswerInput, VisitOpinion, VisitPage } from "#contract/lead/v
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
-import type { AttemptLimit } from "#server/platform/auth/attempts.ts";
+import type { RateLimit } from "#server/platform/auth/attempts.ts";
 import { m } from "#words/generated/messages.js";
-import { writeDealAddress } from "../deal/deal.key.service.ts";
+import { writeDealLink } from "../deal/deal.key.service.ts";
 import { readLastDeal } from "../deal/deal.store.ts";
-import { followAddress } from "../lead/lead.follow.service.ts";
+import { writeTrackingLink } from "../lead/lead.follow.service.ts";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
 import { refuseVisitorTime } from "../lead/lead.words.ts";
 import { createLinkSides } from "../link/link.side.service.ts";
 import { writeVisitCalendar } from "./visit.calendar.presenter.ts";
-import { visitAddress } from "./visit.key.service.ts";
+import { writeVisitLink } from "./visit.key.service.ts";
 import { moveVisit } from "./visit.move.service.ts";
-import type { TellVisit } from "./visit.news.service.ts";
+import type { NotifyAboutVisit } from "./visit.news.service.ts";
 import { getShowing, presentVisitPage } from "./visit.presenter.ts";
 import { readVisit, type VisitRow, writeFeedback } from "./visit.store.ts";
 
-const ANSWERS: AttemptLimit = { max: 20, seconds: 3600 };
+const ANSWERS: RateLimit = { max: 20, seconds: 3600 };
 
 /** A visit as the visitor or the owner answers it, without signing in: the signed link is the key. */
-export function createVisitLinkService(deps: SignedLinkDeps, tell: TellVisit) {
+export function createVisitLinkService(deps: SignedLinkDeps, tell: NotifyAboutVisit) {
   const { database, clock, links, siteUrl, readOffice } = deps;
   const { readRow, takeStep, renewal } = createLinkSides<VisitRow>(deps, {
     noun: "visit",
@@ -31,7 +31,7 @@ export function createVisitLinkService(deps: SignedLinkDeps, tell: TellVisit) {
     // Each of these links has a day inside.
     readText: (purpose, signed) => links.readUntil(purpose, signed),
     isOver: (_, until) => until !== null && until <= clock.now(),
-    write: (visit, to) => visitAddress(links, visit, { to, now: clock.now() }),
+    write: (visit, to) => writeVisitLink(links, visit, { to, now: clock.now() }),
   });
 
   return {
@@ -43,9 +43,9 @@ export function createVisitLinkService(deps: SignedLinkDeps, tell: TellVisit) {
       const isOver = isLinkExpired({ ...visit, until: null }, clock.now());
       // A link that was renewed leads to the request and the deal for as long.
       const linksUntil = isOver ? until : null;
-      const follow = followAddress(links, visit.lead_public_id, linksUntil);
+      const follow = writeTrackingLink(links, visit.lead_public_id, linksUntil);
       const last = await readLastDeal(database.db, visit.lead_public_id);
-      const deal = last ? writeDealAddress(links, last, party, linksUntil) : null;
+      const deal = last ? writeDealLink(links, last, party, linksUntil) : null;
       return presentVisitPage(visit, { party, follow, deal, now: clock.now() });
     },
 

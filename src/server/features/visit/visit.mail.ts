@@ -33,7 +33,7 @@ const listFacts = ({ title, at, place }: Pick<About, "title" | "at" | "place">):
 });
 
 /** What each mail says; the frame is the same for all. */
-interface Words {
+interface VisitMailText {
   readonly subject: string;
   readonly preview: string;
   readonly heading: string;
@@ -45,7 +45,7 @@ interface Words {
  * A mail about a visit to the visitor or the owner, with the file for their calendar. Everybody whose day is planned
  * gets it: no topic turns it off.
  */
-const createVisitMail = (name: string, write: (data: About) => Words): MailKind<About> => ({
+const createVisitMail = (name: string, write: (data: About) => VisitMailText): MailKind<About> => ({
   name,
   topic: null,
   data: about,
@@ -75,7 +75,7 @@ const createVisitMail = (name: string, write: (data: About) => Words): MailKind<
 });
 
 /** The time is proposed, and this person has not answered. */
-export const visitAsked = createVisitMail("visit-asked", ({ party, title, at, visitor }) => ({
+export const visitQuestion = createVisitMail("visit-asked", ({ party, title, at, visitor }) => ({
   subject: m.mail_visit_asked_subject({ title, when: timeLine(at) }),
   preview: m.mail_visit_asked_preview(),
   heading: m.mail_visit_asked_heading({ party }),
@@ -84,7 +84,7 @@ export const visitAsked = createVisitMail("visit-asked", ({ party, title, at, vi
 }));
 
 /** The time is proposed, and this person has said yes: the other one is asked. */
-export const visitWaits = createVisitMail("visit-waits", ({ party, title, at }) => ({
+export const visitPending = createVisitMail("visit-waits", ({ party, title, at }) => ({
   subject: m.mail_visit_waits_subject({ title, when: timeLine(at) }),
   preview: m.mail_visit_waits_preview({ party }),
   heading: m.mail_visit_waits_heading(),
@@ -92,7 +92,7 @@ export const visitWaits = createVisitMail("visit-waits", ({ party, title, at }) 
   button: m.mail_visit_see(),
 }));
 
-export const visitAgreed = createVisitMail("visit-agreed", ({ party, title, at, visitor }) => ({
+export const visitConfirmation = createVisitMail("visit-agreed", ({ party, title, at, visitor }) => ({
   subject: m.mail_visit_agreed_subject({ title, when: timeLine(at) }),
   preview: m.mail_visit_agreed_preview(),
   heading: m.mail_visit_agreed_heading(),
@@ -100,7 +100,7 @@ export const visitAgreed = createVisitMail("visit-agreed", ({ party, title, at, 
   button: m.mail_visit_see(),
 }));
 
-export const visitOff = createVisitMail("visit-off", ({ party, title }) => ({
+export const visitCancellation = createVisitMail("visit-off", ({ party, title }) => ({
   subject: m.mail_visit_cancelled_subject({ title }),
   preview: m.mail_visit_cancelled_preview(),
   heading: m.mail_visit_off_heading(),
@@ -118,7 +118,7 @@ export const visitReminder = createVisitMail("visit-reminder", ({ party, title, 
 }));
 
 /** After the visit: how was it? */
-export const visitRated = defineMail({
+export const visitRatingRequest = defineMail({
   name: "visit-rated",
   topic: null,
   data: about,
@@ -150,7 +150,7 @@ export const visitForMember = defineMail({
   topic: null,
   data: forMember,
   write: ({ lead, title, at, what, by }, site) => {
-    const words = MEMBER_WORDS[what]({ by });
+    const words = MEMBER_TEXTS[what]({ by });
     return {
       subject: m.mail_visit_member_subject({ words, title }),
       preview: timeLine(at),
@@ -164,7 +164,7 @@ export const visitForMember = defineMail({
   },
 });
 
-const MEMBER_WORDS = {
+const MEMBER_TEXTS = {
   time: m.mail_visit_member_time,
   agreed: m.mail_visit_agreed_heading,
   off: m.mail_visit_member_off,

@@ -14,7 +14,7 @@ import { m } from "#words/generated/messages.js";
 import type { NewLeadEvent } from "../lead/lead.desk.store.ts";
 import { addEvent } from "../lead/lead.desk.store.ts";
 import { updateLead } from "../lead/lead.store.ts";
-import type { TellVisit } from "./visit.news.service.ts";
+import type { NotifyAboutVisit } from "./visit.news.service.ts";
 import { getVisitFacts, insertVisit, updateVisit, type VisitAction, type VisitRow } from "./visit.store.ts";
 import { describeMoved, describeOver } from "./visit.words.ts";
 
@@ -33,11 +33,15 @@ export interface Moving {
  * Makes one move: writes the visit, its events and the status of its lead, and queues the mails.
  * @throws Failure conflict, which says what was agreed meanwhile
  */
-export async function moveVisit(queries: Queries, tell: TellVisit, moving: Moving): Promise<VisitFacts> {
+export async function moveVisit(
+  queries: Queries,
+  tell: NotifyAboutVisit,
+  moving: Moving,
+): Promise<VisitFacts> {
   const { proof, visit, by, move, now } = moving;
   const before = getVisitFacts(visit);
   const refusal = findVisitMoveError(before, moving);
-  if (refusal) throw explainRefusal(refusal, before);
+  if (refusal) throw createMoveError(refusal, before);
   const { after, news } = applyVisitMove(before, move);
   const suggestedBy = move.name === "suggest" ? move.party : null;
   await updateVisit(proof, queries, { before: visit, after, suggestedBy, now });
@@ -50,7 +54,7 @@ export async function moveVisit(queries: Queries, tell: TellVisit, moving: Movin
 /** Proposes the first visit of a lead, or another one after the last is over. */
 export async function proposeVisit(
   queries: Queries,
-  tell: TellVisit,
+  tell: NotifyAboutVisit,
   { proof, now, ...first }: Pick<Moving, "proof" | "now"> & Parameters<typeof createVisit>[0],
 ): Promise<void> {
   const { after, news } = createVisit(first);
@@ -66,7 +70,7 @@ async function reopenLead(queries: Queries, { proof, visit, move, now }: Moving)
   await addEvent(proof, queries, { kind: "status", status: "contacted", at: now });
 }
 
-function explainRefusal(refusal: VisitMoveError, visit: VisitFacts) {
+function createMoveError(refusal: VisitMoveError, visit: VisitFacts) {
   if (refusal === "not-yours") return createNotFound();
   if (refusal === "early") return createConflict(m.visit_error_early());
   return createConflict(refusal === "moved" ? describeMoved(visit) : describeOver(visit.state));

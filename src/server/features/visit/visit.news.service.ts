@@ -12,28 +12,28 @@ import { m } from "#words/generated/messages.js";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import type { MailTo } from "../mail/mail.service.ts";
 import { writeVisitCalendar } from "./visit.calendar.presenter.ts";
-import { visitAddress } from "./visit.key.service.ts";
+import { writeVisitLink } from "./visit.key.service.ts";
 import {
-  visitAgreed,
-  visitAsked,
+  visitCancellation,
+  visitConfirmation,
   visitForMember,
-  visitOff,
-  visitRated,
+  visitPending,
+  visitQuestion,
+  visitRatingRequest,
   visitReminder,
-  visitWaits,
 } from "./visit.mail.ts";
-import { markTold, readVisit, type VisitRow } from "./visit.store.ts";
+import { readVisit, recordNotification, type VisitRow } from "./visit.store.ts";
 
-const news = z.object({
+const visitMailData = z.object({
   visit: z.string(),
   to: z.enum(["visitor", "owner", "member"]),
   what: z.enum(["time", "agreed", "off", "rate", "reminder"]),
   /** The step that is mailed, so that an outdated one is not. */
   sequence: z.number(),
 });
-type News = z.infer<typeof news>;
+type VisitMailData = z.infer<typeof visitMailData>;
 /** A job of its own: the signed link must not be stored, so it is created when the mail is written. */
-const visitMail = defineJob({ name: "visit-mail", data: news });
+const visitMail = defineJob({ name: "visit-mail", data: visitMailData });
 
 interface VisitStep {
   readonly visit: string;
@@ -46,7 +46,7 @@ interface VisitStep {
  * Queues the mails about a move, in the transaction of the move. What the team did is mailed when a minute has passed
  * without another step, so that a mistake can be corrected before anybody is told.
  */
-export type TellVisit = (queries: Queries, step: VisitStep) => Promise<void>;
+export type NotifyAboutVisit = (queries: Queries, step: VisitStep) => Promise<void>;
 
 interface NoticeOf {
   readonly public_id: string;
@@ -54,7 +54,7 @@ interface NoticeOf {
 }
 
 /** Mails that do not follow from what a person did. They are queued in the transaction that finds them due. */
-export interface VisitNotices {
+export interface VisitNotifications {
   /** Reminds all three. */
   remindOf(queries: Queries, visit: NoticeOf): Promise<void>;
   /** Tells the owner and the team's member that the visit is cancelled, once. */
@@ -62,7 +62,7 @@ export interface VisitNotices {
 }
 
 /** Mails about visits: to the visitor, the owner and the member of the team. */
-export function createVisitNews(deps: LeadDeps): VisitNotices & { tell: TellVisit } {
+export function createVisitNotifier(deps: LeadDeps): VisitNotifications & { tell: NotifyAboutVisit } {
   const { database, clock, jobs } = deps;
   jobs.register(visitMail, async (about, { id }) => {
     const visit = await readVisit(database.db, about.visit);
@@ -74,7 +74,7 @@ export function createVisitNews(deps: LeadDeps): VisitNotices & { tell: TellVisi
     if (about.what !== "rate") {
       const row = { id: visit.lead_id, owner_id: visit.owner_id };
       const proof = authorizeOn({ role: "system" }, "lead.change-visit", row);
-      if (!(await markTold(proof, database.db, { visit, to }))) return;
+      if (!(await recordNotification(proof, database.db, { visit, to }))) return;
     }
     await mailParty(deps, visit, { to, box, what: about.what, id });
   });
@@ -101,7 +101,7 @@ export function createVisitNews(deps: LeadDeps): VisitNotices & { tell: TellVisi
 }
 
 /** Whether the mail still says what is true, to somebody who needs it. */
-function isStillTrue(visit: VisitRow, { to, what, sequence }: News, now: Date): boolean {
+function isStillTrue(visit: VisitRow, { to, what, sequence }: VisitMailData, now: Date): boolean {
   if (what === "rate") return visit.state === "done" && visit.score === null;
   if (visit.sequence !== sequence) return false;
   if (what === "reminder") return visit.state === "agreed" && visit.at > now;
@@ -120,19 +120,19 @@ function findRecipient(visit: VisitRow, to: Party): MailTo | null {
 interface PartyMail {
   readonly to: Party;
   readonly box: MailTo;
-  readonly what: News["what"];
+  readonly what: VisitMailData["what"];
   readonly id: string;
 }
 
 async function mailParty(deps: LeadDeps, visit: VisitRow, { to, box, what, id }: PartyMail): Promise<void> {
   const { mail } = deps;
   const data = await writePartyData(deps, visit, to);
-  if (what === "rate") return mail.deliver(visitRated, { to: box, data, id });
-  if (what === "off") return mail.deliver(visitOff, { to: box, data, id });
+  if (what === "rate") return mail.deliver(visitRatingRequest, { to: box, data, id });
+  if (what === "off") return mail.deliver(visitCancellation, { to: box, data, id });
   if (what === "reminder") return mail.deliver(visitReminder, { to: box, data, id });
-  if (what === "agreed") return mail.deliver(visitAgreed, { to: box, data, id });
+  if (what === "agreed") return mail.deliver(visitConfirmation, { to: box, data, id });
   const answer = to === "visitor" ? visit.visitor_answer : visit.owner_answer;
-  return mail.deliver(answer === "none" ? visitAsked : visitWaits, { to: box, data, id });
+  return mail.deliver(answer === "none" ? visitQuestion : visitPending, { to: box, data, id });
 }
 
 /** What the mails to the visitor and the owner show. The owner reads a first name of the visitor and nothing else. */
@@ -144,7 +144,7 @@ async function writePartyData(deps: LeadDeps, visit: VisitRow, to: Party) {
   return {
     party: to,
     title: visit.title,
-    link: siteUrl + visitAddress(links, visit, { to, now }),
+    link: siteUrl + writeVisitLink(links, visit, { to, now }),
     at: visit.at.toISOString(),
     moment: describeMoment(visit.at, now),
     place: visit.place,
@@ -157,7 +157,7 @@ async function writePartyData(deps: LeadDeps, visit: VisitRow, to: Party) {
 async function mailMember(
   { mail }: LeadDeps,
   visit: VisitRow,
-  what: News["what"],
+  what: VisitMailData["what"],
   id: string,
 ): Promise<void> {
   if (visit.assignee_id === null || what === "rate") return;

@@ -18,7 +18,7 @@ const presentAnswer = (visit: VisitRow, party: Party): AdminVisit["visitor"] => 
 };
 
 /** A visit with both answers, for the team. */
-export function presentDeskVisit(visit: VisitRow): AdminVisit {
+export function presentAdminVisit(visit: VisitRow): AdminVisit {
   return {
     _id: visit.public_id,
     state: visit.state,
@@ -34,7 +34,7 @@ export function presentDeskVisit(visit: VisitRow): AdminVisit {
 /** A visit in the team's calendar. */
 export function presentCalendarVisit(visit: VisitRow): CalendarVisit {
   return {
-    ...presentDeskVisit(visit),
+    ...presentAdminVisit(visit),
     leadId: visit.lead_public_id,
     title: visit.title,
     visitorName: getNameForTeam(visit),

@@ -3,8 +3,8 @@ import { authorize } from "#domain/policy/policy.ts";
 import { findDueReminder, type ReminderKind } from "#domain/visit/visit-times.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
-import type { VisitNotices } from "./visit.news.service.ts";
-import { markVisitsReminded, readUntoldVisits, takeComingVisits } from "./visit.reminder.store.ts";
+import type { VisitNotifications } from "./visit.news.service.ts";
+import { markVisitsReminded, readVisitsToNotify, takeComingVisits } from "./visit.reminder.store.ts";
 
 const reminders = defineJob({
   name: "visit-reminders",
@@ -13,7 +13,7 @@ const reminders = defineJob({
 });
 
 /** Reminds visitor, owner and member of agreed visits: the evening before and two hours before, each once. */
-export function createVisitReminders({ database, clock, jobs }: LeadDeps, news: VisitNotices) {
+export function createVisitReminders({ database, clock, jobs }: LeadDeps, news: VisitNotifications) {
   const remind = (): Promise<number> =>
     database.transaction(async (queries) => {
       const now = clock.now();
@@ -33,7 +33,7 @@ export function createVisitReminders({ database, clock, jobs }: LeadDeps, news: 
     });
   const tellUntold = (): Promise<void> =>
     database.transaction(async (queries) => {
-      for (const visit of await readUntoldVisits(queries, clock.now()))
+      for (const visit of await readVisitsToNotify(queries, clock.now()))
         await news.tellCancelled(queries, visit);
     });
   jobs.register(reminders, async () => {

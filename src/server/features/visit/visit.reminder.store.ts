@@ -34,7 +34,7 @@ export async function takeComingVisits(queries: Queries, now: Date) {
 const SETTLED_SECONDS = 300;
 
 /** Cancelled visits whose owners know of them but were not told so: their visitors have deleted their accounts. */
-export async function readUntoldVisits(queries: Queries, now: Date) {
+export async function readVisitsToNotify(queries: Queries, now: Date) {
   return await queries
     .selectFrom("visit")
     .select(["public_id", "sequence"])

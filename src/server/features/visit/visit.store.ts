@@ -122,7 +122,7 @@ function getAgreedAt(before: VisitRow, { state, sequence }: VisitFacts, now: Dat
  * Records that a person is being mailed the visit as it is now.
  * @returns false if it has changed meanwhile
  */
-export async function markTold(
+export async function recordNotification(
   proof: AuthorizedOn<VisitAction>,
   queries: Queries,
   { visit, to }: { visit: VisitRow; to: Party },

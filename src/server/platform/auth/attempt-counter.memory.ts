@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { AttemptCounter, AttemptState } from "./attempts.ts";
+import type { RateLimitCounter, RateLimitState } from "./attempts.ts";
 
 interface Window {
   count: number;
@@ -13,7 +13,7 @@ const ROOM = MOST_KEYS / 10;
 const SWEEP_MS = 60_000;
 
 /** Counts attempts in the memory of this process. */
-export class MemoryTries implements AttemptCounter {
+export class MemoryCounter implements RateLimitCounter {
   readonly #windows = new Map<string, Window>();
   readonly #clock: Clock;
   #sweptAt = 0;
@@ -27,7 +27,7 @@ export class MemoryTries implements AttemptCounter {
     return this.#windows.size;
   }
 
-  async add(key: string, seconds: number): Promise<AttemptState> {
+  async add(key: string, seconds: number): Promise<RateLimitState> {
     const now = this.#now();
     if (now - this.#sweptAt >= SWEEP_MS) this.#sweep(now);
     const window = this.#windows.get(key);

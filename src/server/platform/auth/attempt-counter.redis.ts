@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
-import type { AttemptCounter, AttemptState } from "./attempts.ts";
+import type { RateLimitCounter, RateLimitState } from "./attempts.ts";
 
 /** Counts and sets the expiry in one step, so that a key always expires. */
 const ADD = `
@@ -18,7 +18,7 @@ const PREFIX = "thikana:tries:";
 const PAUSE_MS = 1_000;
 
 interface Around {
-  meanwhile: AttemptCounter;
+  meanwhile: RateLimitCounter;
   clock: Clock;
   log: Log;
 }
@@ -27,7 +27,7 @@ interface Around {
  * Counts attempts in Redis, for all processes together. While Redis does not answer, this process counts them itself,
  * so nobody is locked out and the limits still work.
  */
-export class RedisTries implements AttemptCounter {
+export class RedisCounter implements RateLimitCounter {
   readonly #redis: Redis;
   readonly #around: Around;
   /** Until when Redis is not called again. */
@@ -38,7 +38,7 @@ export class RedisTries implements AttemptCounter {
     this.#around = around;
   }
 
-  async add(key: string, seconds: number): Promise<AttemptState> {
+  async add(key: string, seconds: number): Promise<RateLimitState> {
     const { meanwhile, clock, log } = this.#around;
     const now = clock.now().getTime();
     if (now < this.#awayUntil) return meanwhile.add(key, seconds);

@@ -1,31 +1,31 @@
 import type { Channel } from "../work/channel.ts";
-import type { AttemptCounter, AttemptState } from "./attempts.ts";
+import type { RateLimitCounter, RateLimitState } from "./attempts.ts";
 
 /** What web processes call in the process that counts for them. */
 export interface SharedAttemptMethods {
-  addAttempt: AttemptCounter["add"];
-  undoAttempt: AttemptCounter["undo"];
-  removeAttempts: AttemptCounter["remove"];
+  addAttempt: RateLimitCounter["add"];
+  undoAttempt: RateLimitCounter["undo"];
+  removeAttempts: RateLimitCounter["remove"];
 }
 
 /** What a counter of this process offers to others. */
-export const offerAttempts = (counter: AttemptCounter): SharedAttemptMethods => ({
+export const offerAttempts = (counter: RateLimitCounter): SharedAttemptMethods => ({
   addAttempt: (key, seconds) => counter.add(key, seconds),
   undoAttempt: (key) => counter.undo(key),
   removeAttempts: (key) => counter.remove(key),
 });
 
 /** Counts attempts in the process that the web processes share; while that is unavailable, this process counts them itself. */
-export class RemoteTries implements AttemptCounter {
+export class RemoteTries implements RateLimitCounter {
   readonly #remote: Pick<Channel<SharedAttemptMethods>, "call">;
-  readonly #meanwhile: AttemptCounter;
+  readonly #meanwhile: RateLimitCounter;
 
-  constructor(remote: Pick<Channel<SharedAttemptMethods>, "call">, meanwhile: AttemptCounter) {
+  constructor(remote: Pick<Channel<SharedAttemptMethods>, "call">, meanwhile: RateLimitCounter) {
     this.#remote = remote;
     this.#meanwhile = meanwhile;
   }
 
-  add(key: string, seconds: number): Promise<AttemptState> {
+  add(key: string, seconds: number): Promise<RateLimitState> {
     return this.#remote.call("addAttempt", key, seconds).catch(() => this.#meanwhile.add(key, seconds));
   }
 

@@ -9,23 +9,23 @@ import { systemClock } from "../clock.ts";
 import { createLog } from "../log.ts";
 import { SocketClient, serveSocket } from "../processes/local-socket.ts";
 import { openRedis } from "../redis.ts";
-import { MemoryTries } from "./attempt-counter.memory.ts";
+import { MemoryCounter } from "./attempt-counter.memory.ts";
 import { offerAttempts, RemoteTries, type SharedAttemptMethods } from "./attempt-counter.remote.ts";
-import { createAttemptCounter } from "./attempt-counter.ts";
-import type { AttemptCounter } from "./attempts.ts";
+import { createRateLimitCounter } from "./attempt-counter.ts";
+import type { RateLimitCounter } from "./attempts.ts";
 
 const log = createLog("silent");
 /** Opens one counter for each process. */
-type Open = () => Promise<() => AttemptCounter>;
+type Open = () => Promise<() => RateLimitCounter>;
 
 async function openOnRedis() {
   const redis = await openRedis(await startRealRedis(), log);
   addCleanUp(() => redis.disconnect());
-  return () => createAttemptCounter({ redis, clock: systemClock, log });
+  return () => createRateLimitCounter({ redis, clock: systemClock, log });
 }
 
 async function openInMemory() {
-  const counter = new MemoryTries(systemClock);
+  const counter = new MemoryCounter(systemClock);
   return () => counter;
 }
 
@@ -33,7 +33,7 @@ async function openInMemory() {
 async function openOverSocket() {
   const folder = await mkdtemp(join(tmpdir(), "thikana-tries-"));
   addCleanUp(() => rm(folder, { recursive: true }));
-  const tries = new MemoryTries(systemClock);
+  const tries = new MemoryCounter(systemClock);
   const path = join(folder, "tries.socket");
   const server = await serveSocket(path, offerAttempts(tries));
   addCleanUp(() => server.close());
@@ -48,7 +48,7 @@ async function openOverSocket() {
   let turn = 0;
   return () => {
     const client = clients[turn++ % clients.length] ?? expect.fail("no connection");
-    return new RemoteTries(client, new MemoryTries(systemClock));
+    return new RemoteTries(client, new MemoryCounter(systemClock));
   };
 }
 
@@ -60,7 +60,7 @@ const DRIVERS: readonly [name: string, open: Open, canRun: boolean][] = [
 
 describe.each(DRIVERS)("[AUTH-11] attempts that are counted %s", (_name, open, canRun) => {
   describe.skipIf(!canRun)("", { timeout: 30_000 }, () => {
-    let createCounter: () => AttemptCounter;
+    let createCounter: () => RateLimitCounter;
     beforeAll(async () => {
       createCounter = await open();
     }, 30_000);

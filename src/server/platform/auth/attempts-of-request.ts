@@ -14,14 +14,14 @@ declare module "fastify" {
 const requests = new AsyncLocalStorage<GiveBack[]>();
 
 /** Remembers an attempt that the request counts; outside of a request nothing happens. */
-export const noteAttempt = (giveBack: GiveBack): void => void requests.getStore()?.push(giveBack);
+export const recordCountedCall = (giveBack: GiveBack): void => void requests.getStore()?.push(giveBack);
 
 /**
  * Gives the attempts of a request back if it was answered with 503: whoever presses a button ten times while the
  * database is away has tried nothing, and can go on as soon as it is back. Errors of other kinds stay counted, because
  * somebody could cause them.
  */
-export function registerAttemptsOfRequest(app: FastifyInstance): void {
+export function registerCountedCalls(app: FastifyInstance): void {
   app.decorateRequest("attempts");
   app.addHook("onRequest", (request, _reply, done) => {
     request.attempts = [];

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
-import { MemoryTries } from "./attempt-counter.memory.ts";
-import { createAttemptCounter } from "./attempt-counter.ts";
-import { type AttemptCounter, createLimits, getAddressKey } from "./attempts.ts";
+import { MemoryCounter } from "./attempt-counter.memory.ts";
+import { createRateLimitCounter } from "./attempt-counter.ts";
+import { createRateLimits, getAddressKey, type RateLimitCounter } from "./attempts.ts";
 
 function createClock(seconds: number) {
   const clock = { seconds, now: () => new Date(clock.seconds * 1000) };
   return clock;
 }
-const attemptsOn = (counter: AttemptCounter, max: number, seconds = 60, name = "test") =>
-  createLimits(counter)(name, { max, seconds });
+const attemptsOn = (counter: RateLimitCounter, max: number, seconds = 60, name = "test") =>
+  createRateLimits(counter)(name, { max, seconds });
 const tooMany = { code: "too_many" };
 const silent = createLog("silent");
 
 describe("[AUTH-11] attempts", () => {
   it("refuses the next attempt after the last allowed one, and says how long to wait", async () => {
     const clock = createClock(1_000);
-    const attempts = attemptsOn(new MemoryTries(clock), 2);
+    const attempts = attemptsOn(new MemoryCounter(clock), 2);
     await attempts.take("a");
     clock.seconds += 20;
     await attempts.take("a");
@@ -28,7 +28,7 @@ describe("[AUTH-11] attempts", () => {
   });
 
   it("resets a key on request, and counts each limit separately", async () => {
-    const counter = new MemoryTries(createClock(0));
+    const counter = new MemoryCounter(createClock(0));
     const attempts = attemptsOn(counter, 1);
     await attempts.take("a");
     await attemptsOn(counter, 1, 60, "another").take("a");
@@ -38,7 +38,7 @@ describe("[AUTH-11] attempts", () => {
   });
 
   it("keeps a limited number of keys, the newest ones", async () => {
-    const attempts = attemptsOn(new MemoryTries(createClock(0)), 1);
+    const attempts = attemptsOn(new MemoryCounter(createClock(0)), 1);
     for (let i = 0; i < 100_001; i++) await attempts.take(`key ${i}`);
     await attempts.take("key 0");
     await expect(attempts.take("key 100000")).rejects.toMatchObject(tooMany);
@@ -46,7 +46,7 @@ describe("[AUTH-11] attempts", () => {
 
   it("[LEGAL-01] deletes what it counted within a minute after the window is over", async () => {
     const clock = createClock(0);
-    const counter = new MemoryTries(clock);
+    const counter = new MemoryCounter(clock);
     const attempts = attemptsOn(counter, 5, 60);
     await attempts.take("198.51.100.7");
     await attempts.take("asha@example.test");
@@ -60,7 +60,7 @@ describe("[AUTH-11] attempts", () => {
 
   it("keeps counting in the process while Redis cannot be reached", async () => {
     const redis = await openRedis("redis://127.0.0.1:1", silent);
-    const attempts = attemptsOn(createAttemptCounter({ redis, clock: createClock(0), log: silent }), 1);
+    const attempts = attemptsOn(createRateLimitCounter({ redis, clock: createClock(0), log: silent }), 1);
     await attempts.take("a");
     await expect(attempts.take("a")).rejects.toMatchObject(tooMany);
     await attempts.forget("a");

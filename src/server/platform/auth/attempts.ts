@@ -1,27 +1,27 @@
 import { createTooMany } from "#domain/failure.ts";
-import { noteAttempt } from "./attempts-of-request.ts";
+import { recordCountedCall } from "./attempts-of-request.ts";
 
 /**
  * A limit for one person, or for one network address. Limits for an address are generous, because mobile networks here put
  * thousands of people behind one address.
  */
-export interface AttemptLimit {
+export interface RateLimit {
   max: number;
   /** Length of the window, which starts with the first attempt. */
   seconds: number;
 }
 
 /** The state of a key after an attempt. */
-export interface AttemptState {
+export interface RateLimitState {
   count: number;
   /** Milliseconds until the window ends. */
   msLeft: number;
 }
 
 /** Counts attempts: in this process, or in Redis for several processes together. */
-export interface AttemptCounter {
+export interface RateLimitCounter {
   /** Counts one more attempt for the key; the first one starts a window. */
-  add(key: string, seconds: number): Promise<AttemptState>;
+  add(key: string, seconds: number): Promise<RateLimitState>;
   /** Takes back one attempt, if its window has not ended. */
   undo(key: string): Promise<void>;
   /** Deletes all attempts of the key. */
@@ -29,20 +29,20 @@ export interface AttemptCounter {
 }
 
 /** A limit with a unique name. */
-export type Limits = (name: string, limit: AttemptLimit) => Attempts;
+export type RateLimits = (name: string, limit: RateLimit) => RateLimiter;
 
-export const createLimits =
-  (counter: AttemptCounter): Limits =>
+export const createRateLimits =
+  (counter: RateLimitCounter): RateLimits =>
   (name, limit) =>
-    new Attempts(counter, name, limit);
+    new RateLimiter(counter, name, limit);
 
 /** Limits attempts of one kind, by key. */
-export class Attempts {
-  readonly #counter: AttemptCounter;
+export class RateLimiter {
+  readonly #counter: RateLimitCounter;
   readonly #name: string;
-  readonly #limit: AttemptLimit;
+  readonly #limit: RateLimit;
 
-  constructor(counter: AttemptCounter, name: string, limit: AttemptLimit) {
+  constructor(counter: RateLimitCounter, name: string, limit: RateLimit) {
     this.#counter = counter;
     this.#name = name;
     this.#limit = limit;
@@ -72,9 +72,9 @@ export class Attempts {
     await this.#counter.remove(this.#keyOf(key));
   }
 
-  async #add(key: string): Promise<AttemptState> {
+  async #add(key: string): Promise<RateLimitState> {
     const state = await this.#counter.add(this.#keyOf(key), this.#limit.seconds);
-    noteAttempt(() => this.giveBack(key));
+    recordCountedCall(() => this.giveBack(key));
     return state;
   }
 

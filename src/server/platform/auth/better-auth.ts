@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import type { Queries } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { logSecurity } from "../security-log.ts";
-import { noteAway, passOnAway } from "./pass-on-away.ts";
+import { recordUnavailable, rethrowUnavailable } from "./pass-on-away.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { createSessionOpening, endFormerSession } from "./session-opening.ts";
 import type { SocialConfig } from "./social-config.ts";
@@ -140,12 +140,12 @@ export function createAuth(options: AuthOptions) {
     plugins: [getSocialProviders(options.social ?? {}), createSessionOpening(options.log)],
     databaseHooks: getHooks(options),
   });
-  return { ...auth, api: passOnAway(auth.api) };
+  return { ...auth, api: rethrowUnavailable(auth.api) };
 }
 
 const getLogger = (log: Log): BetterAuthOptions["logger"] => ({
   log: (level, message, ...details: unknown[]) => {
-    noteAway(details);
+    recordUnavailable(details);
     log[level === "error" ? "warn" : "debug"]({ auth: message });
   },
 });

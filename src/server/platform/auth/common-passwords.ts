@@ -22,10 +22,10 @@ export type Guessable = "repeated" | "common" | "own";
  */
 export async function refuseGuessable(password: string, known: readonly string[]): Promise<void> {
   const why = await getGuessableBy(password, known);
-  if (why) throw createInvalid({ password: WORDS[why]() });
+  if (why) throw createInvalid({ password: TEXTS[why]() });
 }
 
-const WORDS: Record<Guessable, () => string> = {
+const TEXTS: Record<Guessable, () => string> = {
   repeated: m.auth_password_repeated,
   common: m.auth_password_common,
   own: m.auth_password_own,

@@ -1,6 +1,6 @@
 import { Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
-import { type AttemptLimit, type Attempts, getAddressKey, type Limits } from "./attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimiter, type RateLimits } from "./attempts.ts";
 import type { Caller } from "./caller.ts";
 import type { KnownDevices } from "./known-devices.ts";
 
@@ -9,13 +9,13 @@ export interface GuessLimits {
    * Attempts from one address, for any account. Generous, because mobile networks put thousands of people behind one
    * address.
    */
-  perAddress: AttemptLimit;
+  perAddress: RateLimit;
   /** Attempts on one account in a browser that it has signed in with before; this is the only limit there. */
-  perDevice: AttemptLimit;
+  perDevice: RateLimit;
   /** Attempts on one account from one address, in unknown browsers. */
-  perStranger: AttemptLimit;
+  perStranger: RateLimit;
   /** Attempts on one account from all addresses together, in unknown browsers. */
-  perAccount: AttemptLimit;
+  perAccount: RateLimit;
 }
 
 /**
@@ -37,7 +37,12 @@ export interface Counted {
  * Slows down guessing of passwords. Unknown browsers share one limit; in a browser that an account has used before, its
  * owner can always sign in. Emails without an account are counted in the same way.
  */
-export function createGuessGuard(limits: Limits, devices: KnownDevices, name: string, rules: GuessLimits) {
+export function createGuessGuard(
+  limits: RateLimits,
+  devices: KnownDevices,
+  name: string,
+  rules: GuessLimits,
+) {
   const perAddress = limits(`${name}-address`, rules.perAddress);
   const perDevice = limits(`${name}-device`, rules.perDevice);
   const perStranger = limits(`${name}-stranger`, rules.perStranger);
@@ -49,7 +54,7 @@ export function createGuessGuard(limits: Limits, devices: KnownDevices, name: st
       const from = getAddressKey(caller.address);
       await perAddress.take(from);
       const device = devices.find(caller.cookie, email);
-      const counted: [Attempts, string][] = device
+      const counted: [RateLimiter, string][] = device
         ? [[perDevice, `${email} ${device}`]]
         : [
             [perStranger, `${email} ${from}`],

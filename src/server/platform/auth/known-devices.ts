@@ -17,7 +17,7 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
  * Remembers browsers in which an account has signed in. Each account has its own signed entry in a cookie; nothing is
  * stored here. This slows guesses from elsewhere without locking the owner out (OWASP, Device Cookies).
  */
-export function createKnownDevices({ links, clock, siteUrl }: Given) {
+export function createKnownDevices({ links, clock, siteUrl }: KnownDevicesDeps) {
   const isSecure = siteUrl.startsWith("https:");
   const name = isSecure ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE;
   const read = (cookie: string): Entry[] =>
@@ -30,13 +30,13 @@ export function createKnownDevices({ links, clock, siteUrl }: Given) {
   return {
     /** The device id for the account with this email; null if the browser has not been used with it. */
     find(cookie: string, email: string): string | null {
-      const account = getMark(email);
+      const account = getEntryId(email);
       return read(cookie).find((entry) => entry.account === account)?.device ?? null;
     },
 
     /** The Set-Cookie header that marks the browser as known for the account with this email. */
     remember(cookie: string, email: string): string {
-      const account = getMark(email);
+      const account = getEntryId(email);
       const others = read(cookie).filter((entry) => entry.account !== account);
       const device = this.find(cookie, email) ?? randomBytes(16).toString("hex");
       const until = addDays(clock.now(), RETENTION_DAYS.knownDevice);
@@ -49,7 +49,7 @@ export function createKnownDevices({ links, clock, siteUrl }: Given) {
   };
 }
 
-interface Given {
+interface KnownDevicesDeps {
   links: SignedLinks;
   clock: Clock;
   siteUrl: string;
@@ -62,6 +62,6 @@ interface Entry {
 }
 
 /** Identifies an account without revealing its email. */
-function getMark(email: string): string {
+function getEntryId(email: string): string {
   return createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 20);
 }

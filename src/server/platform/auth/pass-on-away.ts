@@ -8,7 +8,7 @@ const calls = new AsyncLocalStorage<{ away?: Failure }>();
  * Remembers that the database was away during the present call.
  * @param details what the library logs beside its message, such as the error of a query
  */
-export function noteAway(details: readonly unknown[]): void {
+export function recordUnavailable(details: readonly unknown[]): void {
   const call = calls.getStore();
   const away = details.find((detail) => detail instanceof Failure && detail.code === "busy");
   if (call && away) call.away = away as Failure;
@@ -18,7 +18,7 @@ export function noteAway(details: readonly unknown[]): void {
  * The same functions, but when the database is away they throw its failure. The library itself would log it and throw an
  * error of its own, as if the server were broken.
  */
-export function passOnAway<Api extends object>(api: Api): Api {
+export function rethrowUnavailable<Api extends object>(api: Api): Api {
   return new Proxy(api, {
     get(target, name) {
       const call: unknown = Reflect.get(target, name);

@@ -6,13 +6,13 @@ interface Secrets {
   readonly formerSecrets?: readonly string[] | undefined;
 }
 
-export type SentCodes = ReturnType<typeof createSentCodes>;
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 
 /**
  * Six digits that are sent to somebody, and the form in which they are stored. @param kind part of what is hashed, so that
  * codes of one kind are never good for another
  */
-export function createSentCodes(kind: string, { sessionSecret, formerSecrets = [] }: Secrets) {
+export function createOneTimeCodes(kind: string, { sessionSecret, formerSecrets = [] }: Secrets) {
   /** It names the row, so it cannot be compared with that of other codes. */
   const hash = (secret: string, id: string, code: string): string =>
     createHmac("sha256", secret).update(`${kind}:${id}:${code}`).digest("hex");

@@ -13,4 +13,4 @@ export interface SocialConfig {
 }
 
 /** If a provider takes longer to answer, it counts as down. */
-export const PROVIDER_WAIT_MS = 8_000;
+export const PROVIDER_TIMEOUT_MS = 8_000;

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode } from "better-auth/oauth2";
 import { z } from "zod";
-import { PROVIDER_WAIT_MS, type SocialConfig } from "./social-config.ts";
+import { PROVIDER_TIMEOUT_MS, type SocialConfig } from "./social-config.ts";
 import { getNames } from "./social-person.ts";
 
 const VERSION = "v24.0";
-const SCOPES = ["email", "public_profile"];
+const FACEBOOK_SCOPES = ["email", "public_profile"];
 const FIELDS = "id,name,first_name,last_name,email";
 
 const profile = z.object({
@@ -37,7 +37,7 @@ export function createFacebookProvider(
         id: "facebook",
         options,
         authorizationEndpoint: dialog,
-        scopes: SCOPES,
+        scopes: FACEBOOK_SCOPES,
         scopeJoiner: ",",
         state,
         codeVerifier,
@@ -54,7 +54,7 @@ export function createFacebookProvider(
     async getUserInfo({ accessToken }) {
       if (!accessToken) return null;
       const found = await readProfile(`${graph}/me`, accessToken, config.secret);
-      return found && { user: getUser(found), data: found };
+      return found && { user: getFacebookUser(found), data: found };
     },
   };
 }
@@ -67,11 +67,11 @@ async function readProfile(address: string, token: string, secret: string): Prom
   const answer = await fetch(url, {
     headers: { authorization: `Bearer ${token}` },
     redirect: "error",
-    signal: AbortSignal.timeout(PROVIDER_WAIT_MS),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
   return answer.ok ? (profile.safeParse(await answer.json()).data ?? null) : null;
 }
 
-function getUser({ name, first_name: firstName, last_name: lastName, email }: Profile) {
+function getFacebookUser({ name, first_name: firstName, last_name: lastName, email }: Profile) {
   return { ...getNames({ name, firstName, lastName, email }), email, emailVerified: false };
 }

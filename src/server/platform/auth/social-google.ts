@@ -6,7 +6,7 @@ import {
 } from "better-auth/oauth2";
 import { createRemoteJWKSet, decodeJwt, type JWTPayload } from "jose";
 import { z } from "zod";
-import { PROVIDER_WAIT_MS, type SocialConfig } from "./social-config.ts";
+import { PROVIDER_TIMEOUT_MS, type SocialConfig } from "./social-config.ts";
 import { getNames } from "./social-person.ts";
 
 const discovery = z.object({
@@ -17,7 +17,7 @@ const discovery = z.object({
 });
 type Endpoints = z.infer<typeof discovery> & { keys: ReturnType<typeof createRemoteJWKSet> };
 
-const SCOPES = ["openid", "email", "profile"];
+const GOOGLE_SCOPES = ["openid", "email", "profile"];
 const ALGORITHMS = ["RS256", "PS256", "ES256", "EdDSA"];
 const TOKEN_AGE = "1h";
 
@@ -45,7 +45,13 @@ export function createGoogleProvider(config: NonNullable<SocialConfig["google"]>
     accountSubject: ({ profile }) => profile.sub ?? "",
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
       const { authorization_endpoint: authorizationEndpoint } = await endpoints();
-      const flow = { id: "google", options, authorizationEndpoint, scopes: SCOPES, nonce: idTokenNonce };
+      const flow = {
+        id: "google",
+        options,
+        authorizationEndpoint,
+        scopes: GOOGLE_SCOPES,
+        nonce: idTokenNonce,
+      };
       return createAuthorizationURL({ ...flow, state, codeVerifier, redirectURI });
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
@@ -56,13 +62,13 @@ export function createGoogleProvider(config: NonNullable<SocialConfig["google"]>
       const isGenuine = await verifyProviderIdToken(provider, idToken, expectedIdTokenNonce);
       if (!isGenuine || !expectedIdTokenNonce) return null;
       const claims = decodeJwt(idToken);
-      return { user: getUser(claims), data: claims };
+      return { user: getGoogleUser(claims), data: claims };
     },
   };
   return provider;
 }
 
-function getUser(claims: JWTPayload) {
+function getGoogleUser(claims: JWTPayload) {
   const getText = (name: string) => (typeof claims[name] === "string" ? claims[name] : "");
   const email = getText("email") || null;
   const names = { name: getText("name"), firstName: getText("given_name"), lastName: getText("family_name") };
@@ -73,7 +79,7 @@ async function discover(issuer: string): Promise<Endpoints> {
   const answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`, {
     // An issuer that sends us elsewhere is not the one that was configured.
     redirect: "error",
-    signal: AbortSignal.timeout(PROVIDER_WAIT_MS),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`${issuer} answered ${answer.status} when asked for its endpoints.`);
   const found = discovery.parse(await answer.json());

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/time/dates.ts";
 
-const NAME = /^thikana-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst\.age$/;
+const BACKUP_NAME = /^thikana-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst\.age$/;
 
 /** The file name of a backup, by which backups sort in the order of time. */
 export const nameBackup = (at: Date): string =>
@@ -8,7 +8,7 @@ export const nameBackup = (at: Date): string =>
 
 /** When a backup was made, or null if the file is not one of ours. */
 export function readBackupTime(name: string): Date | null {
-  const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+  const [, year, month, day, hour, minute, second] = BACKUP_NAME.exec(name) ?? [];
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null;
 }
 

@@ -23,11 +23,11 @@ export async function readLastBackup(dataDir: string): Promise<LastBackup> {
 }
 
 /** Notes a good backup. A data folder that is not there, as with a mistyped name, is not made. */
-export const noteGoodBackup = (dataDir: string, good: NonNullable<LastBackup["good"]>): Promise<void> =>
+export const recordGoodBackup = (dataDir: string, good: NonNullable<LastBackup["good"]>): Promise<void> =>
   write(dataDir, { good });
 
 /** Notes that a backup has failed; the last good one is kept. */
-export async function noteFailedBackup(dataDir: string, at: Date): Promise<void> {
+export async function recordFailedBackup(dataDir: string, at: Date): Promise<void> {
   await write(dataDir, { ...(await readLastBackup(dataDir)), failedAt: at.toISOString() });
 }
 

@@ -15,7 +15,7 @@ import { bringNew } from "./stored-files.ts";
 /** The dump's path in the archive. */
 export const DUMP = "database.dump";
 /** What of the data folder belongs to a backup. Uploads that are not finished are not kept. */
-const KEPT = ["media", "session-secret"];
+const BACKED_UP = ["media", "session-secret"];
 
 interface Place {
   readonly databaseUrl: string | undefined;
@@ -96,7 +96,7 @@ async function* listNew(
   work: string,
 ): AsyncGenerator<ArchivedFile> {
   if (bucket) yield* bringNew(bucket, copied, work);
-  for (const top of KEPT) {
+  for (const top of BACKED_UP) {
     for (const path of await listFiles(join(dataDir, top))) {
       const name = relative(dataDir, path);
       if (copied.has(name) || name.endsWith(".part")) continue;

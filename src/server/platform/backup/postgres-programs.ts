@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "../database/database.ts";
-import { explainAway } from "../database/database-away.ts";
+import { explainUnavailable } from "../database/database-away.ts";
 import { type RowSums, readRowSums } from "./row-sums.ts";
 
 /** Where Debian keeps the programs of each version of PostgreSQL. */
@@ -48,7 +48,7 @@ async function readServerVersion(databaseUrl: string): Promise<number> {
     const { rows } = await client.query("select current_setting('server_version_num') as version");
     return Math.floor(Number(rows[0].version) / 10_000);
   } catch (error) {
-    throw explainAway(error);
+    throw explainUnavailable(error);
   } finally {
     await client.end();
   }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { createEmbedded, type Database, openDatabase } from "../database/database.ts";
-import { explainAway } from "../database/database-away.ts";
+import { explainUnavailable } from "../database/database-away.ts";
 import { EmbeddedEngine } from "../database/embedded.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type Manifest, readArchive } from "./archive.ts";
@@ -84,7 +84,7 @@ async function administer(databaseUrl: string, command: string): Promise<void> {
     await client.connect();
     await client.query(command);
   } catch (error) {
-    throw explainAway(error);
+    throw explainUnavailable(error);
   } finally {
     await client.end();
   }

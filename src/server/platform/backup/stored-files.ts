@@ -9,7 +9,7 @@ import type { ArchivedFile, Manifest } from "./archive.ts";
 /** Photos and videos are in an archive as they are in a data folder, so it can be restored into either. */
 const FOLDER = "media/";
 /** What people have sent and is shown; uploads that are not finished are not kept. */
-const KEPT = /^(photos|videos)\//;
+const STORED_PATHS = /^(photos|videos)\//;
 
 const readAll = (file: StoredFile) => file.read({ start: 0, end: Math.max(0, file.bytes - 1) });
 
@@ -22,7 +22,7 @@ export async function* bringNew(
   const path = join(work, "stored-file");
   for await (const { key } of bucket.list()) {
     const name = FOLDER + key;
-    if (copied.has(name) || !KEPT.test(key)) continue;
+    if (copied.has(name) || !STORED_PATHS.test(key)) continue;
     copied.add(name);
     const file = await bucket.open(key);
     // One that was deleted since it was listed.
@@ -36,7 +36,7 @@ export async function* bringNew(
 /** @throws Error if the bucket has photos or videos: what is there could be the only copy */
 export async function refuseUsedBucket(bucket: Storage): Promise<void> {
   for await (const { key } of bucket.list())
-    if (KEPT.test(key))
+    if (STORED_PATHS.test(key))
       throw new Error(`The bucket of S3_BUCKET is not empty (${key}): restore into an empty one.`);
 }
 

@@ -3,7 +3,7 @@ import { createBusy, Failure } from "#domain/failure.ts";
 import { createJobDatabase } from "../jobs/job-database.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./database.ts";
-import { explainAway } from "./database-away.ts";
+import { explainUnavailable } from "./database-away.ts";
 import { createConnectionLimiter } from "./embedded.ts";
 import { PostgresEngine } from "./postgres.ts";
 
@@ -17,7 +17,7 @@ function readLine(error: unknown): { message: string; code?: string } {
 describe("[FAULT-02] a database that is away", () => {
   it("is told to visitors in words, and to operators with variable, cause and code", () => {
     const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
-    const away = explainAway(refused) as Failure;
+    const away = explainUnavailable(refused) as Failure;
     expect([away.code, away.message]).toEqual(["busy", expect.stringContaining("not available")]);
     const line = readLine(away);
     expect(line.message).toBe("DATABASE_URL: connect ECONNREFUSED 127.0.0.1:5432");
@@ -31,7 +31,7 @@ describe("[FAULT-02] a database that is away", () => {
       parts.map((words) => new Error(words)),
       "",
     );
-    const away = explainAway(Object.assign(all, { code: "ECONNREFUSED" })) as Failure;
+    const away = explainUnavailable(Object.assign(all, { code: "ECONNREFUSED" })) as Failure;
     expect((away.cause as Error).message).toBe(`DATABASE_URL: ${parts.join(", ")}`);
   });
 

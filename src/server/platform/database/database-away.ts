@@ -15,22 +15,22 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
   ...["EHOSTUNREACH", "ENETUNREACH", "EAI_AGAIN", "ENOTFOUND"],
 ]);
 /** Errors of the library `pg` have no codes. */
-const WORDS =
+const LIBRARY_MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired)/;
 
 /**
  * Whether the database is away for a moment, so that the same query may succeed a few seconds later: it fails over, it
  * was restarted, or the connection broke.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  return CODES.test(code) || SYSTEM_CODES.has(code) || WORDS.test(error.message);
+  return CODES.test(code) || SYSTEM_CODES.has(code) || LIBRARY_MESSAGES.test(error.message);
 }
 
 /** The refusal for people if the database is away, whose cause is for operators; any other error as it is. */
-export const explainAway = (error: unknown): unknown =>
-  isDatabaseAway(error) ? createUnavailable(RETRY_SECONDS, nameDatabase(error as Error)) : error;
+export const explainUnavailable = (error: unknown): unknown =>
+  isDatabaseUnavailable(error) ? createUnavailable(RETRY_SECONDS, nameDatabase(error as Error)) : error;
 
 /** What operators read: the variable, the library's own words and its code. The log would repeat the words of a cause. */
 function nameDatabase(error: Error): Error {

@@ -2,7 +2,7 @@ import { AbortedTransactionError, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import type { Queries } from "./database.ts";
-import { keepStatement, PREPARED } from "./prepared.ts";
+import { cacheStatement, PREPARED } from "./prepared.ts";
 import { isTaken } from "./sql-failure.ts";
 
 const database = await testDatabase();
@@ -30,7 +30,7 @@ it("runs a kept statement with the values of each call", async () => {
   await scratch("kept_statement");
   await sql`insert into kept_statement values (1), (2), (3)`.execute(database.db);
   let written = 0;
-  const read = keepStatement((queries: Queries, least: number, not: readonly number[]) => {
+  const read = cacheStatement((queries: Queries, least: number, not: readonly number[]) => {
     written++;
     return queries
       .selectFrom(sql<{ n: number }>`kept_statement`.as("kept"))

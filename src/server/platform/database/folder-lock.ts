@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { RefusedStart } from "../start/refused-start.ts";
+import { StartError } from "../start/refused-start.ts";
 
 export interface FolderLock {
   release(): void;
@@ -42,7 +42,7 @@ function readHolder(note: string): string {
 }
 
 /** Thrown when a second process opens the same data folder. */
-export class FolderInUse extends RefusedStart {
+export class FolderInUse extends StartError {
   constructor(folder: string, holder: string) {
     super(
       `The data folder ${folder} is in use by another Thikana${holder}. ` +

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
  * Those in this process who follow one channel of the database. They share one listener, which starts with the first
  * of them. An empty payload follows a lost connection: anything may have changed meanwhile.
  */
-export function createFollowers(database: Pick<Database, "listen">, channel: string) {
+export function createSubscribers(database: Pick<Database, "listen">, channel: string) {
   const followers = new Set<(payload: string) => void>();
   let listening: Promise<() => Promise<void>> | null = null;
   const tell = (payload: string) => {

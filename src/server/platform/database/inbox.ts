@@ -5,10 +5,10 @@ import { type Action, authorize } from "#domain/policy/policy.ts";
 import { m } from "#words/generated/messages.js";
 import { countWith } from "./counts.store.ts";
 import type { Database, Queries } from "./database.ts";
-import { type Asked, type OrderedWindow, readPage } from "./page-of.ts";
+import { type OrderedWindow, type PageQuery, readPage } from "./page-of.ts";
 
 /** The query of an inbox; the status "all" asks for every row. */
-interface InboxQuery extends Asked {
+interface InboxQuery extends PageQuery {
   readonly status: string;
 }
 

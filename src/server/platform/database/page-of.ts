@@ -3,7 +3,7 @@ import { COUNTED_ROWS, type Sort } from "#contract/fields/list.ts";
 import { buildOrder } from "./sorted.ts";
 
 /** The paging parameters of every list for the team. */
-export interface Asked {
+export interface PageQuery {
   readonly page: number;
   readonly pageSize: number;
 }
@@ -19,7 +19,7 @@ export interface Window {
  * @param count how many rows there are, counted no further than `countUpTo` does
  */
 export async function readPage<Row>(
-  { page: asked, pageSize }: Asked,
+  { page: asked, pageSize }: PageQuery,
   count: () => Promise<number>,
   read: (window: Window) => Promise<Row[]>,
 ) {

@@ -1,6 +1,6 @@
 import type { PostgresQueryResult } from "kysely";
 import type pg from "pg";
-import { explainAway, isDatabaseAway } from "./database-away.ts";
+import { explainUnavailable, isDatabaseUnavailable } from "./database-away.ts";
 import type { EngineConnection } from "./engine.ts";
 import { isPlainRead } from "./plain-read.ts";
 import { getPreparedName, isPlanOutdated } from "./prepared.ts";
@@ -46,7 +46,7 @@ export class PostgresConnection implements EngineConnection {
       });
     } catch (error) {
       this.#noteBroken(error);
-      throw explainAway(error);
+      throw explainUnavailable(error);
     } finally {
       if (END.test(sql)) this.#isInTransaction = false;
     }
@@ -58,7 +58,7 @@ export class PostgresConnection implements EngineConnection {
   }
 
   #noteBroken(error: unknown): boolean {
-    if (!isDatabaseAway(error)) return false;
+    if (!isDatabaseUnavailable(error)) return false;
     this.#isBroken = true;
     this.#clients.distrust();
     return true;

@@ -3,7 +3,7 @@ import { track } from "../watch/work.ts";
 
 type Callback = (payload: string) => void;
 const RETRY_MS = 1_000;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** How often an idle connection is tested: a server that is gone without a word sends nothing, like a quiet one. */
 const TEST_MS = 5_000;
 
@@ -78,8 +78,8 @@ export class PostgresListener {
       connectionString: this.#url,
       application_name: "thikana notifications",
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
     });
     let isOpen = false;
     const lose = (error: Error) => {

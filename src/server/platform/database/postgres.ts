@@ -1,7 +1,7 @@
 import pg from "pg";
 import { createBusy, type Failure } from "#domain/failure.ts";
 import { track } from "../watch/work.ts";
-import { explainAway, RETRY_SECONDS } from "./database-away.ts";
+import { explainUnavailable, RETRY_SECONDS } from "./database-away.ts";
 import type { Engine } from "./engine.ts";
 import { type Clients, PostgresConnection } from "./postgres.connection.ts";
 import { PostgresListener } from "./postgres.listener.ts";
@@ -11,7 +11,7 @@ const CONNECTIONS = 10;
 /** For all web processes together: PostgreSQL accepts a hundred, and other programs need some too. */
 const ALL_CONNECTIONS = 60;
 const FEWEST_CONNECTIONS = 4;
-const PATIENCE_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** Far more than the number of requests handled at once can need. */
 const LONGEST_QUEUE = 1_000;
 const LONGEST_STATEMENT_MS = 60_000;
@@ -59,7 +59,7 @@ export class PostgresEngine implements Engine, Clients {
       types: POSTGRES_TYPES,
       max: this.#connections,
       application_name: "thikana",
-      connectionTimeoutMillis: PATIENCE_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: PROBE_AFTER_MS,
       ...(longWork ? {} : { query_timeout: longestStatementMs + SILENCE_MS }),
@@ -80,7 +80,7 @@ export class PostgresEngine implements Engine, Clients {
     } catch (error) {
       // A connection is a part of its query. Without one there is no query, and this is the call that fails.
       const { dependency: kind = "database" } = this.#options;
-      return track({ kind, name: "connect" }, () => Promise.reject(explainAway(error)));
+      return track({ kind, name: "connect" }, () => Promise.reject(explainUnavailable(error)));
     }
   }
 
@@ -103,7 +103,7 @@ export class PostgresEngine implements Engine, Clients {
       return await this.#listener.listen(channel, callback);
     } catch (error) {
       // The first request that needs rows which are cached waits for this.
-      throw explainAway(error);
+      throw explainUnavailable(error);
     }
   }
 

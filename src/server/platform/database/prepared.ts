@@ -1,19 +1,19 @@
 import { type Compilable, type CompiledQuery, sql } from "kysely";
 import type { Queries } from "./database.ts";
 
-const MARK = "/* prepared */";
+const PREPARED_COMMENT = "/* prepared */";
 
 /**
  * Marks a query that every page runs: PostgreSQL parses and plans it once for each connection (`.modifyEnd(PREPARED)`).
  * Only for queries with the same text each time, whatever the parameters, so pass lists as `any(...)`.
  */
-export const PREPARED = sql.raw(MARK);
+export const PREPARED = sql.raw(PREPARED_COMMENT);
 
 const names = new Map<string, string>();
 
 /** The name of the prepared statement for a marked query; undefined for other queries. */
 export function getPreparedName(text: string): string | undefined {
-  if (!text.endsWith(MARK)) return undefined;
+  if (!text.endsWith(PREPARED_COMMENT)) return undefined;
   const known = names.get(text);
   if (known) return known;
   const name = `thikana_${names.size + 1}`;
@@ -33,7 +33,7 @@ export function isPlanOutdated(error: unknown): boolean {
  * must not look at it.
  * @returns runs the query with these values
  */
-export function keepStatement<Row, Values extends readonly unknown[]>(
+export function cacheStatement<Row, Values extends readonly unknown[]>(
   write: (queries: Queries, ...values: Values) => Compilable<Row>,
 ): (queries: Queries, ...values: Values) => Promise<Row[]> {
   const places = Array.from({ length: write.length - 1 }, () => Symbol("value"));

@@ -9,22 +9,23 @@ export interface RequestReads {
   hasWritten: boolean;
 }
 
-const readings = new AsyncLocalStorage<RequestReads>();
+const requestReads = new AsyncLocalStorage<RequestReads>();
 
 /** Runs a request. Everything outside of one reads from the primary. */
-export const runReading = <T>(reading: RequestReads, work: () => T): T => readings.run(reading, work);
+export const runWithRequestReads = <T>(reading: RequestReads, work: () => T): T =>
+  requestReads.run(reading, work);
 
 /** Work of the process itself, even if a request started it: it reads from the primary. */
-export const readFromPrimary = <T>(work: () => T): T => readings.exit(work);
+export const readFromPrimary = <T>(work: () => T): T => requestReads.exit(work);
 
-export const getReading = (): RequestReads | undefined => readings.getStore();
+export const getRequestReads = (): RequestReads | undefined => requestReads.getStore();
 
 /**
  * Whether public data of a moment ago is enough for this request. With a replica, a visitor who has just written, or is
  * signed in, sees the present state.
  */
-export function mayReadEarlier(): boolean {
-  const reading = getReading();
+export function mayReadStale(): boolean {
+  const reading = getRequestReads();
   return reading === undefined || (reading.mayUseReplica && reading.needed === 0n);
 }
 

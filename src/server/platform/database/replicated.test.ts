@@ -17,7 +17,7 @@ import { createFolderStorage } from "../storage/storage.folder.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrations } from "./migration-files.ts";
-import { readFromPrimary, runReading } from "./reading.ts";
+import { readFromPrimary, runWithRequestReads } from "./reading.ts";
 
 const { server } = inject("databaseTemplate");
 const servers = createServers();
@@ -143,14 +143,16 @@ describe.runIf(canRun)("a primary with a streaming replica", async () => {
     await pause();
     for (const words of ["five", "six", "seven"]) await write(words);
     const reading = () => ({ mayUseReplica: true, needed: 0n, hasWritten: false });
-    const there = await runReading(reading(), () => readOldestOpen(database.db));
+    const there = await runWithRequestReads(reading(), () => readOldestOpen(database.db));
     const here = await readOldestOpen(database.db);
     expect(there).toBeLessThan(here);
-    expect(await runReading(reading(), () => readFromPrimary(() => readOldestOpen(database.db)))).toBe(here);
+    expect(
+      await runWithRequestReads(reading(), () => readFromPrimary(() => readOldestOpen(database.db))),
+    ).toBe(here);
     services.search.index.start();
     await vi.waitFor(() => expect(services.search.index.notReady()).toBeNull(), QUICK);
     const before = { ...counts };
-    await runReading(reading(), () => services.search.index.reach(here));
+    await runWithRequestReads(reading(), () => services.search.index.reach(here));
     expect(counts).toEqual(before);
     await resume();
   });

@@ -3,7 +3,7 @@ import type { Engine, EngineConnection } from "./engine.ts";
 import { isPlainRead } from "./plain-read.ts";
 import type { PostgresConnection } from "./postgres.connection.ts";
 import type { PostgresEngine } from "./postgres.ts";
-import { getReading, NEVER, parsePosition, type RequestReads } from "./reading.ts";
+import { getRequestReads, NEVER, parsePosition, type RequestReads } from "./reading.ts";
 import { ReplicaWatch } from "./replica-watch.ts";
 
 /** Channels of the database that announce changes of what visitors see. */
@@ -137,7 +137,7 @@ class RoutedConnection implements EngineConnection {
   }
 
   async query(sql: string, values: (string | null)[]): Promise<PostgresQueryResult<unknown>> {
-    const reading = getReading();
+    const reading = getRequestReads();
     const isRead = isPlainRead(sql);
     // A connection that has been used may be in the middle of a transaction.
     if (reading?.mayUseReplica && isRead && !this.#connection) {

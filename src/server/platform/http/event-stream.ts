@@ -6,7 +6,7 @@ import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
 const BEAT_MS = 20_000;
 
 /** Somebody whose page waits for news. */
-interface Follower {
+interface Subscriber {
   /** Whose connections are counted together. */
   readonly key: string;
   /**
@@ -19,7 +19,7 @@ interface Follower {
   readonly mayStay: () => Promise<boolean>;
 }
 
-interface Lines {
+interface StreamOptions {
   /** Open connections of one key. */
   readonly most: number;
   /** Called when the server is closed. */
@@ -31,7 +31,7 @@ interface Lines {
  * data again when it is reconnected. Open connections end when the server stops.
  * @returns what a route's handler calls; it throws Failure too_many, and what `follow` throws
  */
-export function createEventLines(app: FastifyInstance, { most, onClose }: Lines) {
+export function createEventStreams(app: FastifyInstance, { most, onClose }: StreamOptions) {
   const open = new Set<PassThrough>();
   const limiter = new ConcurrencyLimiter({ perKey: most });
   app.addHook("preClose", async () => {
@@ -39,7 +39,7 @@ export function createEventLines(app: FastifyInstance, { most, onClose }: Lines)
   });
   app.addHook("onClose", onClose);
 
-  return async (reply: FastifyReply, { key, follow, mayStay }: Follower): Promise<FastifyReply> => {
+  return async (reply: FastifyReply, { key, follow, mayStay }: Subscriber): Promise<FastifyReply> => {
     const release = limiter.acquireNow(key);
     const stream = new PassThrough();
     const stop = await follow((name, data) => stream.write(writeEvent(name, data))).catch((error) => {

@@ -3,7 +3,7 @@ import { Counter, Gauge } from "prom-client";
 import type { SignedLinks } from "../auth/signed-link.ts";
 import type { Clock } from "../clock.ts";
 import type { Replica } from "../database/database.ts";
-import { NEVER, parsePosition, type RequestReads, runReading } from "../database/reading.ts";
+import { NEVER, parsePosition, type RequestReads, runWithRequestReads } from "../database/reading.ts";
 
 export interface OwnWritesOptions {
   /** Undefined if there is none: then every read comes from the one database. */
@@ -19,7 +19,7 @@ const COOKIE = "thikana.written";
 const PURPOSE = "written";
 const SESSION = "thikana.session_token=";
 /** Longer than a replica that is in use can be behind. */
-const KEPT_SECONDS = 60;
+const STORED_SECONDS = 60;
 /** If the primary does not say where it is: no replica is good enough. */
 const UNKNOWN_POSITION = "FFFFFFFF/FFFFFFFF";
 
@@ -42,19 +42,19 @@ export function registerOwnWrites(app: FastifyInstance, options: OwnWritesOption
       hasWritten: false,
     };
     request.reading = reading;
-    runReading(reading, done);
+    runWithRequestReads(reading, done);
   });
   // Reading the body of a request leaves its context.
   app.addHook("preValidation", (request, _reply, done) => {
-    if (request.reading) runReading(request.reading, done);
+    if (request.reading) runWithRequestReads(request.reading, done);
     else done();
   });
   app.addHook("onSend", async (request, reply) => {
     if (!request.reading?.hasWritten || request.method === "GET" || request.method === "HEAD") return;
     const position = await replica.readPosition().catch(() => UNKNOWN_POSITION);
-    const until = new Date(clock.now().getTime() + KEPT_SECONDS * 1000);
+    const until = new Date(clock.now().getTime() + STORED_SECONDS * 1000);
     reply.setCookie(COOKIE, links.signUntil(PURPOSE, position, until), {
-      ...{ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure, maxAge: KEPT_SECONDS },
+      ...{ path: "/", httpOnly: true, sameSite: "lax", secure: isSecure, maxAge: STORED_SECONDS },
     });
   });
 }

@@ -14,7 +14,7 @@ import type { PageSource } from "./page-renderer.ts";
 import { getPagePriority } from "./priority.ts";
 import { writeContentSecurityPolicy, writeDevelopmentPolicy } from "./security-headers.ts";
 import { encodeParts, type PagePart, withBytes } from "./text-bytes.ts";
-import { type AskedPage, copyHead, toWebRequest } from "./web-request.ts";
+import { copyHead, type PageRequest, toWebRequest } from "./web-request.ts";
 
 export interface PagesOptions {
   source: PageSource;
@@ -81,7 +81,7 @@ class Pages {
   }
 
   /** @throws Failure busy if too many other requests are being handled */
-  async #renderInTurn(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<Rendered> {
+  async #renderInTurn(request: FastifyRequest, reply: FastifyReply, asked: PageRequest): Promise<Rendered> {
     const { readPriority } = await this.#options.source.bundle();
     const path = getPath(request.url);
     const priority = getPagePriority(request, this.#options.isAnonymous(request), readPriority(path));
@@ -100,7 +100,7 @@ class Pages {
     return !getPath(request.url).endsWith(".data");
   }
 
-  async #render(request: FastifyRequest, reply: FastifyReply, asked: AskedPage): Promise<Rendered> {
+  async #render(request: FastifyRequest, reply: FastifyReply, asked: PageRequest): Promise<Rendered> {
     const { source, makeGiven, publicUrl, mapOrigin } = this.#options;
     const mark = randomBytes(16).toString("base64url");
     const { renderPage } = await source.bundle();

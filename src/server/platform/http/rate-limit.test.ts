@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createUnavailable } from "#domain/failure.ts";
 import { startRedisTestServer } from "#tests/support/redis-server.ts";
-import { createAttemptCounter } from "../auth/attempt-counter.ts";
-import { createLimits } from "../auth/attempts.ts";
+import { createRateLimitCounter } from "../auth/attempt-counter.ts";
+import { createRateLimits } from "../auth/attempts.ts";
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
 import { limitRate } from "./rate-limit.ts";
@@ -14,7 +14,7 @@ const server = await startRedisTestServer();
 const redis = await openRedis(server.url, log);
 const http = await createHttpServer({ log, publicUrl: undefined, trustProxy: 1, readiness: {}, redis });
 http.get("/api/v1/few", { config: limitRate(2, 60) }, async () => ({}));
-const pressed = createLimits(createAttemptCounter({ redis, clock: { now: () => new Date() }, log }))(
+const pressed = createRateLimits(createRateLimitCounter({ redis, clock: { now: () => new Date() }, log }))(
   "pressed",
   {
     max: 2,
@@ -70,7 +70,7 @@ describe("[AUTH-11] rate limits with a Redis that is sometimes away", () => {
 
   it("do not count an attempt that is returned, in Redis and in the process, and never count below zero", async () => {
     const key = "thikana:tries:guess pema@example.in";
-    const tries = createLimits(createAttemptCounter({ redis, clock: { now: () => new Date() }, log }))(
+    const tries = createRateLimits(createRateLimitCounter({ redis, clock: { now: () => new Date() }, log }))(
       "guess",
       {
         max: 2,
@@ -95,7 +95,7 @@ describe("[AUTH-11] rate limits with a Redis that is sometimes away", () => {
     await server.stop();
     expect(await thrice("192.0.2.3")).toEqual([200, 200, 429]);
     expect(await ask("192.0.2.4")).toBe(200);
-    const tries = createLimits(createAttemptCounter({ redis, clock: { now: () => new Date() }, log }))(
+    const tries = createRateLimits(createRateLimitCounter({ redis, clock: { now: () => new Date() }, log }))(
       "test",
       {
         max: 1,

@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { createTooMany } from "#domain/failure.ts";
-import { type AttemptCounter, getAddressKey } from "../auth/attempts.ts";
+import { getAddressKey, type RateLimitCounter } from "../auth/attempts.ts";
 
 /** The addresses of this machine itself. */
 export const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
@@ -12,7 +12,7 @@ export const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 const EVERYTHING = { max: 6_000, timeWindow: "1 minute" } as const;
 
 /** Counts requests by address; a route's own limit comes from `limitRate`. */
-export async function registerRateLimit(app: FastifyInstance, counter: AttemptCounter): Promise<void> {
+export async function registerRateLimit(app: FastifyInstance, counter: RateLimitCounter): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     ...EVERYTHING,
@@ -24,7 +24,7 @@ export async function registerRateLimit(app: FastifyInstance, counter: AttemptCo
 }
 
 /** The library's store on top of our own counter, which continues to count while Redis is down. */
-function storeOn(counter: AttemptCounter): FastifyRateLimitStoreCtor {
+function storeOn(counter: RateLimitCounter): FastifyRateLimitStoreCtor {
   class Store implements FastifyRateLimitStore {
     #calls = "calls";
 

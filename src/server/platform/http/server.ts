@@ -5,9 +5,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
-import { createAttemptCounter } from "../auth/attempt-counter.ts";
-import type { AttemptCounter } from "../auth/attempts.ts";
-import { registerAttemptsOfRequest } from "../auth/attempts-of-request.ts";
+import { createRateLimitCounter } from "../auth/attempt-counter.ts";
+import type { RateLimitCounter } from "../auth/attempts.ts";
+import { registerCountedCalls } from "../auth/attempts-of-request.ts";
 import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { readRequestId } from "../watch/request-id.ts";
@@ -45,7 +45,7 @@ export interface HttpOptions {
   /** Counts calls for all processes together. */
   redis?: Redis | undefined;
   /** Counts calls for the web processes of this machine; without either, this process counts its own. */
-  sharedAttempts?: AttemptCounter | undefined;
+  sharedAttempts?: RateLimitCounter | undefined;
   /** Makes `/metrics` add up those of several web processes. */
   joinMetrics?: Parameters<typeof registerMetrics>[1];
   /** How many requests are handled at once; a sensible default is used if it is left out. */
@@ -61,7 +61,7 @@ export interface HttpOptions {
  * that takes too long to send its request. Uploads come in pieces of 8 MB, which take minutes on a slow phone
  * connection.
  */
-const PATIENCE = { connectionTimeout: 120_000, requestTimeout: 900_000 };
+const TIMEOUTS = { connectionTimeout: 120_000, requestTimeout: 900_000 };
 
 /** Limits of a form with files, which has no limit for the whole. Its fields are held in memory, and are short. */
 const FORM = { files: 1, fileSize: 1024 ** 2, fields: 10, fieldSize: 10_000, parts: 200 };
@@ -80,7 +80,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     rewriteUrl: getPath,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
-    ...PATIENCE,
+    ...TIMEOUTS,
     // Until the server stops to listen, and on connections that are still open, requests are answered.
     return503OnClosing: false,
     // On stop, running requests are finished and idle connections are closed.
@@ -96,7 +96,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   registerErrorAnswers(app);
   registerRequestLog(app);
   registerPlainAddresses(app);
-  registerAttemptsOfRequest(app);
+  registerCountedCalls(app);
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: options.publicUrl?.startsWith("https:") ?? false });
   app.addHook("onSend", compressWhole);
@@ -105,7 +105,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     threshold: 1024,
     brotliOptions: BROTLI,
   });
-  await registerRateLimit(app, createAttemptCounter({ ...options, clock: systemClock }));
+  await registerRateLimit(app, createRateLimitCounter({ ...options, clock: systemClock }));
   registerXsrf(app, options);
   registerTextLimit(app);
   await app.register(multipart, { limits: { ...FORM, ...options.files } });

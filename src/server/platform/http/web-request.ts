@@ -6,7 +6,7 @@ const BODILESS = new Set(["GET", "HEAD"]);
 const IMPERSONAL = new Set(["host", "accept", "if-none-match", "sec-fetch-dest"]);
 
 /** What is asked for. */
-export interface AskedPage {
+export interface PageRequest {
   /** Path and query, normalised if the page will be cached. */
   readonly address: string;
   /** The answer may be shown to other people, so it must not depend on cookies, or on the browser, of this one. */
@@ -20,7 +20,7 @@ export interface AskedPage {
 export function toWebRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { origin, address, isForEverybody = false }: AskedPage & { readonly origin: string },
+  { origin, address, isForEverybody = false }: PageRequest & { readonly origin: string },
 ): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -46,7 +46,7 @@ function giveToken(request: FastifyRequest, reply: FastifyReply, publicUrl: stri
 }
 
 /** Identifies one browser; other sites cannot read it. Every call that passed the check has one. */
-export const getBrowserMark = (request: FastifyRequest): string => request.cookies[COOKIE] ?? "";
+export const getBrowserId = (request: FastifyRequest): string => request.cookies[COOKIE] ?? "";
 
 function doesEchoToken(request: FastifyRequest): boolean {
   const expected = Buffer.from(request.cookies[COOKIE] ?? "");

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import { LIMITS } from "#domain/limits.ts";
 import { getKindOfFile } from "./photo-kind.ts";
-import { RefusedPhoto } from "./photo-refusal.ts";
+import { RejectedPhoto } from "./photo-refusal.ts";
 
 /** Decoding stops at real damage; harmless deviations of phones are accepted. */
 export const READ = { failOn: "error", limitInputPixels: LIMITS.photoPixels } as const;
@@ -14,17 +14,17 @@ type Format = "jpeg" | "png" | "webp" | "avif";
  * @throws RefusedPhoto
  */
 export async function inspectPhoto(bytes: Uint8Array): Promise<void> {
-  if (bytes.byteLength > LIMITS.photoBytes) throw new RefusedPhoto({ why: "bytes" });
+  if (bytes.byteLength > LIMITS.photoBytes) throw new RejectedPhoto({ why: "bytes" });
   const format = getKindOfFile(bytes);
-  if (format === "heic") throw new RefusedPhoto({ why: "heic" });
-  if (format === "gif" || format === "svg" || format === "other") throw new RefusedPhoto({ why: "kind" });
+  if (format === "heic") throw new RejectedPhoto({ why: "heic" });
+  if (format === "gif" || format === "svg" || format === "other") throw new RejectedPhoto({ why: "kind" });
   const head = await getHead(bytes);
   const { width, height } = head;
   const most = format === "avif" ? LIMITS.avifPixels : LIMITS.photoPixels;
   if (width > LIMITS.photoSide || height > LIMITS.photoSide || width * height > most)
-    throw new RefusedPhoto({ why: "pixels", limit: most / 1_000_000 });
-  if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes, format)) throw new RefusedPhoto({ why: "animated" });
-  if (countDecodedBytes(head, format) > LIMITS.photoDecodedBytes) throw new RefusedPhoto({ why: "memory" });
+    throw new RejectedPhoto({ why: "pixels", limit: most / 1_000_000 });
+  if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes, format)) throw new RejectedPhoto({ why: "animated" });
+  if (countDecodedBytes(head, format) > LIMITS.photoDecodedBytes) throw new RejectedPhoto({ why: "memory" });
 }
 
 /** Memory for one pixel of AVIF while it is decoded, as measured. */
@@ -49,7 +49,7 @@ async function getHead(bytes: Uint8Array): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
-    throw new RefusedPhoto({ why: "damaged" });
+    throw new RejectedPhoto({ why: "damaged" });
   }
 }
 

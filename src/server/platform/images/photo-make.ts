@@ -2,16 +2,16 @@ import sharp, { type SharpOptions } from "sharp";
 import type { PhotoFormat } from "#domain/limits.ts";
 import { getSquare, type SquareCrop } from "#domain/media/photos.ts";
 import { READ } from "./photo-inspect.ts";
-import { RefusedPhoto } from "./photo-refusal.ts";
+import { RejectedPhoto } from "./photo-refusal.ts";
 
 // One thread for each picture: the caller decides how many pictures are made at once.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** The longest side of a stored photo, in pixels. */
-const KEPT_SIDE = 2560;
+const STORED_SIDE = 2560;
 /** A file that takes longer to decode was built to do so. */
-const PATIENCE = { seconds: 25 } as const;
+const DECODE_TIMEOUT = { seconds: 25 } as const;
 const BLUR_WIDTH = 16;
 /** The edge of a person's picture: 320 pixels on screens of double density. */
 const SQUARE_SIDE = 640;
@@ -41,7 +41,7 @@ export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
       return encode(addEnd(input), { ...READ, failOn: "warning" });
     })
     .catch(() => {
-      throw new RefusedPhoto({ why: "damaged" });
+      throw new RejectedPhoto({ why: "damaged" });
     });
   const [blur, phash] = [await getBlur(data), await computeHash(data)];
   return { bytes: data, width: info.width, height: info.height, blur, phash };
@@ -50,10 +50,10 @@ export async function makePhoto(input: Uint8Array): Promise<MadePhoto> {
 const encode = (input: Uint8Array, how: SharpOptions) =>
   sharp(input, how)
     .autoOrient()
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 88 })
-    .timeout(PATIENCE)
+    .timeout(DECODE_TIMEOUT)
     .toBuffer({ resolveWithObject: true });
 
 const END_OF_JPEG = [0xff, 0xd9] as const;

@@ -1,14 +1,14 @@
 import { createTooLarge, createUnsupported, type Failure } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
-import type { PhotoRefusal } from "./photo-refusal.ts";
+import type { PhotoRejection } from "./photo-refusal.ts";
 
 /** The size limit of one photo as text. */
 export const getPhotoTooLarge = (): string =>
   m.media_photo_too_large({ limit: LIMITS.photoBytes / 1_048_576 });
 
 /** The error that people see. */
-export function getPhotoFailure(refusal: PhotoRefusal): Failure {
+export function getPhotoFailure(refusal: PhotoRejection): Failure {
   switch (refusal.why) {
     case "bytes":
       return createTooLarge(getPhotoTooLarge());

@@ -5,7 +5,7 @@ import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";
 import type { PhotoAnswer, PhotoSource, PhotoTask } from "./photo.program.ts";
 import type { MadePhoto } from "./photo-make.ts";
-import type { PhotoRefusal } from "./photo-refusal.ts";
+import type { PhotoRejection } from "./photo-refusal.ts";
 import { getPhotoFailure } from "./photo-words.ts";
 
 /** Processes photos in separate processes, shared fairly between accounts. */
@@ -47,7 +47,7 @@ export function createPhotoWork(): PhotoWork {
   };
 }
 
-function refuseEnded(error: unknown): { refusal: PhotoRefusal } {
+function refuseEnded(error: unknown): { refusal: PhotoRejection } {
   if (error instanceof TaskEnded) return { refusal: { why: "time" } };
   throw error;
 }

@@ -6,7 +6,7 @@ import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { inspectPhoto } from "./photo-inspect.ts";
 import { type MadePhoto, makePhoto, makeSize, makeSquare } from "./photo-make.ts";
-import { type PhotoRefusal, RefusedPhoto } from "./photo-refusal.ts";
+import { type PhotoRejection, RejectedPhoto } from "./photo-refusal.ts";
 
 /** A photo as it was uploaded: its bytes, or the path of its file. */
 export type PhotoSource = Uint8Array | string;
@@ -19,7 +19,7 @@ export type PhotoTask =
 export type PhotoAnswer =
   | { readonly made: MadePhoto }
   | { readonly size: Buffer }
-  | { readonly refusal: PhotoRefusal }
+  | { readonly refusal: PhotoRejection }
   | SystemRefusal;
 
 serveTasks(async (task: PhotoTask): Promise<PhotoAnswer> => {
@@ -29,7 +29,7 @@ serveTasks(async (task: PhotoTask): Promise<PhotoAnswer> => {
     await inspectPhoto(bytes);
     return { made: await makePhoto(task.crop ? await makeSquare(bytes, task.crop) : bytes) };
   } catch (error) {
-    if (error instanceof RefusedPhoto) return { refusal: error.refusal };
+    if (error instanceof RejectedPhoto) return { refusal: error.refusal };
     return findSystemRefusal(error) ?? { refusal: { why: "damaged" } };
   }
 });

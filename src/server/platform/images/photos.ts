@@ -14,7 +14,7 @@ import { computeHash, type MadePhoto, makeSize, readPhotoWidth } from "./photo-m
 import { createPhotoWork, type PhotoWork } from "./photo-work.ts";
 
 /** A stored photo: its key is part of addresses. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   /** 32 hex characters of the uploaded file's SHA-256: the same file is stored once. */
   readonly key: string;
   readonly width: number;
@@ -32,11 +32,11 @@ export interface Photos {
    * @param account whose turn it takes
    * @throws Failure `unsupported` or `too_large`, with a message for people
    */
-  put(source: PhotoSource, account: string): Promise<KeptPhoto>;
+  put(source: PhotoSource, account: string): Promise<StoredPhoto>;
   /** The same under a given key: for a picture that represents something else with that key. */
-  putAs(key: string, bytes: Uint8Array, account: string): Promise<KeptPhoto>;
+  putAs(key: string, bytes: Uint8Array, account: string): Promise<StoredPhoto>;
   /** The same for a square part of the photo, made small: a person's picture. */
-  putSquare(bytes: Uint8Array, crop: SquareCrop, account: string): Promise<KeptPhoto>;
+  putSquare(bytes: Uint8Array, crop: SquareCrop, account: string): Promise<StoredPhoto>;
   /** Whether the photo is stored. */
   has(key: string): Promise<boolean>;
   /**
@@ -78,7 +78,7 @@ export function createPhotos(storage: Storage, work: PhotoWork = createPhotoWork
       if (!isNoRoom(error)) throw error;
     });
 
-  async function keep(key: string, made: MadePhoto): Promise<KeptPhoto> {
+  async function keep(key: string, made: MadePhoto): Promise<StoredPhoto> {
     if (!(await storage.has(getOriginal(key))))
       await storage.put(getOriginal(key), made.bytes).catch((error: unknown) => {
         throw isNoRoom(error) ? createConflict(m.media_no_room()) : error;

@@ -43,16 +43,16 @@ export const RETRIES = { retryLimit: 11, retryDelay: 30, retryBackoff: true, ret
  */
 export const HEARTBEAT_SECONDS = 60;
 /** How often a process says that it still works on its jobs. */
-export const SIGN_OF_LIFE_SECONDS = 15;
+export const HEARTBEAT_INTERVAL_SECONDS = 15;
 /** How often somebody looks for jobs without a sign of life. */
 export const SUPERVISED_EVERY_SECONDS = 15;
 
 /** The queue for jobs that have failed every attempt, with their data. */
 export const DEAD_LETTERS = "dead-letters";
-export const DEAD_LETTERS_KEPT_SECONDS = RETENTION_DAYS.deadJob * 86_400;
+export const DEAD_LETTERS_STORED_SECONDS = RETENTION_DAYS.deadJob * 86_400;
 
 /** How long a finished job is kept; until then its key prevents the same job from being queued again. */
-export const DONE_KEPT_SECONDS = 7 * 86_400;
+export const DONE_STORED_SECONDS = 7 * 86_400;
 
 /** The id of the only job that a kind can have under a key. */
 export function getJobId(kind: string, key: string): string {

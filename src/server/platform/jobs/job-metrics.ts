@@ -3,14 +3,14 @@ import { Gauge, Histogram, type Registry } from "prom-client";
 import type { Jobs } from "./jobs.ts";
 
 /** Shorter than the main process waits for the metrics of a web process. */
-const PATIENCE_MS = 1_000;
+const METRICS_TIMEOUT_MS = 1_000;
 
 /**
  * What the database says, or null if it does not answer in time: then the other metrics are still reported, and these keep
  * their last values, so that no alert ends because nobody can count.
  */
 const readInTime = <T>(reading: Promise<T>): Promise<T | null> =>
-  Promise.race([reading.catch(() => null), pause(PATIENCE_MS, null, { ref: false })]);
+  Promise.race([reading.catch(() => null), pause(METRICS_TIMEOUT_MS, null, { ref: false })]);
 
 /**
  * Metrics: waiting jobs, and the results of attempts in this process. Alert if `jobs{kind="dead-letters"}` is above 0.

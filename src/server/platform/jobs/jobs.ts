@@ -8,16 +8,16 @@ import { createDeadLetters, type DeadLetters } from "./dead-letters.ts";
 import { createJobDatabase, getTransactionOfJobs } from "./job-database.ts";
 import {
   DEAD_LETTERS,
-  DEAD_LETTERS_KEPT_SECONDS,
-  DONE_KEPT_SECONDS,
+  DEAD_LETTERS_STORED_SECONDS,
+  DONE_STORED_SECONDS,
   getJobId,
+  HEARTBEAT_INTERVAL_SECONDS,
   HEARTBEAT_SECONDS,
   HopelessJob,
   type JobKind,
   type JobWork,
   QUEUED_BY,
   RETRIES,
-  SIGN_OF_LIFE_SECONDS,
   SUPERVISED_EVERY_SECONDS,
 } from "./job-kind.ts";
 import { clearEndedJobs, countJobs, type JobCount, type JobWait, readWaits } from "./jobs.store.ts";
@@ -138,7 +138,11 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       for (const one of registered.values()) {
         const { name, schedule } = one.kind;
         const options = {
-          ...{ batchSize: AT_ONCE, burstWhenBatchFull: true, heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS },
+          ...{
+            batchSize: AT_ONCE,
+            burstWhenBatchFull: true,
+            heartbeatRefreshSeconds: HEARTBEAT_INTERVAL_SECONDS,
+          },
           ...{ includeMetadata: true as const, perJobResults: true as const },
         };
         await boss.work(name, options, createWorker(one));
@@ -155,10 +159,10 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
 }
 
 async function makeQueues(boss: PgBoss, names: string[]): Promise<void> {
-  const dead = { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS };
+  const dead = { retentionSeconds: DEAD_LETTERS_STORED_SECONDS };
   const kept = {
     ...{ ...RETRIES, heartbeatSeconds: HEARTBEAT_SECONDS },
-    ...{ deleteAfterSeconds: DONE_KEPT_SECONDS, deadLetter: DEAD_LETTERS, notify: true },
+    ...{ deleteAfterSeconds: DONE_STORED_SECONDS, deadLetter: DEAD_LETTERS, notify: true },
   };
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, dead);

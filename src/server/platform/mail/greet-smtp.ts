@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 
 const PORTS: Readonly<Record<string, number>> = { "smtp:": 587, "smtps:": 465 };
-const PATIENCE_MS = 3_000;
+const PROBE_TIMEOUT_MS = 3_000;
 
 /**
  * Waits for the greeting of a mail server and says goodbye, without signing in: a server that counts sign-ins may be asked
@@ -10,7 +10,7 @@ const PATIENCE_MS = 3_000;
  * @param url `smtp://` or `smtps://`
  * @throws Error if it does not greet within three seconds
  */
-export async function greetSmtp(url: string): Promise<void> {
+export async function probeSmtp(url: string): Promise<void> {
   const { protocol, hostname, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, "");
   const place = { host, port: Number(port) || (PORTS[protocol] ?? 587) };
@@ -28,7 +28,7 @@ export async function greetSmtp(url: string): Promise<void> {
 
 function readGreeting(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    socket.setTimeout(PATIENCE_MS, () => reject(new Error("The mail server does not greet")));
+    socket.setTimeout(PROBE_TIMEOUT_MS, () => reject(new Error("The mail server does not greet")));
     socket.on("error", reject);
     socket.once("data", (bytes: Buffer) => resolve(bytes.toString("latin1")));
     socket.once("end", () => reject(new Error("The mail server ends the connection without a greeting")));

@@ -4,7 +4,7 @@ import { makeTestCertificate } from "#tests/support/certificate.ts";
 import { type SmtpTestOptions, startSmtpTestServer } from "#tests/support/smtp-server.ts";
 import { checkSmtp } from "../start/check-smtp.ts";
 import { createSmtpMailer } from "./mailer.smtp.ts";
-import { MailRefused } from "./mailer.ts";
+import { MailRejected } from "./mailer.ts";
 import { getSmtpOptions } from "./smtp-address.ts";
 
 const certificate = makeTestCertificate("localhost");
@@ -46,7 +46,7 @@ describe("[OPS-02] a mail server that does not encrypt as required gets neither 
     const failed = await send();
     expect(failed?.message).toContain("STARTTLS");
     // So the job tries again: no mail is lost while somebody puts the server right.
-    expect(failed).not.toBeInstanceOf(MailRefused);
+    expect(failed).not.toBeInstanceOf(MailRejected);
     expect(server.count()).toBe(0);
     expect(await readStart(url)).toContain("SMTP_URL leads to a server that offers no encryption (STARTTLS)");
   });
@@ -59,7 +59,7 @@ describe("[OPS-02] a mail server that does not encrypt as required gets neither 
       );
       const failed = await send();
       expect(failed?.message).toMatch(/self-signed certificate/);
-      expect(failed).not.toBeInstanceOf(MailRefused);
+      expect(failed).not.toBeInstanceOf(MailRejected);
       expect(server.count()).toBe(0);
       expect(await readStart(url)).toMatch(
         /SMTP_URL leads to a server whose encryption does not fit.*certificate/,
@@ -101,7 +101,7 @@ describe("[OPS-02] a mail server refuses", () => {
     });
     const failed = await send();
     expect(failed).toMatchObject({ code: "EAUTH", responseCode: 535 });
-    expect(failed).not.toBeInstanceOf(MailRefused);
+    expect(failed).not.toBeInstanceOf(MailRejected);
     const words = await readStart(url);
     expect(words).toContain("SMTP_URL has a user name or password that the mail server refuses");
     expect(words).not.toContain("wrong");
@@ -110,10 +110,10 @@ describe("[OPS-02] a mail server refuses", () => {
   it("a mailbox that does not exist for ever, and one that is full for now", async () => {
     const refuse = { "gone@example.in": 550, "full@example.in": 452 };
     const { send } = await open({ ...account, certificate, refuse });
-    expect(await send("gone@example.in")).toBeInstanceOf(MailRefused);
+    expect(await send("gone@example.in")).toBeInstanceOf(MailRejected);
     const full = await send("full@example.in");
     expect(full).toMatchObject({ responseCode: 452 });
-    expect(full).not.toBeInstanceOf(MailRefused);
+    expect(full).not.toBeInstanceOf(MailRejected);
     // A refused recipient does not spoil the connection for the next one.
     expect(await send()).toBeUndefined();
   });
@@ -122,7 +122,7 @@ describe("[OPS-02] a mail server refuses", () => {
     const { server, send } = await open({ ...account, certificate, greylist: true });
     const first = await send();
     expect(first).toMatchObject({ responseCode: 451 });
-    expect(first).not.toBeInstanceOf(MailRefused);
+    expect(first).not.toBeInstanceOf(MailRejected);
     expect(await send()).toBeUndefined();
     expect(server.count()).toBe(1);
   });
@@ -132,6 +132,6 @@ describe("[OPS-02] a mail server refuses", () => {
     await server.close();
     const failed = await send();
     expect(failed).toMatchObject({ code: "ESOCKET" });
-    expect(failed).not.toBeInstanceOf(MailRefused);
+    expect(failed).not.toBeInstanceOf(MailRejected);
   });
 });

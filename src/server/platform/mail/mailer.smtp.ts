@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
-import { type Mailbox, type Mailer, MailRefused } from "./mailer.ts";
+import { type Mailbox, type Mailer, MailRejected } from "./mailer.ts";
 import { getSmtpOptions } from "./smtp-address.ts";
 
 const CONNECTIONS = 5;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /**
@@ -16,8 +16,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     ...getSmtpOptions(url),
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
     socketTimeout: SILENCE_MS,
     // A mail contains only what is passed in; nothing is loaded for it from files or addresses.
     disableFileAccess: true,
@@ -51,7 +51,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           },
         });
       } catch (error) {
-        throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+        throw isFinal(error) ? new MailRejected((error as Error).message, { cause: error }) : error;
       }
     },
     async close() {

@@ -39,6 +39,6 @@ export interface Mailer {
 }
 
 /** The mail server will never accept this mail, for example because the mailbox does not exist. */
-export class MailRefused extends Error {
+export class MailRejected extends Error {
   override readonly name = "MailRefused";
 }

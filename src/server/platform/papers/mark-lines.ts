@@ -10,7 +10,7 @@ const ANGLE = 30;
 const SIDE = 1000;
 
 /** The mark as SVG, outlines on nothing, readable on light and dark places. */
-export function writeMark(text: string, width: number, height: number): string {
+export function writeWatermark(text: string, width: number, height: number): string {
   const wanted = Math.min(width, height) * 0.042;
   // A long name is written smaller, so that each line shows it whole.
   const most = (width * 0.98) / (measureLine(text, "strong", 1) || 1);
@@ -34,9 +34,9 @@ export function writeMark(text: string, width: number, height: number): string {
 }
 
 /** The mark as a transparent PNG. @param shape width divided by height of the sheet */
-export function drawMarkPng(text: string, shape: number): Promise<Buffer> {
+export function drawWatermarkPng(text: string, shape: number): Promise<Buffer> {
   const [width, height] = shape < 1 ? [SIDE, SIDE / shape] : [SIDE * shape, SIDE];
-  return sharp(Buffer.from(writeMark(text, Math.round(width), Math.round(height))))
+  return sharp(Buffer.from(writeWatermark(text, Math.round(width), Math.round(height))))
     .png({ palette: true })
     .toBuffer();
 }

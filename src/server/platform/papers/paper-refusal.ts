@@ -1,12 +1,12 @@
 /** Why a file is not taken as a paper. */
-export type PaperRefusal = "unsupported" | "too_large" | "locked" | "damaged" | "pages" | "slow";
+export type PaperRejection = "unsupported" | "too_large" | "locked" | "damaged" | "pages" | "slow";
 
 /** Thrown when a paper is checked or marked. */
-export class RefusedPaper extends Error {
+export class RejectedPaper extends Error {
   override readonly name = "RefusedPaper";
-  readonly refusal: PaperRefusal;
+  readonly refusal: PaperRejection;
 
-  constructor(refusal: PaperRefusal) {
+  constructor(refusal: PaperRejection) {
     super(`The paper is refused: ${refusal}`);
     this.refusal = refusal;
   }

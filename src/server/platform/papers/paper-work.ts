@@ -2,12 +2,12 @@ import { TaskEnded } from "../work/bounded-process.ts";
 import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";
 import type { PaperAnswer, PaperTask } from "./paper.program.ts";
-import { type PaperRefusal, RefusedPaper } from "./paper-refusal.ts";
+import { type PaperRejection, RejectedPaper } from "./paper-refusal.ts";
 
 export type PaperFileKind = "photo" | "pdf";
 
 /** A paper as it is stored: a photo as JPEG without metadata, a PDF without anything that runs. */
-export interface KeptPaper {
+export interface StoredPaper {
   readonly kind: PaperFileKind;
   readonly bytes: Uint8Array;
 }
@@ -15,9 +15,9 @@ export interface KeptPaper {
 /** Checks and marks papers of strangers in separate processes, shared fairly between accounts. */
 export interface PaperWork {
   /** @throws RefusedPaper */
-  keep(bytes: Uint8Array, account: string): Promise<KeptPaper>;
+  keep(bytes: Uint8Array, account: string): Promise<StoredPaper>;
   /** The paper with the text across every page. @throws RefusedPaper */
-  mark(paper: KeptPaper, text: string, account: string): Promise<Uint8Array>;
+  mark(paper: StoredPaper, text: string, account: string): Promise<Uint8Array>;
   close(): void;
 }
 
@@ -30,13 +30,13 @@ const SECONDS = 20;
 export function createPaperWork(seconds = SECONDS): PaperWork {
   const program = new URL("./paper.program.ts", import.meta.url);
   const processes = new ProcessPool<PaperTask, PaperAnswer>(program, BOUNDS);
-  async function run(account: string, task: PaperTask): Promise<KeptPaper> {
+  async function run(account: string, task: PaperTask): Promise<StoredPaper> {
     const answer = await processes.run(account, task, seconds).catch((error: unknown) => {
-      if (error instanceof TaskEnded) return { refusal: "slow" as PaperRefusal };
+      if (error instanceof TaskEnded) return { refusal: "slow" as PaperRejection };
       throw error;
     });
     if ("bytes" in answer) return answer;
-    throw "refusal" in answer ? new RefusedPaper(answer.refusal) : createSystemError(answer);
+    throw "refusal" in answer ? new RejectedPaper(answer.refusal) : createSystemError(answer);
   }
   return {
     keep: (bytes, account) => run(account, { keep: bytes }),

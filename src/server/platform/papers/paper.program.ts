@@ -1,12 +1,12 @@
 /** Processes papers in a program of its own, because they come from strangers. */
 import { inspectPhoto } from "../images/photo-inspect.ts";
 import { makePhoto } from "../images/photo-make.ts";
-import { RefusedPhoto } from "../images/photo-refusal.ts";
+import { RejectedPhoto } from "../images/photo-refusal.ts";
 import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
-import { type PaperRefusal, RefusedPaper } from "./paper-refusal.ts";
-import { cleanPdf, isPdf, markPdf } from "./pdf-mark.ts";
-import { markPhoto } from "./photo-mark.ts";
+import { type PaperRejection, RejectedPaper } from "./paper-refusal.ts";
+import { cleanPdf, isPdf, watermarkPdf } from "./pdf-mark.ts";
+import { watermarkPhoto } from "./photo-mark.ts";
 
 export type PaperTask =
   | { readonly keep: Uint8Array }
@@ -14,17 +14,20 @@ export type PaperTask =
 
 export type PaperAnswer =
   | { readonly kind: "photo" | "pdf"; readonly bytes: Uint8Array }
-  | { readonly refusal: PaperRefusal }
+  | { readonly refusal: PaperRejection }
   | SystemRefusal;
 
 serveTasks(async (task: PaperTask): Promise<PaperAnswer> => {
   try {
     if ("keep" in task) return await keep(task.keep);
     const { mark, kind, text } = task;
-    return { kind, bytes: kind === "pdf" ? await markPdf(mark, text) : await markPhoto(mark, text) };
+    return {
+      kind,
+      bytes: kind === "pdf" ? await watermarkPdf(mark, text) : await watermarkPhoto(mark, text),
+    };
   } catch (error) {
-    if (error instanceof RefusedPaper) return { refusal: error.refusal };
-    if (error instanceof RefusedPhoto) return { refusal: describePhoto(error) };
+    if (error instanceof RejectedPaper) return { refusal: error.refusal };
+    if (error instanceof RejectedPhoto) return { refusal: describePhoto(error) };
     return findSystemRefusal(error) ?? { refusal: "damaged" };
   }
 });
@@ -35,7 +38,7 @@ async function keep(bytes: Uint8Array): Promise<PaperAnswer> {
   return { kind: "photo", bytes: (await makePhoto(bytes)).bytes };
 }
 
-function describePhoto({ refusal: { why } }: RefusedPhoto): PaperRefusal {
+function describePhoto({ refusal: { why } }: RejectedPhoto): PaperRejection {
   if (why === "heic" || why === "kind" || why === "animated") return "unsupported";
   if (why === "bytes" || why === "pixels" || why === "memory") return "too_large";
   return why === "time" ? "slow" : "damaged";

@@ -9,8 +9,8 @@ import {
   type PDFPage,
 } from "@cantoo/pdf-lib";
 import { LIMITS } from "#domain/limits.ts";
-import { drawMarkPng } from "./mark-lines.ts";
-import { RefusedPaper } from "./paper-refusal.ts";
+import { drawWatermarkPng } from "./mark-lines.ts";
+import { RejectedPaper } from "./paper-refusal.ts";
 
 /** A PDF may have a few bytes before its header. */
 const HEADER_WITHIN = 1024;
@@ -23,11 +23,11 @@ export const isPdf = (bytes: Uint8Array): boolean =>
  * @throws RefusedPaper locked, pages or damaged
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes.byteLength > LIMITS.dealFileBytes) throw new RefusedPaper("too_large");
+  if (bytes.byteLength > LIMITS.dealFileBytes) throw new RejectedPaper("too_large");
   const source = await openPdf(bytes);
   const count = source.getPageCount();
-  if (count === 0) throw new RefusedPaper("damaged");
-  if (count > LIMITS.dealFilePages) throw new RefusedPaper("pages");
+  if (count === 0) throw new RejectedPaper("damaged");
+  if (count > LIMITS.dealFilePages) throw new RejectedPaper("pages");
   const clean = await PDFDocument.create({ updateMetadata: false });
   for (const page of await clean.copyPages(source, source.getPageIndices())) {
     quietPage(page);
@@ -37,16 +37,16 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /** The same pages with the text across each. @throws RefusedPaper */
-export async function markPdf(bytes: Uint8Array, text: string): Promise<Uint8Array> {
+export async function watermarkPdf(bytes: Uint8Array, text: string): Promise<Uint8Array> {
   const document = await openPdf(bytes);
   const made = new Map<number, PDFImage>();
   for (const page of document.getPages()) {
     const { across, down } = getUpright(page);
     // Sheets of about the same shape share one picture of the mark.
     const shape = Math.round(Math.min(Math.max(across / down, 0.2), 5) * 10) / 10;
-    const image = made.get(shape) ?? (await document.embedPng(await drawMarkPng(text, shape)));
+    const image = made.get(shape) ?? (await document.embedPng(await drawWatermarkPng(text, shape)));
     made.set(shape, image);
-    markPage(page, image);
+    watermarkPage(page, image);
   }
   return document.save();
 }
@@ -55,7 +55,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
   try {
     return await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   } catch (error) {
-    throw new RefusedPaper(error instanceof EncryptedPDFError ? "locked" : "damaged");
+    throw new RejectedPaper(error instanceof EncryptedPDFError ? "locked" : "damaged");
   }
 }
 
@@ -86,7 +86,7 @@ function getUpright(page: PDFPage) {
 }
 
 /** Puts the mark upright for the reader, also on a page that is turned. */
-function markPage(page: PDFPage, image: PDFImage): void {
+function watermarkPage(page: PDFPage, image: PDFImage): void {
   const { box, turn, across, down } = getUpright(page);
   const right = box.x + (turn === 90 || turn === 180 ? box.width : 0);
   const top = box.y + (turn === 180 || turn === 270 ? box.height : 0);

@@ -1,11 +1,11 @@
 import sharp from "sharp";
-import { writeMark } from "./mark-lines.ts";
+import { writeWatermark } from "./mark-lines.ts";
 
 /** The photo as JPEG with the text across it. */
-export async function markPhoto(bytes: Uint8Array, text: string): Promise<Buffer> {
+export async function watermarkPhoto(bytes: Uint8Array, text: string): Promise<Buffer> {
   const { width, height } = await sharp(bytes).metadata();
   return sharp(bytes)
-    .composite([{ input: Buffer.from(writeMark(text, width, height)) }])
+    .composite([{ input: Buffer.from(writeWatermark(text, width, height)) }])
     .jpeg({ quality: 82 })
     .toBuffer();
 }

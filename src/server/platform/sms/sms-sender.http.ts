@@ -1,5 +1,5 @@
 import { fillGateway, type SmsGateway } from "./sms-gateway.ts";
-import { type SmsMessage, SmsRefused, type SmsSender } from "./sms-sender.ts";
+import { type SmsMessage, SmsRejected, type SmsSender } from "./sms-sender.ts";
 
 /** How long a gateway may take to answer. */
 const TIME_LIMIT_MS = 10_000;
@@ -24,7 +24,7 @@ export const createHttpSms = (gateway: SmsGateway, timeLimitMs = TIME_LIMIT_MS):
     if (answer.ok && answer.text.includes(gateway.success)) return;
     const words = `The SMS gateway ${host} answered ${answer.status}: ${hideNumbers(answer.text, message)}`;
     const isFinal = answer.ok || (answer.status < 500 && !FOR_NOW.includes(answer.status));
-    throw isFinal ? new SmsRefused(words) : new Error(words);
+    throw isFinal ? new SmsRejected(words) : new Error(words);
   },
 });
 

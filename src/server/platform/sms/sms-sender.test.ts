@@ -3,7 +3,7 @@ import { type SmsTestGateway, startSmsGateway } from "#tests/support/sms-gateway
 import { findGatewayProblems, readSmsGateway, type SmsVariables } from "./sms-gateway.ts";
 import { createHttpSms } from "./sms-sender.http.ts";
 import { createOutboxSms } from "./sms-sender.outbox.ts";
-import { SmsRefused } from "./sms-sender.ts";
+import { SmsRejected } from "./sms-sender.ts";
 
 const message = {
   id: "0123",
@@ -72,12 +72,12 @@ describe("[DESK-14] a text message through a real gateway", () => {
     const echo = `no: ${message.to} ${message.text} 123456`;
     gateway.answer = { status: 401, text: echo };
     const final = await send(body);
-    expect(final).toBeInstanceOf(SmsRefused);
+    expect(final).toBeInstanceOf(SmsRejected);
     expect(final?.message).toMatch(/^The SMS gateway 127\.0\.0\.1:\d+ answered 401: no: /);
     for (const status of [500, 503, 429]) {
       gateway.answer = { status, text: echo };
       const failed = await send(body);
-      expect(failed).not.toBeInstanceOf(SmsRefused);
+      expect(failed).not.toBeInstanceOf(SmsRejected);
       expect(failed?.message).toContain(`answered ${status}`);
       expect(failed?.message).not.toMatch(/123456|9832000140/);
     }

@@ -21,6 +21,6 @@ export interface SmsSender {
 }
 
 /** The gateway will never accept this message, for example because our key for it is wrong. */
-export class SmsRefused extends Error {
+export class SmsRejected extends Error {
   override readonly name = "SmsRefused";
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { refuseVariable } from "./refused-start.ts";
+import { createVariableError } from "./refused-start.ts";
 
 /**
  * Makes the data folder if it is missing and writes a file into it.
@@ -13,7 +13,7 @@ export function checkFolder(variable: string, folder: string): void {
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
-    throw refuseVariable(
+    throw createVariableError(
       variable,
       `must be a folder that can be written to: ${(error as Error).message}`,
       error,

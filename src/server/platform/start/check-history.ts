@@ -1,9 +1,9 @@
 import pg from "pg";
 import { readMigrations } from "../database/migration-files.ts";
 import { listDueFiles, refuseTooOld } from "../database/migration-order.ts";
-import { refuseVariable } from "./refused-start.ts";
+import { createVariableError } from "./refused-start.ts";
 
-const PATIENCE_MS = 5_000;
+const HISTORY_TIMEOUT_MS = 5_000;
 
 /**
  * Compares the migrations of this version with those that the database has had, without running any.
@@ -17,7 +17,7 @@ export async function checkHistory(url: string): Promise<number> {
     refuseTooOld(migrations, needed);
     return listDueFiles(migrations, applied).length;
   } catch (error) {
-    throw refuseVariable(
+    throw createVariableError(
       "DATABASE_URL",
       `leads to a database that this version cannot bring up to date: ${(error as Error).message}`,
       error,
@@ -32,7 +32,7 @@ interface History {
 }
 
 async function readHistory(url: string): Promise<History> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: HISTORY_TIMEOUT_MS });
   client.on("error", () => {});
   try {
     await client.connect();

@@ -1,4 +1,4 @@
-import { RefusedStart } from "./refused-start.ts";
+import { StartError } from "./refused-start.ts";
 
 /** The dependencies contain this version; it runs the sources without a build step. */
 const OLDEST_NODE = 24;
@@ -9,7 +9,7 @@ const OLDEST_NODE = 24;
  */
 export function checkNode(version: string = process.versions.node): void {
   if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
-  throw new RefusedStart(
+  throw new StartError(
     `Node ${version} is too old: ${OLDEST_NODE} or newer is needed, which npm start brings along`,
   );
 }

@@ -2,9 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { summarizeError } from "../summarize-error.ts";
 import { describeClock } from "./check-clock.ts";
-import { getCode, isWrongAddress, isWrongEncryption, RefusedStart, refuseVariable } from "./refused-start.ts";
+import {
+  createVariableError,
+  getCode,
+  isWrongAddress,
+  isWrongEncryption,
+  StartError,
+} from "./refused-start.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 1_000;
 /** PostgreSQL 15 is the oldest version that the tests run on. */
 const OLDEST_VERSION = 15;
@@ -49,9 +55,9 @@ export async function checkPostgres(given: Given): Promise<string> {
     try {
       return await look(given);
     } catch (error) {
-      if (error instanceof RefusedStart) throw error;
+      if (error instanceof StartError) throw error;
       if (Date.now() >= end)
-        throw refuseVariable(
+        throw createVariableError(
           variable,
           `leads to a database that does not answer: ${summarizeError(error)}`,
           error,
@@ -64,21 +70,25 @@ export async function checkPostgres(given: Given): Promise<string> {
 }
 
 async function look({ variable, url, pooler, mayBeReplica = false }: Given): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   // A connection that breaks later is reported by the query that waits for it.
   client.on("error", () => {});
   try {
     await client.connect();
-    return await refuseUnfit(client, (problem) => refuseVariable(variable, problem), {
+    return await refuseUnfit(client, (problem) => createVariableError(variable, problem), {
       ...{ pooler, mayBeReplica },
     });
   } catch (error) {
     const words = REFUSALS[getCode(error)];
-    if (words) throw refuseVariable(variable, `${words}: ${(error as Error).message}`, error);
+    if (words) throw createVariableError(variable, `${words}: ${(error as Error).message}`, error);
     if (isWrongAddress(error))
-      throw refuseVariable(variable, `has a host that does not exist: ${(error as Error).message}`, error);
+      throw createVariableError(
+        variable,
+        `has a host that does not exist: ${(error as Error).message}`,
+        error,
+      );
     if (isWrongEncryption((error as Error).message))
-      throw refuseVariable(
+      throw createVariableError(
         variable,
         `leads to a server whose encryption does not fit: ${(error as Error).message}`,
         error,
@@ -98,7 +108,7 @@ const POOLER: Record<Pooler, string> = {
 
 async function refuseUnfit(
   client: pg.Client,
-  refuse: (problem: string) => RefusedStart,
+  refuse: (problem: string) => StartError,
   { pooler, mayBeReplica }: { pooler: Pooler; mayBeReplica: boolean },
 ): Promise<string> {
   const asked = Date.now();

@@ -1,4 +1,4 @@
-import { refuseVariable } from "./refused-start.ts";
+import { createVariableError } from "./refused-start.ts";
 
 interface Given {
   readonly production: boolean;
@@ -24,7 +24,7 @@ export function checkProxy(
 ): void {
   if (!production || role === "worker" || trustProxy > 0 || !publicUrl?.startsWith("https:")) return;
   if (THIS_MACHINE.includes(host))
-    throw refuseVariable(
+    throw createVariableError(
       "TRUST_PROXY",
       `must be 1 or more: HOST is ${host}, so a proxy on this machine is in front, and with 0 no visitor is limited`,
     );

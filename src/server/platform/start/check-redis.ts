@@ -1,10 +1,10 @@
 import { createRedis } from "../redis.ts";
 import { summarizeError } from "../summarize-error.ts";
-import { isWrongAddress, isWrongEncryption, RefusedStart, refuseVariable } from "./refused-start.ts";
+import { createVariableError, isWrongAddress, isWrongEncryption, StartError } from "./refused-start.ts";
 
-const PATIENCE_MS = 3_000;
+const REDIS_TIMEOUT_MS = 3_000;
 /** The first version in which an address can name a user. */
-const OLDEST_VERSION = 6;
+const OLDEST_REDIS = 6;
 const WRONG_PASSWORD = /WRONGPASS|NOAUTH|invalid password|without any password/i;
 
 /**
@@ -18,8 +18,8 @@ export async function checkRedis(url: string): Promise<string | undefined> {
   const redis = createRedis(
     url,
     {
-      connectTimeout: PATIENCE_MS,
-      commandTimeout: PATIENCE_MS,
+      connectTimeout: REDIS_TIMEOUT_MS,
+      commandTimeout: REDIS_TIMEOUT_MS,
       maxRetriesPerRequest: 0,
       retryStrategy: never,
     },
@@ -37,9 +37,9 @@ export async function checkRedis(url: string): Promise<string | undefined> {
     refuseOld(await redis.info("server").catch(() => ""));
     return undefined;
   } catch (error) {
-    if (error instanceof RefusedStart) throw error;
-    const problem = explainSentinels(answers) ?? explain(reason ?? error);
-    if (problem) throw refuseVariable("REDIS_URL", problem, error);
+    if (error instanceof StartError) throw error;
+    const problem = explainSentinels(answers) ?? explainRedis(reason ?? error);
+    if (problem) throw createVariableError("REDIS_URL", problem, error);
     return `REDIS_URL leads to a Redis that does not answer; each process counts alone until it does: ${summarizeError(reason ?? error)}`;
   } finally {
     redis.disconnect();
@@ -49,8 +49,11 @@ export async function checkRedis(url: string): Promise<string | undefined> {
 /** @param info what Redis tells about itself; some hosts do not allow to ask */
 function refuseOld(info: string): void {
   const [, version] = /^redis_version:(\S+)/m.exec(info) ?? [];
-  if (version && Number.parseInt(version, 10) < OLDEST_VERSION)
-    throw refuseVariable("REDIS_URL", `leads to Redis ${version}, but ${OLDEST_VERSION} or newer is needed`);
+  if (version && Number.parseInt(version, 10) < OLDEST_REDIS)
+    throw createVariableError(
+      "REDIS_URL",
+      `leads to Redis ${version}, but ${OLDEST_REDIS} or newer is needed`,
+    );
 }
 
 /** @param answers what the client noted about each Sentinel that did not help */
@@ -62,7 +65,7 @@ function explainSentinels(answers: readonly string[]): string | undefined {
   return undefined;
 }
 
-function explain(error: unknown): string | undefined {
+function explainRedis(error: unknown): string | undefined {
   const { message } = error as Error;
   if (WRONG_PASSWORD.test(message)) return `has a wrong user name or password: ${message}`;
   if (isWrongAddress(error) || /ENOTFOUND/.test(message)) return `has a host that does not exist: ${message}`;

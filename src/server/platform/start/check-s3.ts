@@ -7,13 +7,13 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 import { createS3Client, type S3Config } from "../storage/s3-client.ts";
-import { getS3Status, isAway } from "../storage/s3-failures.ts";
+import { getS3Status, isS3Unavailable } from "../storage/s3-failures.ts";
 import { summarizeError } from "../summarize-error.ts";
-import { isWrongAddress, isWrongEncryption, RefusedStart, refuseVariable } from "./refused-start.ts";
+import { createVariableError, isWrongAddress, isWrongEncryption, StartError } from "./refused-start.ts";
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 1_000;
-const AWAY = "S3_ENDPOINT leads to a server that does not answer; photos are missing until it does";
+const UNAVAILABLE = "S3_ENDPOINT leads to a server that does not answer; photos are missing until it does";
 
 interface Given {
   config: S3Config;
@@ -36,8 +36,8 @@ export async function checkS3({ config, onWait, waitMs }: Given): Promise<string
       try {
         return await look(client, config);
       } catch (error) {
-        if (error instanceof RefusedStart) throw error;
-        if (Date.now() >= end) return `${AWAY}: ${summarizeError(error)}`;
+        if (error instanceof StartError) throw error;
+        if (Date.now() >= end) return `${UNAVAILABLE}: ${summarizeError(error)}`;
         if (!hasWaited) onWait(error as Error);
         await pause(PAUSE_MS);
       }
@@ -49,7 +49,7 @@ export async function checkS3({ config, onWait, waitMs }: Given): Promise<string
 
 /** Does what the storage needs: lists the bucket, writes a file and deletes it. */
 async function look(client: S3Client, { bucket: Bucket }: S3Config): Promise<undefined> {
-  const deadline = () => ({ abortSignal: AbortSignal.timeout(PATIENCE_MS) });
+  const deadline = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
   const Key = `checks/start-${randomBytes(8).toString("hex")}`;
   try {
     await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), deadline());
@@ -72,21 +72,25 @@ function explain(error: unknown, bucket: string): unknown {
   const { name, message } = error as Error;
   const status = getS3Status(error);
   if (isWrongAddress(error))
-    return refuseVariable("S3_ENDPOINT", `has a host that does not exist: ${message}`);
+    return createVariableError("S3_ENDPOINT", `has a host that does not exist: ${message}`);
   if (isWrongEncryption(message))
-    return refuseVariable("S3_ENDPOINT", `leads to a server whose encryption does not fit: ${message}`);
-  if (isAway(error)) return error;
+    return createVariableError("S3_ENDPOINT", `leads to a server whose encryption does not fit: ${message}`);
+  if (isS3Unavailable(error)) return error;
   if (WRONG_KEYS.has(name))
-    return refuseVariable("S3_ACCESS_KEY_ID", `and S3_SECRET_ACCESS_KEY are not accepted (${name})`);
-  if (WRONG_REGION.has(name)) return refuseVariable("S3_REGION", `is not the region of the bucket ${bucket}`);
+    return createVariableError("S3_ACCESS_KEY_ID", `and S3_SECRET_ACCESS_KEY are not accepted (${name})`);
+  if (WRONG_REGION.has(name))
+    return createVariableError("S3_REGION", `is not the region of the bucket ${bucket}`);
   if (name === "RequestTimeTooSkewed")
-    return refuseVariable("S3_ENDPOINT", "leads to a server with another time: set this machine's clock");
+    return createVariableError(
+      "S3_ENDPOINT",
+      "leads to a server with another time: set this machine's clock",
+    );
   if (name === "NoSuchBucket")
-    return refuseVariable("S3_BUCKET", `names a bucket that does not exist: ${bucket}`);
+    return createVariableError("S3_BUCKET", `names a bucket that does not exist: ${bucket}`);
   if (status === 403)
-    return refuseVariable(
+    return createVariableError(
       "S3_ACCESS_KEY_ID",
       `may not list, write and delete in the bucket ${bucket} (${name})`,
     );
-  return refuseVariable("S3_ENDPOINT", `leads to something that is not S3 (it answered ${status})`);
+  return createVariableError("S3_ENDPOINT", `leads to something that is not S3 (it answered ${status})`);
 }

@@ -2,9 +2,9 @@ import { createTransport } from "nodemailer";
 import { getSmtpOptions } from "../mail/smtp-address.ts";
 import { summarizeError } from "../summarize-error.ts";
 import { describeClock } from "./check-clock.ts";
-import { getCode, isWrongAddress, isWrongEncryption, refuseVariable } from "./refused-start.ts";
+import { createVariableError, getCode, isWrongAddress, isWrongEncryption } from "./refused-start.ts";
 
-const PATIENCE_MS = 5_000;
+const SMTP_TIMEOUT_MS = 5_000;
 
 /** The date and time in a greeting, as RFC 5322 writes them: some mail servers tell theirs. */
 const DATE = /\b\d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d [+-]\d{4}/;
@@ -20,9 +20,9 @@ export async function checkSmtp(url: string): Promise<string | undefined> {
   const greeting: string[] = [];
   const transport = createTransport({
     ...getSmtpOptions(url),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
     // The library gives what the server says only to a log.
     debug: true,
     logger: createListener(greeting),
@@ -31,8 +31,8 @@ export async function checkSmtp(url: string): Promise<string | undefined> {
     await transport.verify();
     return findWrongClock(greeting[0], asked);
   } catch (error) {
-    const problem = explain(error as Error);
-    if (problem) throw refuseVariable("SMTP_URL", problem, error);
+    const problem = explainSmtp(error as Error);
+    if (problem) throw createVariableError("SMTP_URL", problem, error);
     return `SMTP_URL leads to a mail server that does not answer; mails wait until it does: ${summarizeError(error)}`;
   } finally {
     transport.close();
@@ -54,7 +54,7 @@ function findWrongClock(greeting: string | undefined, asked: number): string | u
   return problem ? `SMTP_URL leads to a mail server ${problem}` : undefined;
 }
 
-function explain(error: Error): string | undefined {
+function explainSmtp(error: Error): string | undefined {
   const { message } = error;
   if (getCode(error) === "EAUTH")
     return `has a user name or password that the mail server refuses: ${message}`;

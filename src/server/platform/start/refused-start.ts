@@ -1,5 +1,5 @@
 /** Why the server cannot start, in words for the person who configures it. Shown without a stack trace. */
-export class RefusedStart extends Error {
+export class StartError extends Error {
   override name = "RefusedStart";
   /** One sentence for each fault. */
   readonly problems: readonly string[];
@@ -11,8 +11,8 @@ export class RefusedStart extends Error {
 }
 
 /** @param problems one sentence for each fault, which begins with the name of its variable */
-export const refuseStart = (problems: readonly string[], cause?: unknown): RefusedStart =>
-  new RefusedStart(
+export const createStartError = (problems: readonly string[], cause?: unknown): StartError =>
+  new StartError(
     `The configuration needs mending:\n${problems.map((problem) => `  ${problem}`).join("\n")}`,
     { cause, problems },
   );
@@ -21,8 +21,8 @@ export const refuseStart = (problems: readonly string[], cause?: unknown): Refus
  * @param variable that has to be changed
  * @param problem continues the sentence, for example "is in use"
  */
-export const refuseVariable = (variable: string, problem: string, cause?: unknown): RefusedStart =>
-  refuseStart([`${variable} ${problem}`], cause);
+export const createVariableError = (variable: string, problem: string, cause?: unknown): StartError =>
+  createStartError([`${variable} ${problem}`], cause);
 
 /** The code of a system error such as ECONNREFUSED, or an empty text. */
 export const getCode = (error: unknown): string =>

@@ -21,7 +21,7 @@ interface S3Error extends Error {
 export const getS3Status = (error: unknown): number => (error as S3Error).$metadata?.httpStatusCode ?? 0;
 
 /** Whether the server is away or overloaded, so that the same call may work later. */
-export function isAway(error: unknown): boolean {
+export function isS3Unavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", name } = error as S3Error;
   return NO_ANSWER.has(code) || NO_ANSWER.has(name) || getS3Status(error) >= 500;
@@ -32,7 +32,7 @@ export const isMissingObject = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound");
 
 /** What people are told while the server with the files is away; the cause is for operators. */
-export const createFilesAway = (error: unknown): Failure =>
+export const createFilesUnavailable = (error: unknown): Failure =>
   new Failure("busy", m.media_files_away(), {
     retryAfterSeconds: RETRY_SECONDS,
     cause: new Error(`S3_ENDPOINT: ${summarizeError(error)}`),

@@ -12,7 +12,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { track } from "../watch/work.ts";
 import { createS3Client, type S3Config } from "./s3-client.ts";
-import { createFilesAway, isAway, isMissingObject } from "./s3-failures.ts";
+import { createFilesUnavailable, isMissingObject, isS3Unavailable } from "./s3-failures.ts";
 import { checkKey, type Storage, type StoredFile } from "./storage.ts";
 
 /** Large files are sent in parts of this size, so that a broken connection costs one part; S3 allows no less than 5 MB. */
@@ -134,7 +134,7 @@ async function tell<T>(call: Promise<T>): Promise<T> {
   try {
     return await track({ kind: "s3", name: "call" }, () => call);
   } catch (error) {
-    throw isAway(error) ? createFilesAway(error) : error;
+    throw isS3Unavailable(error) ? createFilesUnavailable(error) : error;
   }
 }
 

@@ -9,7 +9,7 @@ export function getLengthBytes({ description }: VideoDecoderConfig, codec: Video
 }
 
 const ARRAYS_AT = 23;
-const MESSAGES = new Set([39, 40]);
+const MESSAGE_UNITS = new Set([39, 40]);
 
 /** The data that is needed to play H.265, without the messages that may be among it (ISO/IEC 14496-15, 8.3.3). */
 export function removeNotedUnits(config: VideoDecoderConfig, codec: VideoCodec): VideoDecoderConfig {
@@ -23,7 +23,7 @@ export function removeNotedUnits(config: VideoDecoderConfig, codec: VideoCodec):
     at += 3;
     for (; units > 0 && at + 2 <= bytes.length; units -= 1)
       at += 2 + (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0);
-    if (!MESSAGES.has((bytes[from] ?? 0) & 0x3f)) kept.push(bytes.subarray(from, at));
+    if (!MESSAGE_UNITS.has((bytes[from] ?? 0) & 0x3f)) kept.push(bytes.subarray(from, at));
   }
   const head = Uint8Array.from(bytes.subarray(0, ARRAYS_AT));
   head[ARRAYS_AT - 1] = kept.length;

@@ -9,7 +9,7 @@ import type {
 import { getLengthBytes, removeNotedUnits } from "./decoder-config.ts";
 import { removeNotes } from "./hidden-notes.ts";
 import { getPackets } from "./packets-of.ts";
-import { RefusedVideo } from "./video-refusal.ts";
+import { RejectedVideo } from "./video-refusal.ts";
 
 /** The source and the target of packets. */
 export type PacketCopy =
@@ -27,7 +27,7 @@ export type PacketCopy =
       readonly source: EncodedAudioPacketSource;
     };
 
-interface Line {
+interface PacketQueue {
   /** Whether it is the picture and not the sound. */
   readonly shows: boolean;
   readonly packets: AsyncIterator<EncodedPacket>;
@@ -46,7 +46,7 @@ export async function copyPackets(
   copies: readonly PacketCopy[],
   { fromZero }: { fromZero: boolean },
 ): Promise<void> {
-  const lines = await Promise.all(copies.map(getLine));
+  const lines = await Promise.all(copies.map(openPacketQueue));
   const earliest = Math.min(...lines.map(({ next }) => next?.timestamp ?? 0));
   const shift = fromZero ? Math.max(0, -earliest) : 0;
   let pictures = 0;
@@ -57,10 +57,10 @@ export async function copyPackets(
     line.next = await readNext(line.packets);
     if (!line.next) line.close();
   }
-  if (pictures === 0) throw new RefusedVideo("damaged");
+  if (pictures === 0) throw new RejectedVideo("damaged");
 }
 
-const findEarliest = (lines: readonly Line[]): Line | undefined =>
+const findEarliest = (lines: readonly PacketQueue[]): PacketQueue | undefined =>
   lines
     .filter(({ next }) => next)
     .toSorted((a, b) => (a.next?.timestamp ?? 0) - (b.next?.timestamp ?? 0))
@@ -71,7 +71,7 @@ async function readNext(packets: AsyncIterator<EncodedPacket>): Promise<EncodedP
   return done ? undefined : value;
 }
 
-async function getLine(copy: PacketCopy): Promise<Line> {
+async function openPacketQueue(copy: PacketCopy): Promise<PacketQueue> {
   const packets = getPackets(copy.track);
   const close = () => copy.source.close();
   return {
@@ -87,7 +87,7 @@ async function getLine(copy: PacketCopy): Promise<Line> {
  * The writer requires increasing times. Some files break this rule: the packet's time is corrected, or the packet is
  * left out if it is sound.
  */
-function createAdder(copy: PacketCopy): Line["add"] {
+function createAdder(copy: PacketCopy): PacketQueue["add"] {
   let latest = Number.NEGATIVE_INFINITY;
   if (copy.kind === "sound") {
     const meta = { decoderConfig: copy.config };

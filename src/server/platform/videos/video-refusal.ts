@@ -1,12 +1,12 @@
 /** Why a video is refused. */
-export type VideoRefusal = "damaged" | "not-a-video" | "codec" | "too-much-work";
+export type VideoRejection = "damaged" | "not-a-video" | "codec" | "too-much-work";
 
 /** Thrown when a video is checked; `videos.ts` has the messages. */
-export class RefusedVideo extends Error {
+export class RejectedVideo extends Error {
   override readonly name = "RefusedVideo";
-  readonly why: VideoRefusal;
+  readonly why: VideoRejection;
 
-  constructor(why: VideoRefusal) {
+  constructor(why: VideoRejection) {
     super(`The video is refused: ${why}`);
     this.why = why;
   }

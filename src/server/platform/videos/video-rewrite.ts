@@ -14,8 +14,8 @@ import {
 import { createBoundedSource } from "./bounded-source.ts";
 import { copyPackets, type PacketCopy } from "./packet-copy.ts";
 import type { VideoType } from "./video-kind.ts";
-import { RefusedVideo } from "./video-refusal.ts";
-import { getTracksToKeep, type KeptTracks } from "./video-tracks.ts";
+import { RejectedVideo } from "./video-refusal.ts";
+import { getTracksToKeep, type SelectedTracks } from "./video-tracks.ts";
 
 /**
  * Writes the picture and the sound of a video into a new file, and nothing else. Other data from a phone, a drone or an
@@ -30,7 +30,7 @@ export async function rewriteVideo(from: string, to: string, type: VideoType): P
   using input = new Input({ source: createBoundedSource(file, size), formats: [MP4, QTFF, WEBM] });
   const format = type === "webm" ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "reserve" });
   const kept = await getTracksToKeep(input, format, size);
-  if (kept.picture.packets === 0) throw new RefusedVideo("damaged");
+  if (kept.picture.packets === 0) throw new RejectedVideo("damaged");
   const output = new Output({ format, target: new FilePathTarget(to) });
   const copies = [await copyPicture(output, kept.picture), ...(await copySound(output, kept.sound))];
   await output.start();
@@ -40,10 +40,10 @@ export async function rewriteVideo(from: string, to: string, type: VideoType): P
 
 async function copyPicture(
   output: Output,
-  { track, codec, packets }: KeptTracks["picture"],
+  { track, codec, packets }: SelectedTracks["picture"],
 ): Promise<PacketCopy> {
   const config = await track.getDecoderConfig();
-  if (!config) throw new RefusedVideo("damaged");
+  if (!config) throw new RejectedVideo("damaged");
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source, {
     maximumPacketCount: packets,
@@ -53,7 +53,7 @@ async function copyPicture(
   return { kind: "picture", track, codec, config, source };
 }
 
-async function copySound(output: Output, sound: KeptTracks["sound"]): Promise<PacketCopy[]> {
+async function copySound(output: Output, sound: SelectedTracks["sound"]): Promise<PacketCopy[]> {
   const config = sound && sound.packets > 0 ? await sound.track.getDecoderConfig() : null;
   if (!sound || !config) return [];
   const source = new EncodedAudioPacketSource(sound.codec);

@@ -7,19 +7,19 @@ import type {
   VideoCodec,
 } from "mediabunny";
 import { getPackets } from "./packets-of.ts";
-import { RefusedVideo } from "./video-refusal.ts";
+import { RejectedVideo } from "./video-refusal.ts";
 
 /** The picture or sound track that is kept. */
-export interface KeptTrack<Track, Codec> {
+export interface SelectedTrack<Track, Codec> {
   readonly track: Track;
   readonly codec: Codec;
   /** How many frames or pieces of sound it has. */
   readonly packets: number;
 }
 
-export interface KeptTracks {
-  readonly picture: KeptTrack<InputVideoTrack, VideoCodec>;
-  readonly sound: KeptTrack<InputAudioTrack, AudioCodec> | null;
+export interface SelectedTracks {
+  readonly picture: SelectedTrack<InputVideoTrack, VideoCodec>;
+  readonly sound: SelectedTrack<InputAudioTrack, AudioCodec> | null;
 }
 
 /** Codecs that browsers play. */
@@ -35,14 +35,18 @@ const MOST_PACKETS = 2_000_000;
  * @param size of the file; the tracks cannot contain more bytes than that
  * @throws RefusedVideo
  */
-export async function getTracksToKeep(input: Input, format: OutputFormat, size: number): Promise<KeptTracks> {
-  if ((await input.getTracks()).length > MOST_TRACKS) throw new RefusedVideo("too-much-work");
+export async function getTracksToKeep(
+  input: Input,
+  format: OutputFormat,
+  size: number,
+): Promise<SelectedTracks> {
+  if ((await input.getTracks()).length > MOST_TRACKS) throw new RejectedVideo("too-much-work");
   const pictures = await input.getVideoTracks();
-  if (pictures.length === 0) throw new RefusedVideo("not-a-video");
+  if (pictures.length === 0) throw new RejectedVideo("not-a-video");
   const written = format.getSupportedVideoCodecs();
   const played = PLAYED.filter((codec) => written.includes(codec));
   const picture = await getFirst(pictures, played);
-  if (!picture) throw new RefusedVideo("codec");
+  if (!picture) throw new RejectedVideo("codec");
   const sound = await getFirst(await input.getAudioTracks(), format.getSupportedAudioCodecs());
   const room = { packets: MOST_PACKETS, bytes: size };
   return {
@@ -72,8 +76,8 @@ async function countPackets(
     count += 1;
     room.packets -= 1;
     room.bytes -= byteLength;
-    if (room.packets < 0) throw new RefusedVideo("too-much-work");
-    if (room.bytes < 0) throw new RefusedVideo("damaged");
+    if (room.packets < 0) throw new RejectedVideo("too-much-work");
+    if (room.bytes < 0) throw new RejectedVideo("damaged");
   }
   return count;
 }

@@ -3,12 +3,12 @@ import { getBytesAt, isFilledByBoxes } from "./mp4-boxes.ts";
 import type { VideoType } from "./video-kind.ts";
 import { isWholeWebm } from "./webm.ts";
 
-const HEAD_BYTES = 4096;
+const WHOLE_HEAD_BYTES = 4096;
 
 /** Whether the file of a video is complete: one that was cut off ends inside a part that should be longer. */
 export async function isWholeVideo(path: string, type: VideoType): Promise<boolean> {
   await using file = await open(path, "r");
   const { size } = await file.stat();
   if (type === "mp4") return await isFilledByBoxes(file, size);
-  return isWholeWebm(await getBytesAt(file, 0, HEAD_BYTES), size);
+  return isWholeWebm(await getBytesAt(file, 0, WHOLE_HEAD_BYTES), size);
 }

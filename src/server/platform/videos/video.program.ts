@@ -4,7 +4,7 @@ import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { TooMuchWork } from "./bounded-source.ts";
 import type { VideoType } from "./video-kind.ts";
-import { RefusedVideo, type VideoRefusal } from "./video-refusal.ts";
+import { RejectedVideo, type VideoRejection } from "./video-refusal.ts";
 import { rewriteVideo } from "./video-rewrite.ts";
 
 export interface VideoTask {
@@ -13,7 +13,7 @@ export interface VideoTask {
   readonly type: VideoType;
 }
 
-export type VideoAnswer = { readonly done: true } | { readonly refusal: VideoRefusal } | SystemRefusal;
+export type VideoAnswer = { readonly done: true } | { readonly refusal: VideoRejection } | SystemRefusal;
 
 // The library's warnings about odd files are not useful in our log.
 Logging.level = LogLevel.Silent;
@@ -23,7 +23,7 @@ serveTasks(async ({ from, to, type }: VideoTask): Promise<VideoAnswer> => {
     await rewriteVideo(from, to, type);
     return { done: true };
   } catch (error) {
-    if (error instanceof RefusedVideo) return { refusal: error.why };
+    if (error instanceof RejectedVideo) return { refusal: error.why };
     if (error instanceof TooMuchWork) return { refusal: "too-much-work" };
     // Any other error of the library is caused by the file.
     return findSystemRefusal(error) ?? { refusal: "damaged" };

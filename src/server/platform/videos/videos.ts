@@ -9,10 +9,10 @@ import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";
 import type { VideoAnswer, VideoTask } from "./video.program.ts";
 import { getVideoKind, type VideoType } from "./video-kind.ts";
-import type { VideoRefusal } from "./video-refusal.ts";
+import type { VideoRejection } from "./video-refusal.ts";
 import { isWholeVideo } from "./video-whole.ts";
 
-export interface KeptVideo {
+export interface StoredVideo {
   /** 32 hex characters that nobody can guess. */
   readonly key: string;
   readonly type: VideoType;
@@ -28,7 +28,7 @@ export interface Videos {
    * @param account whose turn it takes
    * @throws Failure `unsupported`, with a message for people
    */
-  put(path: string, account: string): Promise<KeptVideo>;
+  put(path: string, account: string): Promise<StoredVideo>;
   /** Opens a video for reading in parts; null for an unknown one. */
   open(key: string, type: VideoType): Promise<StoredFile | null>;
   /** Deletes a video. */
@@ -54,18 +54,18 @@ export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Vi
     const { size } = await stat(task.from);
     const seconds = listsSeconds + size / BYTES_PER_SECOND;
     const answer = await processes.run(account, task, seconds).catch((error: unknown) => {
-      if (error instanceof TaskEnded) throw writeInWords("too-much-work");
+      if (error instanceof TaskEnded) throw createRejectionFailure("too-much-work");
       throw error;
     });
-    if ("refusal" in answer) throw writeInWords(answer.refusal);
+    if ("refusal" in answer) throw createRejectionFailure(answer.refusal);
     if ("failure" in answer) throw createSystemError(answer);
   }
 
   return {
     async put(path, account) {
       const type = await getVideoKind(path);
-      if (!type) throw writeInWords("not-a-video");
-      if (!(await isWholeVideo(path, type))) throw writeInWords("damaged");
+      if (!type) throw createRejectionFailure("not-a-video");
+      if (!(await isWholeVideo(path, type))) throw createRejectionFailure("damaged");
       // Random, because another process may be working on the same file.
       const clean = `${path}.${randomBytes(6).toString("hex")}.clean`;
       try {
@@ -87,10 +87,10 @@ export function createVideos(storage: Storage, listsSeconds = LISTS_SECONDS): Vi
 
 const getFile = (key: string, type: VideoType) => `videos/${key}/original.${type}`;
 
-const WORDS: Readonly<Record<VideoRefusal, () => string>> = {
+const TEXTS: Readonly<Record<VideoRejection, () => string>> = {
   damaged: m.media_video_damaged,
   "not-a-video": m.media_not_a_video,
   codec: m.media_video_codec,
   "too-much-work": m.media_video_too_much_work,
 };
-const writeInWords = (why: VideoRefusal): Failure => createUnsupported(WORDS[why]());
+const createRejectionFailure = (why: VideoRejection): Failure => createUnsupported(TEXTS[why]());

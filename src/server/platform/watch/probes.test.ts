@@ -7,7 +7,7 @@ import { PostgresListener } from "../database/postgres.listener.ts";
 import { PostgresEngine } from "../database/postgres.ts";
 import { registerJobMetrics } from "../jobs/job-metrics.ts";
 import type { Jobs } from "../jobs/jobs.ts";
-import { greetSmtp } from "../mail/greet-smtp.ts";
+import { probeSmtp } from "../mail/greet-smtp.ts";
 import { createS3Storage } from "../storage/storage.s3.ts";
 import { type Probes, registerProbes } from "./probes.ts";
 import { measureWork } from "./work-metrics.ts";
@@ -52,14 +52,14 @@ describe("[OPS-06] a service that is away", () => {
 
   it("as a mail server is noticed by its greeting, without a sign-in", async () => {
     const smtp = await startSmtpTestServer({ user: "u", password: "p" });
-    await greetSmtp(smtp.url);
+    await probeSmtp(smtp.url);
     await smtp.close();
-    await expect(greetSmtp(smtp.url)).rejects.toThrow("ECONNREFUSED");
+    await expect(probeSmtp(smtp.url)).rejects.toThrow("ECONNREFUSED");
     const full = createServer((socket) => socket.end("421 Too many connections\r\n")).listen(0, "127.0.0.1");
     await new Promise((resolve) => full.once("listening", resolve));
     addCleanUp(() => void full.close());
     const { port } = full.address() as { port: number };
-    await expect(greetSmtp(`smtp://127.0.0.1:${port}`)).rejects.toThrow("The mail server says 421");
+    await expect(probeSmtp(`smtp://127.0.0.1:${port}`)).rejects.toThrow("The mail server says 421");
   });
 });
 

@@ -13,7 +13,7 @@ export interface Probe {
 export type Probes = Partial<Record<Dependency, Probe>>;
 
 /** One that answers later is away for whoever waits for a page. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Metric: whether each service is there, asked again and again. It also tells when nobody calls the service, and a call
@@ -39,7 +39,7 @@ export function registerProbes(registry: Registry, probes: Probes): () => void {
           () => true,
           () => false,
         ),
-        pause(PATIENCE_MS, false, { ref: false }),
+        pause(TIMEOUT_MS, false, { ref: false }),
       ]);
       up.set({ dependency }, answers ? 1 : 0);
       isAsking = false;

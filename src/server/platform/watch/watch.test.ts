@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 import { createLog } from "../log.ts";
-import { MailRefused } from "../mail/mailer.ts";
+import { MailRejected } from "../mail/mailer.ts";
 import { logSlowQueries } from "./slow-queries.ts";
 import { trackMailer } from "./track-senders.ts";
 
@@ -19,7 +19,7 @@ interface Line {
 const lines: Line[] = [];
 const mailer = trackMailer({
   async send({ to }) {
-    if (to.address.startsWith("gone")) throw new MailRefused("no such mailbox");
+    if (to.address.startsWith("gone")) throw new MailRejected("no such mailbox");
     if (to.address.startsWith("later")) throw new Error("try again");
   },
   close: async () => {},

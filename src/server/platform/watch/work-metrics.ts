@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from "prom-client";
-import { MailRefused } from "../mail/mailer.ts";
-import { SmsRefused } from "../sms/sms-sender.ts";
+import { MailRejected } from "../mail/mailer.ts";
+import { SmsRejected } from "../sms/sms-sender.ts";
 import { isMissingObject } from "../storage/s3-failures.ts";
 import { type Dependency, watchWork } from "./work.ts";
 
@@ -20,8 +20,8 @@ const MOST_NAMES = 400;
  * A correct answer that is no success: the database refuses a value (classes 22, 23 and P0) or has to be asked again
  * (40), a mailbox or a file does not exist.
  */
-function isRefusal(error: unknown): boolean {
-  if (error instanceof MailRefused || error instanceof SmsRefused || isMissingObject(error)) return true;
+function isRejection(error: unknown): boolean {
+  if (error instanceof MailRejected || error instanceof SmsRejected || isMissingObject(error)) return true;
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === "string" && /^(22|23|40|P0)[0-9A-Z]{3}$/.test(code);
 }
@@ -63,7 +63,7 @@ export function measureWork(registry: Registry): () => void {
       const since = begun.get(work);
       if (since === undefined) return;
       const seconds = (performance.now() - since) / 1000;
-      const result = work.error === undefined ? "done" : isRefusal(work.error) ? "refused" : "failed";
+      const result = work.error === undefined ? "done" : isRejection(work.error) ? "refused" : "failed";
       calls.observe({ dependency: work.kind, result }, seconds);
       if (DATABASES.has(work.kind))
         queries.observe({ database: work.kind, query: getName(work.name) }, seconds);

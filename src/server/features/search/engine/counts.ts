@@ -7,7 +7,7 @@ import {
 import type { FilterName } from "#domain/listing/filters/registry.ts";
 import { type Bits, findLowestBit, getOnes } from "./bits.ts";
 import { BLOCK, WORDS_PER_BLOCK } from "./columns.ts";
-import { DIMENSIONS, type Dimension, JOINTS, PLACED } from "./dimensions.ts";
+import { COMPOSITE_KEYS, DIMENSIONS, type Dimension, PLACED } from "./dimensions.ts";
 import { CELLS_PER_PLACE, type ListingIndex } from "./listing-index.ts";
 import { isPlaceGroup, PLACE_GROUPS, type PlaceGroup } from "./places.ts";
 
@@ -34,7 +34,7 @@ export class Counts {
   /** Counts rows for all filters: one step per row and joint, then the sums of the cells. */
   addMatches(matches: Bits): void {
     const placed: Histogram = new Int32Array(this.#index.places.size * CELLS_PER_PLACE);
-    const joints = JOINTS.map((dimensions): Histogram => new Int32Array(getCells(dimensions)));
+    const joints = COMPOSITE_KEYS.map((dimensions): Histogram => new Int32Array(getCells(dimensions)));
     const slots = new Int32Array(BLOCK);
     for (let word = 0; word < matches.length; word += WORDS_PER_BLOCK) {
       const length = readSlots(matches, word, Math.min(matches.length, word + WORDS_PER_BLOCK), slots);
@@ -46,14 +46,14 @@ export class Counts {
       this.#addPlace(COUNTED_PLACES, Math.floor(cell / CELLS_PER_PLACE), n);
       this.#addCodes(PLACED, cell, n);
     });
-    for (const [i, dimensions] of JOINTS.entries())
+    for (const [i, dimensions] of COMPOSITE_KEYS.entries())
       eachCell(joints[i] as Histogram, (cell, n) => this.#addCodes(dimensions, cell, n));
   }
 
   /** Adds rows that fail only this filter to the counts of its options. */
   addSide(name: FilterName, side: Bits): void {
     if (!isCounted(name)) return;
-    const joint = JOINTS.findIndex((dimensions) => dimensions.some((each) => each.name === name));
+    const joint = COMPOSITE_KEYS.findIndex((dimensions) => dimensions.some((each) => each.name === name));
     if (isPlaceGroup(name)) this.#addSidePlaces(name, side);
     else if (joint >= 0) this.#addSideCodes(name, joint, side);
     else this.#addSideOptions(name, side);
@@ -74,7 +74,7 @@ export class Counts {
   }
 
   #addSideCodes(name: CountedFilter, joint: number, side: Bits): void {
-    const dimensions = JOINTS[joint] as readonly Dimension[];
+    const dimensions = COMPOSITE_KEYS[joint] as readonly Dimension[];
     const column = this.#index.joints[joint] as Uint16Array;
     const cells: Histogram = new Int32Array(getCells(dimensions));
     eachSlot(side, (slot) => {

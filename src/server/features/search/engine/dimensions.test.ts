@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
 import { FILTER_NAMES, getFilter } from "#domain/listing/filters/registry.ts";
-import { DIMENSIONS, type Dimension, JOINTS, joinDimensions, OPTIONED } from "./dimensions.ts";
+import { COMPOSITE_KEYS, DIMENSIONS, type Dimension, OPTIONED, packDimensions } from "./dimensions.ts";
 import { PLACE_GROUPS } from "./places.ts";
 
 const places: readonly string[] = PLACE_GROUPS;
@@ -26,9 +26,9 @@ describe("the search index has data for every filter", () => {
   });
 
   it("combines codes only as far as 16 bits allow, and refuses a filter that alone needs more", () => {
-    for (const joint of JOINTS)
+    for (const joint of COMPOSITE_KEYS)
       expect(joint.reduce((cells, each) => cells * each.holds.length, 1)).toBeLessThanOrEqual(2 ** 16);
     const wide = { name: "bhk", options: [], code: () => 0, holds: Array(2 ** 16 + 1).fill([]) } as Dimension;
-    expect(() => joinDimensions([wide])).toThrow("too many options");
+    expect(() => packDimensions([wide])).toThrow("too many options");
   });
 });

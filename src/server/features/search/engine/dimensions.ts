@@ -117,7 +117,7 @@ const getCells = (dimensions: readonly Dimension[]) =>
   dimensions.reduce((n, each) => n * each.holds.length, 1);
 
 /** Packs dimensions into as few numbers per row as possible. @throws if a single dimension is too large */
-export function joinDimensions(dimensions: readonly Dimension[]): Dimension[][] {
+export function packDimensions(dimensions: readonly Dimension[]): Dimension[][] {
   const joints: Dimension[][] = [];
   for (const dimension of dimensions) {
     if (dimension.holds.length > MOST_CELLS)
@@ -131,10 +131,10 @@ export function joinDimensions(dimensions: readonly Dimension[]): Dimension[][] 
 
 export const PLACED: readonly Dimension[] = ALL.filter(({ name }) => WITH_PLACE.includes(name));
 /** Dimensions whose codes are joined into one number per row, so that one step counts a row in all of them. */
-export const JOINTS: readonly (readonly Dimension[])[] = joinDimensions(
+export const COMPOSITE_KEYS: readonly (readonly Dimension[])[] = packDimensions(
   ALL.filter((each) => !PLACED.includes(each)),
 );
-export const DIMENSIONS: readonly Dimension[] = [...PLACED, ...JOINTS.flat()];
+export const DIMENSIONS: readonly Dimension[] = [...PLACED, ...COMPOSITE_KEYS.flat()];
 
 /** The filters that have a bitset for each value of their column; a switch has one, for on. */
 export interface Optioned {

@@ -56,12 +56,12 @@ export interface FollowingEngine extends SearchEngine {
 }
 
 /** If the index is behind the database for longer than this, the process is not ready. */
-const PATIENCE_MS = 5_000;
+const LONGEST_LAG_MS = 5_000;
 
 /** Why a process with this index is not ready, or null. */
 export function explainNotReady(loaded: boolean, { lagSeconds }: IndexFigures): string | null {
   if (!loaded) return "the search index is loading";
-  return lagSeconds * 1000 > PATIENCE_MS ? `the search index is ${Math.round(lagSeconds)} s behind` : null;
+  return lagSeconds * 1000 > LONGEST_LAG_MS ? `the search index is ${Math.round(lagSeconds)} s behind` : null;
 }
 
 /** The number of the page to return, and the number of pages; a search without results has one empty page. */

@@ -6,7 +6,7 @@ import { type NumberColumn, type Values, WORDS_PER_BLOCK } from "./columns.ts";
  * fail more than one. Rows that fail none are the matches; rows that fail exactly one are those that would be added if
  * that filter were removed.
  */
-export class Fails {
+export class FilterFailures {
   readonly once: Bits;
   readonly twice: Bits;
   readonly #words: number;

@@ -6,7 +6,7 @@ import type { PlaceSums } from "./listing-index.ts";
 /** Small enough that the rows are freed before the garbage collector moves them to long-lived memory. */
 const PAGE = 500;
 /** How long changes are stored. A process that was away for longer builds its index again. */
-export const KEPT_HOURS = 24;
+export const STORED_HOURS = 24;
 
 /** The oldest open transaction: all transactions with lower numbers have ended, and their changes are visible. */
 export async function readOldestOpen(queries: Queries): Promise<bigint> {
@@ -92,7 +92,7 @@ export async function readSumsByPlace(queries: Queries): Promise<PlaceSums> {
 
 /** Deletes changes that every process has applied long ago. */
 export async function pruneChanges(queries: Queries): Promise<void> {
-  await sql`delete from search_change where at < now() - make_interval(hours => ${KEPT_HOURS})`.execute(
+  await sql`delete from search_change where at < now() - make_interval(hours => ${STORED_HOURS})`.execute(
     queries,
   );
 }

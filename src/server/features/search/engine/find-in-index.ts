@@ -8,7 +8,7 @@ import { getJustBelow } from "./columns.ts";
 import { Counts, countBits } from "./counts.ts";
 import { OPTIONED } from "./dimensions.ts";
 import { choosePage, type FoundPage } from "./engine.ts";
-import { Fails, inAll } from "./fails.ts";
+import { FilterFailures, inAll } from "./fails.ts";
 import type { ListingIndex } from "./listing-index.ts";
 import { PLACE_GROUPS } from "./places.ts";
 import { findTopPage, Order } from "./top-page.ts";
@@ -66,10 +66,10 @@ function applyFilters(
   query: ListingQuery,
   area: Area,
   matchesOnly = false,
-): { fails: Fails; filters: Filters } {
+): { fails: FilterFailures; filters: Filters } {
   const words = getWordsFor(index.slots);
   const needed = [...markWords(index.words, index, query), ...allBits(index, query)];
-  const fails = new Fails(inAll(index.live, needed, words), words, matchesOnly);
+  const fails = new FilterFailures(inAll(index.live, needed, words), words, matchesOnly);
   return { fails, filters: countFilters(index, query, area, fails, words) };
 }
 
@@ -118,7 +118,7 @@ function countFilters(
   index: ListingIndex,
   query: ListingQuery,
   area: Area,
-  fails: Fails,
+  fails: FilterFailures,
   words: number,
 ): Filters {
   const filters: Filters = new Map();
@@ -146,14 +146,24 @@ function countFilters(
 }
 
 /** Applies the area on the map: each point is tested once, and blocks outside of the area are skipped. */
-function requireInside({ points }: ListingIndex, { bbox }: ListingQuery, area: Area, fails: Fails): void {
+function requireInside(
+  { points }: ListingIndex,
+  { bbox }: ListingQuery,
+  area: Area,
+  fails: FilterFailures,
+): void {
   if (!bbox && !area.circle && !area.polygon) return;
   const box = joinBoxes(bbox, getAreaBounds(area));
   const hits = points.test(box, area);
   fails.require(fails.where((slot) => hits[points.of[slot] as number] === 1, points.testBlocks(box)));
 }
 
-function countRanges(index: ListingIndex, query: ListingQuery, fails: Fails, count: CountFilter): void {
+function countRanges(
+  index: ListingIndex,
+  query: ListingQuery,
+  fails: FilterFailures,
+  count: CountFilter,
+): void {
   for (const name of FILTER_NAMES) {
     const filter = getFilter(name);
     const ends = filter.kind === "range" ? getRange(query, name) : null;

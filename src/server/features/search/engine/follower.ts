@@ -6,13 +6,13 @@ import {
   BEFORE_ALL,
   type Change,
   countRows,
-  KEPT_HOURS,
   type RowPlace,
   readChangesFrom,
   readOldestOpen,
   readRows,
   readRowsAfter,
   readSumsByPlace,
+  STORED_HOURS,
 } from "./feed.store.ts";
 import type { IndexChannel, IndexSize } from "./index-channel.ts";
 
@@ -131,7 +131,7 @@ export class Follower {
 
   /** Whether it was away for so long that changes have been deleted meanwhile. */
   #wasAway(at: Date): boolean {
-    return this.loaded && at.getTime() - this.lookedAt.getTime() > (KEPT_HOURS - 1) * 3_600_000;
+    return this.loaded && at.getTime() - this.lookedAt.getTime() > (STORED_HOURS - 1) * 3_600_000;
   }
 
   /** A restored dump has lower transaction numbers, so everything remembered is invalid. */

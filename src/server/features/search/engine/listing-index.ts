@@ -1,7 +1,7 @@
 import type { FilterName, NamesOf } from "#domain/listing/filters/registry.ts";
 import { type Bits, clearBit, getWordsFor, hasBit, setBit } from "./bits.ts";
 import { BLOCK, NumberColumn, widenArray } from "./columns.ts";
-import { type DIMENSIONS, JOINTS, OPTIONED, PLACED } from "./dimensions.ts";
+import { COMPOSITE_KEYS, type DIMENSIONS, OPTIONED, PLACED } from "./dimensions.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import { PlaceDictionary } from "./places.ts";
 import { PointColumn } from "./points.ts";
@@ -67,7 +67,7 @@ export class ListingIndex {
     };
     this.points = new PointColumn(capacity);
     this.placed = new Uint32Array(capacity);
-    this.joints = JOINTS.map(() => new Uint16Array(capacity));
+    this.joints = COMPOSITE_KEYS.map(() => new Uint16Array(capacity));
     this.options = new Map(
       OPTIONED.map(({ name, values }) => [
         name,
@@ -139,7 +139,7 @@ export class ListingIndex {
     const joinValues = (dimensions: typeof DIMENSIONS, first: number) =>
       dimensions.reduce((cell, each) => cell * each.holds.length + each.code(row), first);
     this.placed[slot] = joinValues(PLACED, this.places.add(row, slot));
-    for (const [i, dimensions] of JOINTS.entries())
+    for (const [i, dimensions] of COMPOSITE_KEYS.entries())
       (this.joints[i] as Uint16Array)[slot] = joinValues(dimensions, 0);
     for (const { name, of } of OPTIONED)
       for (const value of of(row)) {

@@ -41,17 +41,17 @@ function getBounds({ points }: ListingIndex, { counts }: PointCounts): Bbox | nu
 }
 
 /** Numbers stored for each cell: count, sums of x and y, west, south, east, north, one slot. */
-const KEPT = 8;
+const NUMBERS_PER_CELL = 8;
 
 function addUp(index: ListingIndex, found: PointCounts, bounds: Bbox, zoom: number): CellSum[] {
   const { across, up } = getGrid(bounds, zoom);
   const [firstX, firstY] = [getCell(bounds[0], zoom), getCell(bounds[1], zoom)];
-  const sums = new Float64Array(across * up * KEPT);
+  const sums = new Float64Array(across * up * NUMBERS_PER_CELL);
   for (let point = 0; point < found.counts.length; point++) {
     const n = found.counts[point] as number;
     if (n === 0) continue;
     const [x, y] = [index.points.x[point] as number, index.points.y[point] as number];
-    const at = ((getCell(y, zoom) - firstY) * across + getCell(x, zoom) - firstX) * KEPT;
+    const at = ((getCell(y, zoom) - firstY) * across + getCell(x, zoom) - firstX) * NUMBERS_PER_CELL;
     const isFirst = sums[at] === 0;
     sums[at] = (sums[at] as number) + n;
     sums[at + 1] = (sums[at + 1] as number) + n * x;
@@ -67,10 +67,11 @@ function addUp(index: ListingIndex, found: PointCounts, bounds: Bbox, zoom: numb
 
 function listSums(index: ListingIndex, sums: Float64Array): CellSum[] {
   const cells: CellSum[] = [];
-  for (let at = 0; at < sums.length; at += KEPT) {
-    const [count, x, y, west, south, east, north, slot] = sums.subarray(at, at + KEPT) as unknown as [
-      ...[number, number, number, number, number, number, number, number],
-    ];
+  for (let at = 0; at < sums.length; at += NUMBERS_PER_CELL) {
+    const [count, x, y, west, south, east, north, slot] = sums.subarray(
+      at,
+      at + NUMBERS_PER_CELL,
+    ) as unknown as [...[number, number, number, number, number, number, number, number]];
     if (count === 0) continue;
     cells.push({ count, x, y, bounds: [west, south, east, north], id: index.ids[slot] as number });
   }
