@@ -9,7 +9,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { ImportRecord } from "#contract/listing/import.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { startBareServer } from "#tests/support/bare-process.ts";
 import { makeLocality, makeTown } from "#tests/support/factories.ts";

@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { registerInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
-import { createAdmin } from "#server/features/account/account.admin.service.ts";
+import { createAdmin } from "#server/features/account/account.team.service.ts";
 import { createResetLink, LINK_MINUTES } from "#server/features/account/account.reset.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { systemClock as clock } from "#server/platform/clock.ts";

@@ -6,7 +6,7 @@ const without = findTestsWithoutDatabase();
 
 describe("tests that ask no database", () => {
   it("are those that load nothing that opens one", () => {
-    expect(without).toContain("src/server/platform/watch/query-name.test.ts");
+    expect(without).toContain("src/server/platform/watch/queries.test.ts");
     expect(without).toContain("tests/words.test.ts");
     expect(without).not.toContain("src/server/features/account/account.test.ts");
     expect(without).not.toContain("src/server/platform/database/pooler.test.ts");

@@ -7,8 +7,8 @@ import { findStartErrors } from "#server/check-start.ts";
 import { type Env, readEnvWithProblems } from "#server/env.ts";
 import { FolderInUse } from "#server/platform/database/folder-lock.ts";
 import { START_HEADER } from "#server/platform/http/health.ts";
-import { hideSecrets } from "#server/platform/start/hide-secrets.ts";
-import type { StartError } from "#server/platform/start/refused-start.ts";
+import { hideSecrets } from "#server/platform/hide-secrets.ts";
+import type { StartError } from "#server/platform/start/start-error.ts";
 import { summarizeError } from "#server/platform/summarize-error.ts";
 import { findChangedVariables, readRunningServer } from "#server/running-server.ts";
 

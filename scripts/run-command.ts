@@ -1,5 +1,5 @@
 import { Failure } from "#domain/failure.ts";
-import { getCode, StartError } from "#server/platform/start/refused-start.ts";
+import { getCode, StartError } from "#server/platform/start/start-error.ts";
 import { summarizeError } from "#server/platform/summarize-error.ts";
 
 /** PostgreSQL's codes for an address with a wrong user, password, database or rights. */

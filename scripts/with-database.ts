@@ -1,6 +1,6 @@
 import { type Env, readEnv } from "#server/env.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 
 /** Does the work of a command on the database of the settings, which is migrated first and closed afterwards. */

@@ -77,7 +77,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   "routes-keep-to-their-noun": {
     "src/server/features/owner/owner.routes.ts": `import "../lead/lead.service.ts";`,
   },
-  "presenters-only-present": { "src/server/features/lead/lead.presenter.ts": `import "./lead.store.ts";` },
+  "presenters-only-present": { "src/server/features/lead/lead.present.ts": `import "./lead.store.ts";` },
   "sql-stays-in-stores": {
     "src/server/features/owner/owner.service.ts": `import { sql } from "kysely"; export { sql };`,
   },

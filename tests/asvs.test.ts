@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { createGoogleProvider } from "#server/platform/auth/social-google.ts";
+import { createGoogleProvider } from "#server/platform/auth/social-providers.ts";
 import { addCleanUp } from "./support/after-file.ts";
 import { testApp } from "./support/app.ts";
 

@@ -11,7 +11,7 @@ import type { ImportDeps } from "#server/features/import/import.service.ts";
 import { createPlaceService } from "#server/features/place/place.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { startBareServer } from "./support/bare-process.ts";
 import { makeLocality, makeTown } from "./support/factories.ts";

@@ -13,7 +13,7 @@ import { seedFacts } from "#database/seed/seed-facts.ts";
 import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { Dice } from "#tests/support/random-listings.ts";
 import { fillListings } from "./rows.ts";

@@ -16,11 +16,11 @@ import { checkNode } from "./platform/start/check-node.ts";
 import { checkPort } from "./platform/start/check-port.ts";
 import { checkPostgres } from "./platform/start/check-postgres.ts";
 import { checkProxy } from "./platform/start/check-proxy.ts";
-import { checkRedis } from "./platform/start/check-redis.ts";
+import { checkRedis } from "./platform/start/check-services.ts";
 import { checkS3 } from "./platform/start/check-s3.ts";
 import { checkSmtp } from "./platform/start/check-smtp.ts";
-import { hideSecrets } from "./platform/start/hide-secrets.ts";
-import { StartError } from "./platform/start/refused-start.ts";
+import { hideSecrets } from "./platform/hide-secrets.ts";
+import { StartError } from "./platform/start/start-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "thikana-start-"));
 addCleanUp(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import type { Env } from "./env.ts";
 import { findUnknownVariables } from "./env-unknown.ts";
-import { isDatabaseUnavailable } from "./platform/database/database-away.ts";
+import { isDatabaseUnavailable } from "./platform/database/database-errors.ts";
 import { lockFolder } from "./platform/database/folder-lock.ts";
 import type { Log } from "./platform/log.ts";
 import { checkHistory } from "./platform/start/check-history.ts";
@@ -8,10 +8,10 @@ import { checkNode } from "./platform/start/check-node.ts";
 import { checkPort } from "./platform/start/check-port.ts";
 import { checkPostgres, isOtherDatabase, type Pooler } from "./platform/start/check-postgres.ts";
 import { checkProxy } from "./platform/start/check-proxy.ts";
-import { checkRedis } from "./platform/start/check-redis.ts";
+import { checkRedis } from "./platform/start/check-services.ts";
 import { checkSmtp } from "./platform/start/check-smtp.ts";
-import { checkFolders, describeSpace } from "./platform/start/check-space.ts";
-import { createStartError, createVariableError, StartError } from "./platform/start/refused-start.ts";
+import { checkFolders, describeSpace } from "./platform/start/check-machine.ts";
+import { createStartError, createVariableError, StartError } from "./platform/start/start-error.ts";
 
 /** Long enough for a database or an S3 server that starts together with this server, or fails over. */
 const WAIT_MS = 30_000;

@@ -1,9 +1,9 @@
 import { createDealTeamService } from "./features/deal/deal.desk.service.ts";
 import { createDealLinkService } from "./features/deal/deal.link.service.ts";
 import { createDealLive } from "./features/deal/deal.live.service.ts";
-import { createDealNotifier } from "./features/deal/deal.news.service.ts";
+import { createDealNotifier } from "./features/deal/deal.notify.service.ts";
 import { createDealOwnService } from "./features/deal/deal.own.service.ts";
-import { createDealPapers, type PaperDeps } from "./features/deal/deal.paper.service.ts";
+import { createDealPapers, type PaperDeps } from "./features/deal/deal.file.service.ts";
 import type { SignedLinkDeps } from "./features/lead/lead.service.ts";
 import { createPaperWork } from "./platform/papers/paper-work.ts";
 

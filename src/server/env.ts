@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { allowPlainMail, findPlainConnections, PLAIN_NAMES, THIS_MACHINE } from "./env-encryption.ts";
+import { allowPlainMail, findPlainConnections, PLAIN_NAMES, THIS_MACHINE } from "./env-checks.ts";
 import { readEnvFiles } from "./env-files.ts";
 import { findProcessProblems, PRODUCTION_NEEDS } from "./env-processes.ts";
 import { parseRedisAddress } from "./platform/redis-address.ts";
 import { findGatewayProblems, readSmsGateway } from "./platform/sms/sms-gateway.ts";
-import { createStartError } from "./platform/start/refused-start.ts";
+import { createStartError } from "./platform/start/start-error.ts";
 
 /** Treats an empty variable as not set. */
 const createOptional = <T extends z.ZodType>(schema: T) =>

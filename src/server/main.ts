@@ -4,7 +4,7 @@ import { readEnv, readEnvWithProblems } from "./env.ts";
 import { BUILD } from "./platform/build-version.ts";
 import { createLog } from "./platform/log.ts";
 import { joinMain } from "./platform/processes/main-channel.ts";
-import { StartError } from "./platform/start/refused-start.ts";
+import { StartError } from "./platform/start/start-error.ts";
 import { recordRunningServer } from "./running-server.ts";
 
 /** Runs the server with the given pages until it receives a signal to stop. */

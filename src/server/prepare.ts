@@ -2,7 +2,7 @@ import { seedBuyingRules } from "#database/seed/seed-buying-rules.ts";
 import { seedCharges } from "#database/seed/seed-charges.ts";
 import { seedFacts } from "#database/seed/seed-facts.ts";
 import type { Database } from "./platform/database/database.ts";
-import { migrate } from "./platform/database/migrate.ts";
+import { migrate } from "./platform/migrations/migrate.ts";
 import { type Migrations, readMigrations } from "./platform/database/migration-files.ts";
 import type { Log } from "./platform/log.ts";
 

@@ -18,7 +18,7 @@ import { createSmtpMailer } from "./platform/mail/mailer.smtp.ts";
 import { joinMetrics, type MainChannel, type WebPlace } from "./platform/processes/main-channel.ts";
 import { openRedis } from "./platform/redis.ts";
 import { readSessionSecret } from "./platform/session-secret.ts";
-import { createHttpSms } from "./platform/sms/sms-sender.http.ts";
+import { createHttpSms } from "./platform/sms/sms-drivers.ts";
 import { createOutboxSms } from "./platform/sms/sms-sender.outbox.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";

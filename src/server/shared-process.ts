@@ -11,7 +11,7 @@ import {
   RemoteTries,
   type SharedAttemptMethods,
 } from "./platform/auth/attempt-counter.remote.ts";
-import type { RateLimitCounter } from "./platform/auth/attempts.ts";
+import type { RateLimitCounter } from "./platform/auth/rate-limiter.ts";
 import { systemClock } from "./platform/clock.ts";
 import { SocketClient, serveSocket } from "./platform/processes/local-socket.ts";
 

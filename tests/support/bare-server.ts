@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";

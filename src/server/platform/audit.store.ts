@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { Queries } from "./database/database.ts";
-import { writeJson } from "./database/parameters.ts";
+import { writeJson } from "./database/statements.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

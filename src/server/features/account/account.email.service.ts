@@ -8,7 +8,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf, getAccountRow } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";

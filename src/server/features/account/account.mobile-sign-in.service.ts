@@ -7,7 +7,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
-import { type AwaitsTwoFactor, answerSignedIn, type SignedIn } from "./account.login.service.ts";
+import { type AwaitsTwoFactor, answerSignedIn, type SignedIn } from "./account.sign-in.service.ts";
 import { readMobileHolder } from "./account.mobile.store.ts";
 import type { MobileCodes } from "./account.mobile-codes.service.ts";
 import { endUnlessValid } from "./account.opened.service.ts";

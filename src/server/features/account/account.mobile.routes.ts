@@ -5,7 +5,7 @@ import { proofInput, twoFactorAnswer } from "#contract/account/sign-in.ts";
 import { messageAnswer } from "#contract/fields/values.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
-import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { allowEmptyJson } from "#server/platform/http/route-hooks.ts";
 import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import { m } from "#words/generated/messages.js";

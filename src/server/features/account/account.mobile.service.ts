@@ -5,7 +5,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createGone, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimit } from "#server/platform/auth/attempts.ts";
+import type { RateLimit } from "#server/platform/auth/rate-limiter.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";

@@ -5,7 +5,7 @@ import type { ForgotInput, ResetAnswer, ResetInput } from "#contract/account/acc
 import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
@@ -17,7 +17,7 @@ import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import { hasTwoFactor } from "../second-step/second-step.store.ts";
+import { hasTwoFactor } from "../two-factor/two-factor.store.ts";
 import { passwordChanged, passwordReset } from "./account.mail.ts";
 import {
   consumeResetHash,

@@ -11,7 +11,7 @@ import {
 import { idParams } from "#contract/fields/values.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { allowEmptyJson } from "#server/platform/http/route-hooks.ts";
 import type { AudienceService } from "./audience.service.ts";
 
 const requireSignedIn = async ({ actor }: FastifyRequest) =>

@@ -17,12 +17,12 @@ import {
 } from "#domain/listing/audience.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { writeVisitLink } from "../visit/visit.key.service.ts";
-import { presentOwnerLead } from "./audience.presenter.ts";
+import { presentOwnerLead } from "./audience.present.ts";
 import {
   type AudienceLead,
   countView,

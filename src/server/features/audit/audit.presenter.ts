@@ -1,5 +1,5 @@
 import type { AuditLine } from "#contract/admin/audit.ts";
-import type { AuditRow } from "./audit.list.store.ts";
+import type { AuditRow } from "./audit.store.ts";
 
 /** One entry of the activity log. */
 export function presentAuditLine(row: AuditRow): AuditLine {

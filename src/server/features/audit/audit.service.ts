@@ -5,7 +5,7 @@ import { getSpan } from "#domain/time/date-range.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { readPage } from "#server/platform/database/page-of.ts";
-import { countAuditRows, readAccountNames, readAuditRows } from "./audit.list.store.ts";
+import { countAuditRows, readAccountNames, readAuditRows } from "./audit.store.ts";
 import { listMentioned, presentAuditLine } from "./audit.presenter.ts";
 
 /** The activity log: what was done, by whom and when. The database does not let anybody change it afterwards. */

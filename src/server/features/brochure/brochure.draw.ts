@@ -1,7 +1,7 @@
 import type { BrochureContent, BrochureRow } from "#contract/listing/brochure.ts";
 import { wrap } from "#server/platform/print/typeset.ts";
 import { drawContact, drawLogo } from "./brochure.contact.draw.ts";
-import { drawNear } from "./brochure.near.draw.ts";
+import { drawNear } from "./brochure.pictures.draw.ts";
 import { drawPlan } from "./brochure.plan.draw.ts";
 import { INK, PAGE, Sheet, type Style } from "./brochure.sheet.draw.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { BrochureContent } from "#contract/listing/brochure.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { SharedTasks } from "#server/platform/work/shared-tasks.ts";

@@ -2,7 +2,7 @@ import type { ChargeInput } from "#contract/admin/charge.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { writeJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/statements.ts";
 
 /** Every rule, by state and kind, newest first. */
 export const readTaxRuleRows = (queries: Queries) =>

@@ -4,9 +4,9 @@ import { createConflict, createNotFound } from "#domain/failure.ts";
 import { MESSAGE_STATUSES } from "#domain/feedback/choices.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordDifference } from "#server/platform/audit.store.ts";
-import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
+import { createInbox, refuseStaleStatus } from "#server/platform/database/lists.ts";
 import { m } from "#words/generated/messages.js";
-import { presentMessageRow } from "./contact.presenter.ts";
+import { presentMessageRow } from "./contact.present.ts";
 import type { ContactDeps } from "./contact.service.ts";
 import { changeMessage, countMessages, lockMessage, readMessageRows } from "./contact.store.ts";
 

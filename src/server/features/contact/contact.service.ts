@@ -3,14 +3,14 @@ import type { ContactInput, ContactReceipt } from "#contract/lead/contact.ts";
 import { getSupportPhone } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import { createMessageInbox } from "./contact.desk.service.ts";
 import { contactForTeam, contactThanks } from "./contact.mail.ts";
-import { presentMessage } from "./contact.presenter.ts";
+import { presentMessage } from "./contact.present.ts";
 import { insertMessage, lockSameMessages, readSameMessage } from "./contact.store.ts";
 
 /** The same message sent again within this time counts as one message. */

@@ -6,7 +6,7 @@ import type { Party } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
-import type { NotifyAboutDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.notify.service.ts";
 import { insertOffer, type OfferRow, setOfferState } from "./deal.offer.store.ts";
 import { createDealMovedError, getStageName } from "./deal.words.ts";
 

@@ -1,9 +1,9 @@
 import type { AdminDeal } from "#contract/lead/deal.ts";
 import { m } from "#words/generated/messages.js";
 import { answerOffer, callOff, makeOffer } from "./deal.act.service.ts";
-import type { TeamSteps } from "./deal.desk-steps.service.ts";
+import type { TeamSteps } from "./deal.team.service.ts";
 import { moveDeal } from "./deal.move.service.ts";
-import type { NotifyAboutDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.notify.service.ts";
 import { setOfferState } from "./deal.offer.store.ts";
 import type { DealTeamService } from "./deal.service.ts";
 import { getUndoSet, noteStep, noteToken, planDays } from "./deal.step.service.ts";

@@ -1,7 +1,7 @@
 import { paths } from "#domain/address/paths.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
-import { getPartyPurpose, type KeyedForParties } from "../link/link.person.service.ts";
+import { getPartyPurpose, type KeyedForParties } from "../link/link.address.service.ts";
 
 /**
  * The page of a deal for one side, with the key that opens it until some weeks after the last activity.

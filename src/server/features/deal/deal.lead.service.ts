@@ -1,5 +1,5 @@
 import type { Queries } from "#server/platform/database/database.ts";
-import { addEvent } from "../lead/lead.desk.store.ts";
+import { addEvent } from "../lead/lead.team.store.ts";
 import { updateLead } from "../lead/lead.store.ts";
 import type { DealProof, DealRow } from "./deal.store.ts";
 

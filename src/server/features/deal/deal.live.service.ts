@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database/database.ts";
-import { createSubscribers } from "#server/platform/database/followers.ts";
+import { createSubscribers } from "#server/platform/database/subscribers.ts";
 
 /** Tells open pages of deals in this process about changes, whichever process made them. */
 export interface DealLive {

@@ -14,7 +14,7 @@ import type { Party } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { addDealEvent, type NewDealEvent } from "./deal.event.store.ts";
-import type { NotifyAboutDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.notify.service.ts";
 import type { OfferRow } from "./deal.offer.store.ts";
 import { type DealProof, type DealRow, isPropertyHeld, lockDealProperty, updateDeal } from "./deal.store.ts";
 import { createDealMoveError } from "./deal.words.ts";

@@ -7,7 +7,7 @@ import { LIMITS } from "#domain/limits.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
-import type { NotifyAboutDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.notify.service.ts";
 import {
   deletePaper,
   insertPapers,

@@ -4,7 +4,7 @@ import type { Party } from "#domain/visit/choices.ts";
 import { readCookie } from "#server/platform/auth/read-cookie.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { getPartyPurpose, type KeyedForParties } from "../link/link.person.service.ts";
+import { getPartyPurpose, type KeyedForParties } from "../link/link.address.service.ts";
 
 const SECONDS = LIMITS.dealFilesMinutes * 60;
 

@@ -2,7 +2,7 @@ import type { Queries } from "#server/platform/database/database.ts";
 import { readDealEvents } from "./deal.event.store.ts";
 import { readOffers } from "./deal.offer.store.ts";
 import { readDealFiles, readPapers } from "./deal.paper.store.ts";
-import type { WholeDeal } from "./deal.presenter.ts";
+import type { WholeDeal } from "./deal.present.ts";
 import type { DealRow } from "./deal.store.ts";
 
 /** Everything that belongs to a deal. */

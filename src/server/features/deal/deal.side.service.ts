@@ -3,7 +3,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { createGone } from "#domain/failure.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
 import { addDays } from "#domain/time/dates.ts";
-import type { RateLimit } from "#server/platform/auth/attempts.ts";
+import type { RateLimit } from "#server/platform/auth/rate-limiter.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";

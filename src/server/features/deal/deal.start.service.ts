@@ -4,10 +4,10 @@ import { createConflict } from "#domain/failure.ts";
 import type { Life } from "#domain/property/lifecycle.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import type { LeadState } from "../lead/lead.desk.store.ts";
+import type { LeadState } from "../lead/lead.team.store.ts";
 import { readLastVisit } from "../visit/visit.store.ts";
 import { addDealEvent } from "./deal.event.store.ts";
-import type { NotifyAboutDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.notify.service.ts";
 import { insertPapers } from "./deal.paper.store.ts";
 import {
   type DealProof,

@@ -4,11 +4,11 @@ import { authorizeOn } from "#domain/policy/policy.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { setNextStep } from "../lead/lead.desk.store.ts";
+import { setNextStep } from "../lead/lead.team.store.ts";
 import { takeStep as takeLifeStep } from "../property/property.life.service.ts";
 import { lockPropertyLife } from "../property/property.life.store.ts";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
-import type { NotifyAboutDeal } from "./deal.news.service.ts";
+import type { NotifyAboutDeal } from "./deal.notify.service.ts";
 
 /** Days are planned at most this far ahead. */
 const AHEAD_DAYS = 731;

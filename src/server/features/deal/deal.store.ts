@@ -3,7 +3,7 @@ import type { DealTable } from "#database/schema/deals.ts";
 import { HOLDING_STAGES } from "#domain/deal/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { VisitorAction } from "../lead/lead.desk.store.ts";
+import type { VisitorAction } from "../lead/lead.team.store.ts";
 import { selectActivity, selectConfirmedMobile } from "../link/link.activity.store.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
 

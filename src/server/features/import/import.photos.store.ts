@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Insertable, sql } from "kysely";
 import type { ImportPhotoTable, PhotoFile } from "#database/schema/imports.ts";
 import type { Schema } from "#database/schema/schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { writeJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/statements.ts";
 import type { MayChangeImport } from "./import.store.ts";
 
 const hasPhotos = (build: ExpressionBuilder<Schema, "property_import_row">) =>

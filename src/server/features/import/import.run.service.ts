@@ -9,7 +9,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
-import { giveFiles } from "../media/media.arrange.store.ts";
+import { giveFiles } from "../media/media.property.store.ts";
 import { insertMediaInBulk } from "../media/media.store.ts";
 import type { PropertyColumns } from "../property/property.columns.service.ts";
 import { authorizeCreation, requireNewOwner, writeNewProperty } from "../property/property.create.service.ts";

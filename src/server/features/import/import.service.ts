@@ -7,7 +7,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
@@ -32,7 +32,7 @@ import {
   readRowsWithPhotos,
   writeImportPhotos,
 } from "./import.photos.store.ts";
-import { presentImport, presentWholeImport } from "./import.presenter.ts";
+import { presentImport, presentWholeImport } from "./import.present.ts";
 import { runImport } from "./import.run.service.ts";
 import { checkRow, listOwnHeadings, nameCells } from "./import.sheet.service.ts";
 import {

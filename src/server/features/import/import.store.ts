@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import type { ImportTable } from "#database/schema/imports.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { writeJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/statements.ts";
 import type { MayCreate } from "../property/property.write.store.ts";
 
 type Texts = Readonly<Partial<Record<string, string>>>;

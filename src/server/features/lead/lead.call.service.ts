@@ -4,7 +4,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createNotFound, createSignInNeeded } from "#domain/failure.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimit } from "#server/platform/auth/attempts.ts";
+import type { RateLimit } from "#server/platform/auth/rate-limiter.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { readPublicSubject } from "../property/property.public.store.ts";
@@ -17,9 +17,9 @@ import {
   readPropertiesByWords,
   readSameCall,
 } from "./lead.call.store.ts";
-import { addEvent, lockLead } from "./lead.desk.store.ts";
+import { addEvent, lockLead } from "./lead.team.store.ts";
 import { leadForOwner } from "./lead.mail.ts";
-import { presentLead } from "./lead.presenter.ts";
+import { presentLead } from "./lead.present.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { readLead } from "./lead.store.ts";
 

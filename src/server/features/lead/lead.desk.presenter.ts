@@ -1,5 +1,5 @@
 import type { LeadDossier, LeadEvent } from "#contract/lead/lead.admin.ts";
-import type { LeadEventRecord, LeadNoteRecord, OtherLeadRecord } from "./lead.desk.store.ts";
+import type { LeadEventRecord, LeadNoteRecord, OtherLeadRecord } from "./lead.team.store.ts";
 
 /** One event; team members are shown by first name, visitors without a name. */
 export function presentEvent(event: LeadEventRecord): LeadEvent {

@@ -11,7 +11,7 @@ import {
 import { leadAnswer, leadFileQuery } from "#contract/lead/lead.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { LeadTeamService } from "./lead.desk.service.ts";
-import type { LeadDossierService } from "./lead.dossier.service.ts";
+import type { LeadDossierService } from "./lead.team.service.ts";
 import type { LeadExportService } from "./lead.export.service.ts";
 import type { LeadOwnerService } from "./lead.owner.service.ts";
 

@@ -2,7 +2,7 @@ import type { LeadCallInput, LeadStepInput } from "#contract/lead/lead.admin.ts"
 import type { LeadAnswer } from "#contract/lead/lead.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { m } from "#words/generated/messages.js";
-import { addEvent, addNote, setNextStep } from "./lead.desk.store.ts";
+import { addEvent, addNote, setNextStep } from "./lead.team.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { createTakeStep, refuseFar, refusePast } from "./lead.step.service.ts";
 import { updateLead } from "./lead.store.ts";

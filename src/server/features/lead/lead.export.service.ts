@@ -9,7 +9,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import { sortByIds } from "#server/platform/database/sorted.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { presentLead } from "./lead.presenter.ts";
+import { presentLead } from "./lead.present.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { type LeadFilter, readLeadIds, readLeadsByIds } from "./lead.store.ts";
 

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { createSubscribers } from "#server/platform/database/followers.ts";
+import { createSubscribers } from "#server/platform/database/subscribers.ts";
 
 /**
  * An event for the team's open pages: a lead was added, one was changed, or anything may have changed (after a lost

@@ -2,11 +2,11 @@ import type { NumberReveal } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
-import { getAddressKey, type RateLimit } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit } from "#server/platform/auth/rate-limiter.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
-import { addEvent } from "./lead.desk.store.ts";
-import { readTrackingLink } from "./lead.follow.service.ts";
+import { addEvent } from "./lead.team.store.ts";
+import { readTrackingLink } from "./lead.link.service.ts";
 import {
   hasClickedSince,
   insertCallerLead,

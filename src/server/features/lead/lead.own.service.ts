@@ -1,11 +1,11 @@
 import type { OwnLead } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
-import type { NotifyAboutDeal } from "../deal/deal.news.service.ts";
-import type { NotifyAboutVisit } from "../visit/visit.news.service.ts";
-import { writeTrackingLink } from "./lead.follow.service.ts";
+import type { NotifyAboutDeal } from "../deal/deal.notify.service.ts";
+import type { NotifyAboutVisit } from "../visit/visit.notify.service.ts";
+import { writeTrackingLink } from "./lead.link.service.ts";
 import { readOwnLeads } from "./lead.own.store.ts";
-import { presentOwnLead } from "./lead.presenter.ts";
+import { presentOwnLead } from "./lead.present.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { stopEnquiries } from "./lead.stop.service.ts";
 

@@ -4,7 +4,7 @@ import { createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { m } from "#words/generated/messages.js";
-import { lockLead } from "./lead.desk.store.ts";
+import { lockLead } from "./lead.team.store.ts";
 import { readOwnerOfLead } from "./lead.property.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { readLead } from "./lead.store.ts";

@@ -3,7 +3,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { LeadStatus } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { OPEN } from "./lead.work.store.ts";
+import { OPEN } from "./lead.tracker.store.ts";
 
 const selectHeld = (queries: Queries, memberId: string) =>
   queries.selectFrom("lead").select("id").where("assignee_id", "=", memberId).where(sql<boolean>`${OPEN}`);

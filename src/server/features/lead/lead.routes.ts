@@ -15,10 +15,10 @@ import {
 } from "#contract/lead/lead.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import { getBrowserId } from "#server/platform/http/xsrf.ts";
-import type { LeadListService } from "./lead.list.service.ts";
+import type { LeadListService } from "./lead.tracker.service.ts";
 import type { LeadNumberService } from "./lead.number.service.ts";
 import type { LeadService } from "./lead.service.ts";
-import type { LeadBulkService } from "./lead.several.service.ts";
+import type { LeadBulkService } from "./lead.assignment.service.ts";
 import type { LeadWorkService } from "./lead.work.service.ts";
 
 interface LeadServices {

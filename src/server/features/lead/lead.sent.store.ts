@@ -3,7 +3,7 @@ import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { TeamAction, VisitorAction } from "./lead.desk.store.ts";
+import type { TeamAction, VisitorAction } from "./lead.team.store.ts";
 
 /** Nobody sends the same form again after so many days. */
 const STORED_DAYS = 7;

@@ -13,7 +13,7 @@ import {
 } from "#domain/lead/office-hours.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -26,10 +26,10 @@ import type { LinkCodes } from "../link/link.code.service.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import type { SearchService } from "../search/search.service.ts";
-import { addEvent, lockLead, type NewLeadEvent, readLastGiver, readMember } from "./lead.desk.store.ts";
-import { writeTrackingLink } from "./lead.follow.service.ts";
+import { addEvent, lockLead, type NewLeadEvent, readLastGiver, readMember } from "./lead.team.store.ts";
+import { writeTrackingLink } from "./lead.link.service.ts";
 import { leadForOwner, leadForTeam } from "./lead.mail.ts";
-import { getNameForTeam, presentLead, presentReceipt } from "./lead.presenter.ts";
+import { getNameForTeam, presentLead, presentReceipt } from "./lead.present.ts";
 import {
   insertLead,
   type LeadRecord,
@@ -39,7 +39,7 @@ import {
   updateLead,
 } from "./lead.store.ts";
 import type { VisitorMail } from "./lead.visitor-mail.service.ts";
-import { refuseVisitorTime } from "./lead.words.ts";
+import { refuseVisitorTime } from "./lead.visitor.service.ts";
 
 /** The same enquiry sent again within this time counts as one enquiry. */
 const REPEAT_MS = 10 * 60_000;

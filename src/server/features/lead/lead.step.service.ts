@@ -5,8 +5,8 @@ import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { type LeadState, lockLead, type TeamAction } from "./lead.desk.store.ts";
-import { presentLead } from "./lead.presenter.ts";
+import { type LeadState, lockLead, type TeamAction } from "./lead.team.store.ts";
+import { presentLead } from "./lead.present.ts";
 import { recordSending, type Sending } from "./lead.sent.store.ts";
 import type { LeadDeps } from "./lead.service.ts";
 import { type LeadRecord, readLead } from "./lead.store.ts";

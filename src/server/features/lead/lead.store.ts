@@ -11,11 +11,11 @@ import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockName } from "#server/platform/database/lock.ts";
 import type { Window } from "#server/platform/database/page-of.ts";
-import { writeJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/statements.ts";
 import { sortByIds } from "#server/platform/database/sorted.ts";
 import { buildContains, buildEndsWith, joinConditions } from "#server/platform/database/where.ts";
-import type { TeamAction, VisitorAction } from "./lead.desk.store.ts";
-import { buildLeadOrder, buildWorkCondition } from "./lead.work.store.ts";
+import type { TeamAction, VisitorAction } from "./lead.team.store.ts";
+import { buildLeadOrder, buildWorkCondition } from "./lead.tracker.store.ts";
 
 /** An enquiry, and the account that sent it; null if nobody was signed in. */
 interface Sent {

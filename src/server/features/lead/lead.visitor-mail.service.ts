@@ -2,8 +2,8 @@ import { z } from "zod";
 import { computeCallDeadline, getOfficeHours } from "#domain/lead/office-hours.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
-import { writeTrackingLink } from "./lead.follow.service.ts";
-import { readVisitorMail } from "./lead.follow.store.ts";
+import { writeTrackingLink } from "./lead.link.service.ts";
+import { readVisitorMail } from "./lead.visitor.store.ts";
 import { leadForVisitor } from "./lead.mail.ts";
 import type { LeadDeps } from "./lead.service.ts";
 

@@ -3,7 +3,7 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { WorkList } from "#domain/lead/tracker.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { countOwnDue, countWork } from "./lead.work.store.ts";
+import { countOwnDue, countWork } from "./lead.tracker.store.ts";
 
 export type LeadWorkService = ReturnType<typeof createLeadWorkService>;
 

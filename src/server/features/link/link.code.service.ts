@@ -8,8 +8,8 @@ import { LIMITS } from "#domain/limits.ts";
 import type { LinkChannel } from "#domain/signed-link.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
-import { createOneTimeCodes, type OneTimeCodes } from "#server/platform/auth/sent-code.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
+import { createOneTimeCodes, type OneTimeCodes } from "#server/platform/auth/one-time-code.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";
@@ -25,7 +25,7 @@ import {
   lockLinkCode,
   readLinkCode,
   writeLinkCodeHash,
-} from "./link.code.store.ts";
+} from "./link.store.ts";
 import { linkCode } from "./link.mail.ts";
 
 /** Codes for one side of one thing, whoever asks: at six tries each, guessing one of a million takes years. */

@@ -4,7 +4,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { ExpiredLink } from "#domain/signed-link.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
-import { getAddressKey, type RateLimit } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit } from "#server/platform/auth/rate-limiter.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import { type LinkCodeDeps, type LinkCodes, type LinkPerson, maskWay } from "./link.code.service.ts";

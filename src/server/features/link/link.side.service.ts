@@ -2,17 +2,17 @@ import type { Actor } from "#domain/account/roles.ts";
 import { createNotFound, type Failure } from "#domain/failure.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import type { RateLimiter } from "#server/platform/auth/attempts.ts";
+import type { RateLimiter } from "#server/platform/auth/rate-limiter.ts";
 import { readUncheckedId } from "#server/platform/auth/signed-link.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { lockLead } from "../lead/lead.desk.store.ts";
+import { lockLead } from "../lead/lead.team.store.ts";
 import {
   getLinkPerson,
   isSignedInAs,
   type LinkSides,
   type ReadForParties,
   readPartyKey,
-} from "./link.person.service.ts";
+} from "./link.address.service.ts";
 import { createLinkRenewal, type Renewable, type RenewalDeps } from "./link.renewal.service.ts";
 
 /** What a link of one side opens: a visit or a deal, with its lead and both people. */

@@ -11,8 +11,8 @@ import {
 import { describePlace, type MapMarker, type MapName, type MapView, type Wish } from "#domain/map/view.ts";
 import type { Point } from "#domain/place/places.ts";
 import { createLiveFiles, createLiveStyles, getVersion } from "./map.live.service.ts";
-import { readOutline, type Shape } from "./map.outline.store.ts";
-import { drawMap } from "./map.presenter.ts";
+import { readOutline, type Shape } from "./map.store.ts";
+import { drawMap } from "./map.draw.ts";
 
 /** Number of pictures cached in memory, about 10 KB each. */
 const MOST_CACHED = 300;

@@ -7,7 +7,7 @@ import type { Photos, StoredPhoto } from "#server/platform/images/photos.ts";
 import { storeFiles } from "./media.files.service.ts";
 import { lockFiles } from "./media.files.store.ts";
 import { changeListing } from "./media.listing.service.ts";
-import { presentStoredFile } from "./media.presenter.ts";
+import { presentStoredFile } from "./media.present.ts";
 import type { MediaDeps } from "./media.service.ts";
 import { lockMediaWithOwner, readMediaById, readMediaWithOwner, writePoster } from "./media.store.ts";
 

@@ -19,7 +19,7 @@ import { createMediaAccess } from "./media.access.service.ts";
 import { type FilesWithRows, removeUnusedFiles, storeFiles } from "./media.files.service.ts";
 import { changeListing } from "./media.listing.service.ts";
 import { setPoster } from "./media.poster.service.ts";
-import { presentStoredFile } from "./media.presenter.ts";
+import { presentStoredFile } from "./media.present.ts";
 import { createSizesService } from "./media.sizes.service.ts";
 import { claimQuota, requireQuota } from "./media.space.service.ts";
 import {

@@ -9,7 +9,7 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { writeEmailLink } from "../account/account.email.service.ts";
 import { readEmailState } from "../account/account.email.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import { readLastDecision, readModeratedProperty } from "./moderation.decide.store.ts";
+import { readLastDecision, readModeratedProperty } from "./moderation.decision.store.ts";
 import {
   listingApproved,
   listingApprovedHidden,

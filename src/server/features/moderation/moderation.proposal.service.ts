@@ -19,8 +19,8 @@ import {
   refuseNewTroubles,
   type SeenProperty,
 } from "../property/property.target.service.ts";
-import { type DecideDeps, expectVersion } from "./moderation.decide.service.ts";
-import { DECIDED, type ModeratedProperty, readLastDecision } from "./moderation.decide.store.ts";
+import { type DecideDeps, expectVersion } from "./moderation.decision.service.ts";
+import { DECIDED, type ModeratedProperty, readLastDecision } from "./moderation.decision.store.ts";
 
 /** The team's decision on a proposal. */
 export interface ProposalDecision {

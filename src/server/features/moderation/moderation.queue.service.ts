@@ -5,7 +5,7 @@ import { authorize } from "#domain/policy/policy.ts";
 import { findWordsToLookAt } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
 import { getComparison, getTextsToRead } from "./moderation.compare.service.ts";
-import { decide, lockForTeam } from "./moderation.decide.service.ts";
+import { decide, lockForTeam } from "./moderation.decision.service.ts";
 import { decideOnProposal } from "./moderation.proposal.service.ts";
 import { countWaitingProperties, readSpotInQueue } from "./moderation.queue.store.ts";
 import type { ModerationDeps } from "./moderation.service.ts";

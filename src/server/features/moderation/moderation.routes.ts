@@ -15,7 +15,7 @@ import { idParams, messageAnswer } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
 import type { ModerationService } from "./moderation.service.ts";
-import type { createModerationBulk } from "./moderation.several.service.ts";
+import type { createModerationBulk } from "./moderation.bulk.service.ts";
 
 const tags = ["moderation"];
 

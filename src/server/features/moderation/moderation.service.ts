@@ -19,7 +19,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { readPage } from "#server/platform/database/page-of.ts";
 import { m } from "#words/generated/messages.js";
 import { readEndedChecks } from "../property/property.checks.store.ts";
-import { presentEndedCheck } from "../property/property.public.presenter.ts";
+import { presentEndedCheck } from "../property/property.present.ts";
 import { readParts } from "../property/property.store.ts";
 import { deleteCheck, readChecks, writeCheck } from "./moderation.check.store.ts";
 import {
@@ -29,10 +29,10 @@ import {
   expectCheckable,
   expectVersion,
   lockForTeam,
-} from "./moderation.decide.service.ts";
-import { readModeratedProperty, readTransactionId } from "./moderation.decide.store.ts";
+} from "./moderation.decision.service.ts";
+import { readModeratedProperty, readTransactionId } from "./moderation.decision.store.ts";
 import { countModerationRows, readModerationRows } from "./moderation.list.store.ts";
-import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.presenter.ts";
+import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.present.ts";
 import { countByVerification, readOwnerForTeam, readTypesInUse } from "./moderation.store.ts";
 
 export interface ModerationDeps extends DecideDeps {

@@ -2,7 +2,7 @@ import type { PriceSense, Suspect } from "#contract/admin/queue.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { readParts } from "../property/property.store.ts";
 import { readModerationRowsById } from "./moderation.list.store.ts";
-import { presentRow } from "./moderation.presenter.ts";
+import { presentRow } from "./moderation.present.ts";
 import {
   type PhotoPair,
   readOfOwnersWithSamePhone,

@@ -1,7 +1,7 @@
 import { createConflict } from "#domain/failure.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { proposeMedia } from "../media/media.arrange.store.ts";
+import { proposeMedia } from "../media/media.property.store.ts";
 import { applyPatch } from "../property/property.apply.service.ts";
 import {
   type ProposedValues,

@@ -10,13 +10,13 @@ import { m } from "#words/generated/messages.js";
 import { requireActiveOwner } from "../property/property.active-owner.service.ts";
 import { readProposal } from "../property/property.proposal.store.ts";
 import { deleteCheck, readChecks, restoreChecks, type StoredCheck } from "./moderation.check.store.ts";
-import { INACTIVE_OWNER } from "./moderation.decide.service.ts";
+import { INACTIVE_OWNER } from "./moderation.decision.service.ts";
 import {
   DECIDED,
   type ModeratedProperty,
   readLastDecision,
   restoreVerification,
-} from "./moderation.decide.store.ts";
+} from "./moderation.decision.store.ts";
 import { type DecisionLog, undoOnProposal } from "./moderation.undo-proposal.service.ts";
 
 /** The former state of a listing that `decide` stored in the activity log. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownerAnswer, ownerInput } from "#contract/account/owner.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
-import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { allowEmptyJson } from "#server/platform/http/route-hooks.ts";
 import type { OwnerService } from "./owner.service.ts";
 
 /** Becoming an owner [API-01]. The body is optional. */

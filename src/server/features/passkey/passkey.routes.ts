@@ -10,7 +10,7 @@ import {
 } from "#contract/account/sign-in.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
-import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { allowEmptyJson } from "#server/platform/http/route-hooks.ts";
 import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
 import { sendCookies } from "#server/platform/http/send-cookies.ts";
 import { getBrowserId } from "#server/platform/http/xsrf.ts";

@@ -1,7 +1,7 @@
 import type { PlaceKind, PlaceMarket, PlaceReview } from "#contract/listing/place.ts";
 import { getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import { presentReview } from "../review/review.presenter.ts";
+import { presentReview } from "../review/review.present.ts";
 import type { AskingRow, readClosedPrices, readPlaceReviews } from "./place.market.store.ts";
 
 interface MarketGiven {

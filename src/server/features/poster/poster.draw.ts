@@ -1,7 +1,7 @@
 import { measureLine } from "#server/platform/print/typeset.ts";
 import { drawCode, drawLogo } from "../brochure/brochure.contact.draw.ts";
 import { INK, PAGE, Sheet, type Style } from "../brochure/brochure.sheet.draw.ts";
-import type { PosterContent } from "./poster.presenter.ts";
+import type { PosterContent } from "./poster.present.ts";
 
 const { margin: M, width: W, height: H } = PAGE;
 const INNER = W - 2 * M;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { PosterContent } from "./poster.presenter.ts";
+import type { PosterContent } from "./poster.present.ts";
 
 /**
  * Draws the PDF of a poster. Posters are rare, so each one gets a thread that ends with it.

@@ -3,13 +3,13 @@ import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
 import { m } from "#words/generated/messages.js";
-import { presentUnit } from "../property/property.public.presenter.ts";
+import { presentUnit } from "../property/property.present.ts";
 import { readUnits } from "../property/property.public.store.ts";
-import { type PosterContent, presentPoster } from "./poster.presenter.ts";
+import { type PosterContent, presentPoster } from "./poster.present.ts";
 import { printPoster } from "./poster.printer.ts";
 import { readPosterRow } from "./poster.store.ts";
 

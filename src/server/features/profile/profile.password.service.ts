@@ -6,7 +6,7 @@ import type { SocialProvider } from "#domain/account/sign-in.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
 import { hashPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -3,7 +3,7 @@ import { createSignInNeeded } from "#domain/failure.ts";
 import type { SquareCrop } from "#domain/media/photos.ts";
 import { authorizeOn, getAccountRow } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import type { Photos } from "#server/platform/images/photos.ts";

@@ -1,6 +1,6 @@
 import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createSignInNeeded, Failure } from "#domain/failure.ts";
-import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";

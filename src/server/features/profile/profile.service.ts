@@ -3,7 +3,7 @@ import { MAIL_CHOICE_VALUES } from "#domain/account/choices.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
-import type { RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import type { MediaService } from "../media/media.service.ts";
 import { createDataService } from "./profile.data.service.ts";

@@ -1,7 +1,7 @@
 import { findChangedFiles } from "#domain/property/change-effects.ts";
 import { FIELD_NAMES, type FieldName, getFieldOfColumn } from "#domain/property/fields/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { attachMedia, deleteOthers, releaseOthers } from "../media/media.arrange.store.ts";
+import { attachMedia, deleteOthers, releaseOthers } from "../media/media.property.store.ts";
 import { getFilesInOrder } from "./property.arrange.service.ts";
 import { endChecks } from "./property.checks.service.ts";
 import { type EndedCheckRow, readFilesByKind } from "./property.checks.store.ts";

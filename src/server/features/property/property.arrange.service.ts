@@ -8,7 +8,7 @@ import {
   MEDIA_LIMITS,
   removeRepeats,
   sortMedia,
-} from "../media/media.arrange.store.ts";
+} from "../media/media.property.store.ts";
 
 /** The new files of a property in their order, locked. @throws Failure invalid, with a message */
 export async function getFilesInOrder(

@@ -8,7 +8,7 @@ import { readUncheckedId, type SignedLinks } from "#server/platform/auth/signed-
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { presentMediaFile } from "../media/media.presenter.ts";
+import { presentMediaFile } from "../media/media.present.ts";
 import { changeLife } from "./property.life.service.ts";
 import { lifeErrorTexts } from "./property.life.words.ts";
 import { readOwnerId } from "./property.owner.store.ts";

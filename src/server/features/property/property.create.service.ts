@@ -13,7 +13,7 @@ import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { attachMedia, giveFiles } from "../media/media.arrange.store.ts";
+import { attachMedia, giveFiles } from "../media/media.property.store.ts";
 import { lockActiveOwner, type NewOwner } from "./property.active-owner.service.ts";
 import { getFilesInOrder } from "./property.arrange.service.ts";
 import {

@@ -3,12 +3,12 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { giveFiles } from "../media/media.arrange.store.ts";
+import { giveFiles } from "../media/media.property.store.ts";
 import { lockActiveOwner } from "./property.active-owner.service.ts";
 import type { Applied } from "./property.apply.service.ts";
 import type { PropertyColumns } from "./property.columns.service.ts";
 import { listingForFormerOwner, listingForNewOwner } from "./property.owner.mail.ts";
-import { dropProposal } from "./property.propose.service.ts";
+import { dropProposal } from "./property.proposal.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import type { PropertyRow } from "./property.store.ts";
 

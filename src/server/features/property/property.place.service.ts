@@ -8,7 +8,7 @@ import { getKind } from "#domain/property/kinds.ts";
 import { getPartsIn, toSqft } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { type Answers, findLowest, type PropertyColumns } from "./property.columns.service.ts";
-import type { NearLandmark } from "./property.public.presenter.ts";
+import type { NearLandmark } from "./property.present.ts";
 
 interface KnownTown {
   readonly slug: string;

@@ -2,10 +2,10 @@ import type { PropertyAnswers, PropertyRecord } from "#contract/listing/property
 import { AMENITIES } from "#domain/property/choices.ts";
 import { FIELD_NAMES, type FieldName, ONE_VALUE_NAMES } from "#domain/property/fields/fields.ts";
 import { getHidingDay, isPublic, type ListingTerms } from "#domain/property/lifecycle.ts";
-import { presentMediaFile } from "../media/media.presenter.ts";
+import { presentMediaFile } from "../media/media.present.ts";
 import { getAnswersIn } from "./property.answers.presenter.ts";
 import type { ProposalRow } from "./property.proposal.store.ts";
-import { presentUnit } from "./property.public.presenter.ts";
+import { presentUnit } from "./property.present.ts";
 import type { PropertyParts, PropertyRow } from "./property.store.ts";
 
 /** A property for its owner and the team: all fields that people fill in, and its state. */

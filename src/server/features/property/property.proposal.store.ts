@@ -1,7 +1,7 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { ProposalState } from "#domain/property/moderation.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { writeJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/statements.ts";
 import type { GivenUnit } from "./property.write.store.ts";
 
 type Proof = AuthorizedOn<"property.update"> | AuthorizedOn<"property.verify">;

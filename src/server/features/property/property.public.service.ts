@@ -6,7 +6,7 @@ import type { Database, Queries } from "#server/platform/database/database.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { PropertyPlaces } from "./property.place.service.ts";
-import { presentPublic } from "./property.public.presenter.ts";
+import { presentPublic } from "./property.present.ts";
 import { readPublicListing } from "./property.public.store.ts";
 import { type ListingEnd, readListingState } from "./property.state.service.ts";
 

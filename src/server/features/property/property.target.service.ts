@@ -2,7 +2,7 @@ import type { PropertyAnswers, PropertyChanges } from "#contract/listing/propert
 import { createInvalid } from "#domain/failure.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
 import { findPropertyTroubles, type PropertyFacts } from "#domain/property/rules.ts";
-import { type ArrangedFile, removeRepeats } from "../media/media.arrange.store.ts";
+import { type ArrangedFile, removeRepeats } from "../media/media.property.store.ts";
 import {
   type Answers,
   clearUnaskedAnswers,

@@ -6,12 +6,12 @@ import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { decide } from "../moderation/moderation.decide.service.ts";
+import { decide } from "../moderation/moderation.decision.service.ts";
 import { type Applied, applyPatch } from "./property.apply.service.ts";
 import { finishTransfer, getOwnerColumns } from "./property.owner.service.ts";
 import { lockOwnerOf } from "./property.owner.store.ts";
 import { deleteProposal, type ProposalRow, readProposal } from "./property.proposal.store.ts";
-import { propose, splitPatch } from "./property.propose.service.ts";
+import { propose, splitPatch } from "./property.proposal.service.ts";
 import { readAsStored, readWithProposal } from "./property.seen.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import { lockProperty, type PropertyRow, readPropertyRow } from "./property.store.ts";

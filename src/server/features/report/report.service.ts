@@ -9,14 +9,14 @@ import { createConflict, createForbidden, createInvalid, createNotFound } from "
 import { REPORT_STATUSES } from "#domain/feedback/choices.ts";
 import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
+import { createInbox, refuseStaleStatus } from "#server/platform/database/lists.ts";
 import { m } from "#words/generated/messages.js";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
-import { presentReport } from "./report.presenter.ts";
+import { presentReport } from "./report.present.ts";
 import {
   countReports,
   decideReport,

@@ -9,7 +9,7 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import { deleteOldDealFiles } from "../deal/deal.end.store.ts";
-import type { DealPapers } from "../deal/deal.paper.service.ts";
+import type { DealPapers } from "../deal/deal.file.service.ts";
 import { deleteUnlistedImports } from "../import/import.end.store.ts";
 import { anonymiseLeads, selectInactiveLeads } from "../lead/lead.blank.store.ts";
 import type { MediaService } from "../media/media.service.ts";

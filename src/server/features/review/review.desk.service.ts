@@ -4,9 +4,9 @@ import { createConflict, createNotFound } from "#domain/failure.ts";
 import { REVIEW_STATUSES } from "#domain/feedback/choices.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordDifference } from "#server/platform/audit.store.ts";
-import { createInbox, refuseStaleStatus } from "#server/platform/database/inbox.ts";
+import { createInbox, refuseStaleStatus } from "#server/platform/database/lists.ts";
 import { m } from "#words/generated/messages.js";
-import { presentReviewRow } from "./review.presenter.ts";
+import { presentReviewRow } from "./review.present.ts";
 import type { ReviewDeps } from "./review.service.ts";
 import { countReviews, decideReview, lockReview, readReviewForTeam, readReviewRows } from "./review.store.ts";
 

@@ -10,13 +10,13 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
 import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimit, RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { readPublicSubject } from "../property/property.public.store.ts";
 import { createReviewInbox } from "./review.desk.service.ts";
-import { presentHistogram, presentMean, presentOwn, presentReview } from "./review.presenter.ts";
+import { presentHistogram, presentMean, presentOwn, presentReview } from "./review.present.ts";
 import {
   deleteReview,
   insertReview,

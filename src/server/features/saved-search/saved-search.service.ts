@@ -10,7 +10,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { getNextDue } from "#domain/saved-search/alerts.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
@@ -22,7 +22,7 @@ import type { PlaceService } from "../place/place.service.ts";
 import type { SearchService } from "../search/search.service.ts";
 import { confirmJob, registerSavedSearchMails } from "./saved-search.jobs.ts";
 import { createSearchLinks, requireCapacity } from "./saved-search.link.service.ts";
-import { createAlertWatch } from "./saved-search.news.service.ts";
+import { createAlertWatch } from "./saved-search.alert.service.ts";
 import { presentSavedSearch } from "./saved-search.presenter.ts";
 import { normalizeSearchQuery } from "./saved-search.query.service.ts";
 import {

@@ -3,7 +3,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { cacheById } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { mayReadStale } from "#server/platform/database/reading.ts";
-import { presentCard } from "./search.presenter.ts";
+import { presentCard } from "./search.present.ts";
 import { readCardRows, readPublicIds } from "./search.store.ts";
 
 /** About three kilobytes of memory each. */

@@ -18,7 +18,7 @@ import { createSimilar } from "./search.similar.service.ts";
 import { readPinRows } from "./search.store.ts";
 import { createSuggesting } from "./search.suggest.service.ts";
 import { createUnderstanding } from "./search.understand.service.ts";
-import { createAlternatives } from "./search.ways.service.ts";
+import { createAlternatives } from "./search.alternatives.service.ts";
 
 export interface SearchDeps {
   readonly database: Database;

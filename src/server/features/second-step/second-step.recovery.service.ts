@@ -4,15 +4,15 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import type { RateLimits } from "#server/platform/auth/attempts.ts";
+import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { type SignInChange, signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
-import { type Codes, createRecoverySet, type RecoverySet } from "./second-step.codes.service.ts";
-import { countRecoveryCodes, hasTwoFactor, replaceRecoveryCodes } from "./second-step.store.ts";
+import { type Codes, createRecoverySet, type RecoverySet } from "../two-factor/two-factor.codes.service.ts";
+import { countRecoveryCodes, hasTwoFactor, replaceRecoveryCodes } from "../two-factor/two-factor.store.ts";
 
 export interface TwoFactorDeps {
   database: Database;

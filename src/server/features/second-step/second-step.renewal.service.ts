@@ -1,7 +1,7 @@
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Codes } from "./second-step.codes.service.ts";
-import { listAuthenticators, replaceSecret } from "./second-step.store.ts";
+import type { Codes } from "../two-factor/two-factor.codes.service.ts";
+import { listAuthenticators, replaceSecret } from "../two-factor/two-factor.store.ts";
 
 interface Given {
   database: Database;

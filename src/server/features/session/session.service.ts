@@ -15,7 +15,7 @@ import { endUnlessValid } from "../account/account.opened.service.ts";
 import { presentViewer } from "../account/account.presenter.ts";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { readSessionStart } from "../profile/profile.store.ts";
-import { hasTwoFactor } from "../second-step/second-step.store.ts";
+import { hasTwoFactor } from "../two-factor/two-factor.store.ts";
 import { presentSession } from "./session.presenter.ts";
 import { deleteEndedSession, endSession, readOpenSessions, writeSessionStart } from "./session.store.ts";
 

@@ -4,7 +4,7 @@ import type { RegionSlug } from "#domain/place/places.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { lockName } from "#server/platform/database/lock.ts";
-import { writeJson } from "#server/platform/database/parameters.ts";
+import { writeJson } from "#server/platform/database/statements.ts";
 
 type Proof = Authorized<"setting.change">;
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { SharePictureContent } from "#contract/listing/brochure.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { SharedTasks } from "#server/platform/work/shared-tasks.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SharePictureContent } from "#contract/listing/brochure.ts";
 import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
-import { createRateLimits } from "#server/platform/auth/attempts.ts";
+import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { drawTextPath } from "#server/platform/print/text-path.ts";
 import { createPicture } from "#tests/support/pictures.ts";

@@ -11,7 +11,7 @@ import type { Log } from "#server/platform/log.ts";
 import { endUnlessValid } from "../account/account.opened.service.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
 import { createLinking, type LinkingDeps } from "./social.linking.service.ts";
-import type { LinkService } from "./social.links.service.ts";
+import type { LinkService } from "./social.link.service.ts";
 import { hasSignInMethod } from "./social.store.ts";
 
 /** Where to redirect the browser, with the cookies to set. */

@@ -13,7 +13,7 @@ import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
 import { getVideoKind } from "#server/platform/videos/video-kind.ts";
 import { isNoRoom } from "#server/platform/work/system-error.ts";
 import { m } from "#words/generated/messages.js";
-import { presentStoredFile } from "../media/media.presenter.ts";
+import { presentStoredFile } from "../media/media.present.ts";
 import { insertMedia, type NewMedia, readMediaById } from "../media/media.store.ts";
 import type { UploadDeps } from "./upload.service.ts";
 import { deleteUpload, lockUpload, recordFinished, type UploadRow } from "./upload.store.ts";

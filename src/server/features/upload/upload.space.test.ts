@@ -9,7 +9,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { createApp } from "#server/app.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/database/migrate.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
 import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createLog } from "#server/platform/log.ts";
 import { getDiskSpace, getFolderSpace } from "#server/platform/storage/disk-space.ts";

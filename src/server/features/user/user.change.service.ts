@@ -11,7 +11,7 @@ import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
 import { releaseLeads } from "../lead/lead.release.service.ts";
 import { lockLeadsOf, type ReleasedLead } from "../lead/lead.release.store.ts";
-import { presentUser } from "./user.presenter.ts";
+import { presentUser } from "./user.present.ts";
 import { giveRole } from "./user.role.service.ts";
 import type { UserDeps } from "./user.service.ts";
 import {

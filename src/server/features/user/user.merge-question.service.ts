@@ -5,8 +5,8 @@ import { createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { countLeadsOf, readAccountActivity, readIdsOfAccount } from "./user.merge.store.ts";
-import { presentUser } from "./user.presenter.ts";
+import { countLeadsOf, readAccountActivity, readIdsOfAccount } from "./user.change.store.ts";
+import { presentUser } from "./user.present.ts";
 import { getAccountFacts, readUser, type UserRecord } from "./user.store.ts";
 
 /** What the team reads before it merges two accounts. */

@@ -6,8 +6,8 @@ import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts"
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { readAccountActivity } from "./user.merge.store.ts";
-import { presentUser } from "./user.presenter.ts";
+import { readAccountActivity } from "./user.change.store.ts";
+import { presentUser } from "./user.present.ts";
 import type { UserDeps } from "./user.service.ts";
 import {
   endSessions,

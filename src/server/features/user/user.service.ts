@@ -21,14 +21,14 @@ import { readPage } from "#server/platform/database/page-of.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { readModerationRowsOfOwner } from "../moderation/moderation.list.store.ts";
-import { presentRow, presentTrailLine } from "../moderation/moderation.presenter.ts";
+import { presentRow, presentTrailLine } from "../moderation/moderation.present.ts";
 import type { Proof as OwnershipProof } from "../profile/profile.proof.service.ts";
 import { readParts } from "../property/property.store.ts";
 import { changeUser } from "./user.change.service.ts";
 import { mergeUser } from "./user.merge.service.ts";
 import { readMergeQuestion } from "./user.merge-question.service.ts";
-import { presentUser, presentUserLead } from "./user.presenter.ts";
-import { resetTwoFactor } from "./user.second-step.service.ts";
+import { presentUser, presentUserLead } from "./user.present.ts";
+import { resetTwoFactor } from "./user.sign-in.service.ts";
 import { readTwoFactor } from "./user.second-step.store.ts";
 import { endUserSessions } from "./user.sessions.service.ts";
 import {

@@ -6,7 +6,7 @@ import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts"
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { logSecurity } from "#server/platform/security-log.ts";
 import { m } from "#words/generated/messages.js";
-import { presentUser } from "./user.presenter.ts";
+import { presentUser } from "./user.present.ts";
 import type { UserDeps } from "./user.service.ts";
 import { endEverySession, endSessions, lockAccounts, readUser } from "./user.store.ts";
 import { lockTeam, proveMember } from "./user.team.service.ts";

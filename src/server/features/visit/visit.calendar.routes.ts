@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { visitCalendar, visitCalendarQuery, visitFeed } from "#contract/lead/visit.ts";
-import { allowEmptyJson } from "#server/platform/http/empty-body.ts";
+import { allowEmptyJson } from "#server/platform/http/route-hooks.ts";
 import { requireTeam } from "#server/platform/http/team-only.ts";
 import type { VisitCalendarService } from "./visit.calendar.service.ts";
 

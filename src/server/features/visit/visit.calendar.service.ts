@@ -7,11 +7,11 @@ import { addDays, getNoon } from "#domain/time/dates.ts";
 import { VISIT_STATE_VALUES } from "#domain/visit/choices.ts";
 import { getCalendarDays } from "#domain/visit/visit-times.ts";
 import { m } from "#words/generated/messages.js";
-import { readMember } from "../lead/lead.desk.store.ts";
+import { readMember } from "../lead/lead.team.store.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
 import { writeVisitFeed } from "./visit.calendar.presenter.ts";
 import { readFeed, renewFeed, stopFeed } from "./visit.feed.store.ts";
-import { presentCalendarVisit } from "./visit.presenter.ts";
+import { presentCalendarVisit } from "./visit.present.ts";
 import { readVisitsBetween } from "./visit.store.ts";
 
 /** The purpose of the keys in addresses of feeds. */

@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
-import { getPartyPurpose, type KeyedForParties } from "../link/link.person.service.ts";
+import { getPartyPurpose, type KeyedForParties } from "../link/link.address.service.ts";
 
 /** The page of a visit for one person, with the key that opens it until some weeks after the visit. */
 export function writeVisitLink(

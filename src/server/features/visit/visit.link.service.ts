@@ -2,19 +2,19 @@ import type { VisitAnswerInput, VisitOpinion, VisitPage } from "#contract/lead/v
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { getOfficeHours } from "#domain/lead/office-hours.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
-import type { RateLimit } from "#server/platform/auth/attempts.ts";
+import type { RateLimit } from "#server/platform/auth/rate-limiter.ts";
 import { m } from "#words/generated/messages.js";
 import { writeDealLink } from "../deal/deal.key.service.ts";
 import { readLastDeal } from "../deal/deal.store.ts";
-import { writeTrackingLink } from "../lead/lead.follow.service.ts";
+import { writeTrackingLink } from "../lead/lead.link.service.ts";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
-import { refuseVisitorTime } from "../lead/lead.words.ts";
+import { refuseVisitorTime } from "../lead/lead.visitor.service.ts";
 import { createLinkSides } from "../link/link.side.service.ts";
 import { writeVisitCalendar } from "./visit.calendar.presenter.ts";
 import { writeVisitLink } from "./visit.key.service.ts";
 import { moveVisit } from "./visit.move.service.ts";
-import type { NotifyAboutVisit } from "./visit.news.service.ts";
-import { getShowing, presentVisitPage } from "./visit.presenter.ts";
+import type { NotifyAboutVisit } from "./visit.notify.service.ts";
+import { getShowing, presentVisitPage } from "./visit.present.ts";
 import { readVisit, type VisitRow, writeFeedback } from "./visit.store.ts";
 
 const ANSWERS: RateLimit = { max: 20, seconds: 3600 };

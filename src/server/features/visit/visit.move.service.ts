@@ -11,10 +11,9 @@ import {
 } from "#domain/visit/moves.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import type { NewLeadEvent } from "../lead/lead.desk.store.ts";
-import { addEvent } from "../lead/lead.desk.store.ts";
+import { type NewLeadEvent, addEvent } from "../lead/lead.team.store.ts";
 import { updateLead } from "../lead/lead.store.ts";
-import type { NotifyAboutVisit } from "./visit.news.service.ts";
+import type { NotifyAboutVisit } from "./visit.notify.service.ts";
 import { getVisitFacts, insertVisit, updateVisit, type VisitAction, type VisitRow } from "./visit.store.ts";
 import { describeMoved, describeOver } from "./visit.words.ts";
 

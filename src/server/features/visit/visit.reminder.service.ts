@@ -3,7 +3,7 @@ import { authorize } from "#domain/policy/policy.ts";
 import { findDueReminder, type ReminderKind } from "#domain/visit/visit-times.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { LeadDeps } from "../lead/lead.service.ts";
-import type { VisitNotifications } from "./visit.news.service.ts";
+import type { VisitNotifications } from "./visit.notify.service.ts";
 import { markVisitsReminded, readVisitsToNotify, takeComingVisits } from "./visit.reminder.store.ts";
 
 const reminders = defineJob({

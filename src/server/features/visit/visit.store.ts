@@ -2,7 +2,7 @@ import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Party, VisitState } from "#domain/visit/choices.ts";
 import type { VisitFacts } from "#domain/visit/moves.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { TeamAction, VisitorAction } from "../lead/lead.desk.store.ts";
+import type { TeamAction, VisitorAction } from "../lead/lead.team.store.ts";
 import { selectActivity, selectConfirmedMobile } from "../link/link.activity.store.ts";
 import { titleForVisitors } from "../property/property.title.store.ts";
 

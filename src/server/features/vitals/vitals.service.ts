@@ -4,7 +4,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";
 import { getRangeEnd, VITAL_NAMES, type VitalName } from "#domain/vitals/vitals.ts";
-import { getAddressKey, type RateLimits } from "#server/platform/auth/attempts.ts";
+import { getAddressKey, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";

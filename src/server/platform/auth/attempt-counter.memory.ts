@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { RateLimitCounter, RateLimitState } from "./attempts.ts";
+import type { RateLimitCounter, RateLimitState } from "./rate-limiter.ts";
 
 interface Window {
   count: number;

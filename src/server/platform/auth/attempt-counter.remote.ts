@@ -1,5 +1,5 @@
 import type { Channel } from "../work/channel.ts";
-import type { RateLimitCounter, RateLimitState } from "./attempts.ts";
+import type { RateLimitCounter, RateLimitState } from "./rate-limiter.ts";
 
 /** What web processes call in the process that counts for them. */
 export interface SharedAttemptMethods {

@@ -2,8 +2,8 @@ import type { Redis } from "ioredis";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { MemoryCounter } from "./attempt-counter.memory.ts";
-import { RedisCounter } from "./attempt-counter.redis.ts";
-import type { RateLimitCounter } from "./attempts.ts";
+import { RedisCounter } from "./rate-limit-counter.ts";
+import type { RateLimitCounter } from "./rate-limiter.ts";
 
 interface Where {
   /** Counts for all processes together; without it, or while it is down, the following counts. */

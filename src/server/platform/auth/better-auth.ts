@@ -6,10 +6,10 @@ import type { Log } from "../log.ts";
 import { logSecurity } from "../security-log.ts";
 import { recordUnavailable, rethrowUnavailable } from "./pass-on-away.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { createSessionOpening, endFormerSession } from "./session-opening.ts";
+import { createSessionOpening, endFormerSession } from "./better-auth-additions.ts";
 import type { SocialConfig } from "./social-config.ts";
 import { createFacebookProvider } from "./social-facebook.ts";
-import { createGoogleProvider } from "./social-google.ts";
+import { createGoogleProvider } from "./social-providers.ts";
 
 export interface AuthOptions {
   db: Queries;

@@ -1,6 +1,6 @@
 import { Failure } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
-import { getAddressKey, type RateLimit, type RateLimiter, type RateLimits } from "./attempts.ts";
+import { getAddressKey, type RateLimit, type RateLimiter, type RateLimits } from "./rate-limiter.ts";
 import type { Caller } from "./caller.ts";
 import type { KnownDevices } from "./known-devices.ts";
 

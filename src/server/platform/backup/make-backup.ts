@@ -8,7 +8,7 @@ import type { Storage } from "../storage/storage.ts";
 import { type ArchivedFile, type Manifest, writeArchive } from "./archive.ts";
 import { askForDump } from "./control.ts";
 import { chooseOutdated, nameBackup, readBackupTime } from "./kept-backups.ts";
-import { dumpPostgres, refuseOldProgram } from "./postgres-programs.ts";
+import { dumpPostgres, refuseOldProgram } from "./dump.ts";
 import { type RowSums, readRowSums, refuseEmpty } from "./row-sums.ts";
 import { bringNew } from "./stored-files.ts";
 

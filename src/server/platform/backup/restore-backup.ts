@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { createEmbedded, type Database, openDatabase } from "../database/database.ts";
-import { explainUnavailable } from "../database/database-away.ts";
+import { explainUnavailable } from "#server/platform/database/database-errors.ts";
 import { EmbeddedEngine } from "../database/embedded.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type Manifest, readArchive } from "./archive.ts";
 import { DUMP } from "./make-backup.ts";
-import { refuseOldProgram, restorePostgres } from "./postgres-programs.ts";
+import { refuseOldProgram, restorePostgres } from "./dump.ts";
 import { compareRowSums, readRowSums, refuseEmpty } from "./row-sums.ts";
 import { moveToBucket, refuseUsedBucket } from "./stored-files.ts";
 

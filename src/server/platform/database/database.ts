@@ -4,7 +4,7 @@ import type { Schema } from "#database/schema/schema.ts";
 import { trackQueries } from "../watch/track-query.ts";
 import { EmbeddedEngine } from "./embedded.ts";
 import type { Engine } from "./engine.ts";
-import { encodeParameter } from "./parameters.ts";
+import { encodeParameter } from "./statements.ts";
 import { PostgresEngine } from "./postgres.ts";
 import { ReplicatedEngine } from "./replicated.ts";
 

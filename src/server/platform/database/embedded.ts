@@ -3,7 +3,7 @@ import { createBusy } from "#domain/failure.ts";
 import type { Channel } from "../work/channel.ts";
 import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
 import { Thread } from "../work/thread.ts";
-import { RETRY_SECONDS } from "./database-away.ts";
+import { RETRY_SECONDS } from "./database-errors.ts";
 import type { Engine, EngineConnection } from "./engine.ts";
 import { compileEngine } from "./engine-code.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";

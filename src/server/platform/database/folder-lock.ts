@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StartError } from "../start/refused-start.ts";
+import { StartError } from "#server/platform/start/start-error.ts";
 
 export interface FolderLock {
   release(): void;

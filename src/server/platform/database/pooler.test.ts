@@ -8,7 +8,7 @@ import { createJobs } from "../jobs/jobs.ts";
 import { createLog } from "../log.ts";
 import { checkPostgres } from "../start/check-postgres.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 import { PREPARED } from "./prepared.ts";
 

@@ -1,6 +1,6 @@
 import type { PostgresQueryResult } from "kysely";
 import type pg from "pg";
-import { explainUnavailable, isDatabaseUnavailable } from "./database-away.ts";
+import { explainUnavailable, isDatabaseUnavailable } from "./database-errors.ts";
 import type { EngineConnection } from "./engine.ts";
 import { isPlainRead } from "./plain-read.ts";
 import { getPreparedName, isPlanOutdated } from "./prepared.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { createBusy, type Failure } from "#domain/failure.ts";
 import { track } from "../watch/work.ts";
-import { explainUnavailable, RETRY_SECONDS } from "./database-away.ts";
+import { explainUnavailable, RETRY_SECONDS } from "./database-errors.ts";
 import type { Engine } from "./engine.ts";
 import { type Clients, PostgresConnection } from "./postgres.connection.ts";
 import { PostgresListener } from "./postgres.listener.ts";

@@ -15,7 +15,7 @@ import { createLog } from "../log.ts";
 import { checkPostgres, isOtherDatabase } from "../start/check-postgres.ts";
 import { createFolderStorage } from "../storage/storage.folder.ts";
 import { openDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
 import { readMigrations } from "./migration-files.ts";
 import { readFromPrimary, runWithRequestReads } from "./reading.ts";
 

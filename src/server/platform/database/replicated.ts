@@ -4,7 +4,7 @@ import { isPlainRead } from "./plain-read.ts";
 import type { PostgresConnection } from "./postgres.connection.ts";
 import type { PostgresEngine } from "./postgres.ts";
 import { getRequestReads, NEVER, parsePosition, type RequestReads } from "./reading.ts";
-import { ReplicaWatch } from "./replica-watch.ts";
+import { ReplicaWatch } from "./replica-reads.ts";
 
 /** Channels of the database that announce changes of what visitors see. */
 export const PUBLIC_CHANGES: readonly string[] = ["public_change", "search_change"];

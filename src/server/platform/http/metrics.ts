@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { BUILD } from "../build-version.ts";
-import { getRoute } from "../watch/request-work.ts";
-import { measureWork } from "../watch/work-metrics.ts";
+import { getRoute } from "#server/platform/watch/request-context.ts";
+import { measureWork } from "#server/platform/watch/dependency-metrics.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

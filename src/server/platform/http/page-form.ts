@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { createUnsupported } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { Malformed } from "./malformed.ts";
-import { canBeLong, refuseLongTexts } from "./text-limit.ts";
+import { canBeLong, refuseLongTexts } from "./request-checks.ts";
 
 const PLAIN = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const WITH_PARTS = /^multipart\/form-data\s*;/i;

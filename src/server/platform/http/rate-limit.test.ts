@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { createUnavailable } from "#domain/failure.ts";
 import { startRedisTestServer } from "#tests/support/redis-server.ts";
 import { createRateLimitCounter } from "../auth/attempt-counter.ts";
-import { createRateLimits } from "../auth/attempts.ts";
+import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { createLog } from "../log.ts";
 import { openRedis } from "../redis.ts";
 import { limitRate } from "./rate-limit.ts";

@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { createTooMany } from "#domain/failure.ts";
-import { getAddressKey, type RateLimitCounter } from "../auth/attempts.ts";
+import { getAddressKey, type RateLimitCounter } from "#server/platform/auth/rate-limiter.ts";
 
 /** The addresses of this machine itself. */
 export const LOOPBACK = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];

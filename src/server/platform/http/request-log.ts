@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hideKeys } from "../hide-keys.ts";
 import type { SecurityEvent } from "../security-log.ts";
-import { getRoute } from "../watch/request-work.ts";
+import { getRoute } from "#server/platform/watch/request-context.ts";
 
 /** Requests that are not logged. */
 const QUIET = /^\/(assets|healthz|readyz|metrics)\b/;

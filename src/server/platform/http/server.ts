@@ -6,15 +6,15 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
 import { createRateLimitCounter } from "../auth/attempt-counter.ts";
-import type { RateLimitCounter } from "../auth/attempts.ts";
+import type { RateLimitCounter } from "#server/platform/auth/rate-limiter.ts";
 import { registerCountedCalls } from "../auth/attempts-of-request.ts";
 import { systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import { readRequestId } from "../watch/request-id.ts";
-import { registerRequestWork } from "../watch/request-work.ts";
+import { registerRequestWork } from "#server/platform/watch/request-context.ts";
 import { logSlowQueries } from "../watch/slow-queries.ts";
 import { type Capacity, registerAdmission, registerAdmissionMetrics } from "./admission.ts";
-import { BROTLI, compressWhole } from "./compress-whole.ts";
+import { BROTLI, compressWhole } from "./compression.ts";
 import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
 
 import { type ReadinessCheck, registerHealth } from "./health.ts";
@@ -23,8 +23,8 @@ import { registerOpenApi } from "./openapi.ts";
 import { getPath, registerPlainAddresses } from "./plain-address.ts";
 import { registerRateLimit } from "./rate-limit.ts";
 import { registerRequestLog } from "./request-log.ts";
-import { registerSecurityHeaders } from "./security-headers.ts";
-import { registerTextLimit } from "./text-limit.ts";
+import { registerSecurityHeaders } from "./browser-security.ts";
+import { registerTextLimit } from "./request-checks.ts";
 import { registerXsrf } from "./xsrf.ts";
 
 declare module "fastify" {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { BUILT_TEXTS, FOREVER, registerBuiltTexts } from "./built-texts.ts";
+import { BUILT_TEXTS, FOREVER, registerBuiltTexts } from "#server/platform/pages/static-files.ts";
 
 const CLIENT = new URL("../../../../build/client/", import.meta.url);
 const AN_HOUR = "public, max-age=3600";

@@ -1,6 +1,6 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database, Queries } from "../database/database.ts";
-import { writeJson } from "../database/parameters.ts";
+import { writeJson } from "#server/platform/database/statements.ts";
 import type { Log } from "../log.ts";
 import { getRequestId, readRequestId, runForRequest } from "../watch/request-id.ts";
 import { track } from "../watch/work.ts";

@@ -2,7 +2,7 @@ import { TaskEnded } from "../work/bounded-process.ts";
 import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";
 import type { PaperAnswer, PaperTask } from "./paper.program.ts";
-import { type PaperRejection, RejectedPaper } from "./paper-refusal.ts";
+import { type PaperRejection, RejectedPaper } from "./paper-rejection.ts";
 
 export type PaperFileKind = "photo" | "pdf";
 

@@ -4,8 +4,8 @@ import { makePhoto } from "../images/photo-make.ts";
 import { RejectedPhoto } from "../images/photo-refusal.ts";
 import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
-import { type PaperRejection, RejectedPaper } from "./paper-refusal.ts";
-import { cleanPdf, isPdf, watermarkPdf } from "./pdf-mark.ts";
+import { type PaperRejection, RejectedPaper } from "./paper-rejection.ts";
+import { cleanPdf, isPdf, watermarkPdf } from "./watermark.ts";
 import { watermarkPhoto } from "./photo-mark.ts";
 
 export type PaperTask =

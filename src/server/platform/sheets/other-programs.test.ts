@@ -5,7 +5,7 @@ import { packSheet } from "#tests/support/sheets.ts";
 import { readSheet } from "./read-sheet.ts";
 import type { SheetLimits } from "./sheet.ts";
 import { writeXlsx } from "./write-xlsx.ts";
-import { isDayFormat, toDay } from "./xlsx-values.ts";
+import { isDayFormat, toDay } from "./xlsx-parts.ts";
 import { readZip } from "./zip.ts";
 
 const LIMITS: SheetLimits = { rows: 9, columns: 9, cellLength: 200, unpackedBytes: 1_000_000 };

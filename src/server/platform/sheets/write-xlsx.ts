@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { escapeXml } from "#domain/text/escape.ts";
 import { nameColumn } from "./sheet.ts";
-import { writeEscapes } from "./xlsx-values.ts";
+import { writeEscapes } from "./xlsx-parts.ts";
 
 /** A choice list: the cells of a column below the headings may only say what a column of another sheet says. */
 export interface SheetChoice {

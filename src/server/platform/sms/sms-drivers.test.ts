@@ -6,7 +6,7 @@ import { addCleanUp } from "#tests/support/after-file.ts";
 import { startSmsGateway } from "#tests/support/sms-gateway.ts";
 import { createOutboxMailer } from "../mail/mailer.outbox.ts";
 import type { SmsGateway } from "./sms-gateway.ts";
-import { createHttpSms } from "./sms-sender.http.ts";
+import { createHttpSms } from "./sms-drivers.ts";
 import { createOutboxSms } from "./sms-sender.outbox.ts";
 import type { SmsSender } from "./sms-sender.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type SmsTestGateway, startSmsGateway } from "#tests/support/sms-gateway.ts";
 import { findGatewayProblems, readSmsGateway, type SmsVariables } from "./sms-gateway.ts";
-import { createHttpSms } from "./sms-sender.http.ts";
+import { createHttpSms } from "./sms-drivers.ts";
 import { createOutboxSms } from "./sms-sender.outbox.ts";
 import { SmsRejected } from "./sms-sender.ts";
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { createVariableError } from "./refused-start.ts";
+import { createVariableError } from "./start-error.ts";
 
 /**
  * Makes the data folder if it is missing and writes a file into it.

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { readMigrations } from "../database/migration-files.ts";
-import { listDueFiles, refuseTooOld } from "../database/migration-order.ts";
-import { createVariableError } from "./refused-start.ts";
+import { listDueFiles, refuseTooOld } from "#server/platform/migrations/migration-files.ts";
+import { createVariableError } from "./start-error.ts";
 
 const HISTORY_TIMEOUT_MS = 5_000;
 

@@ -1,4 +1,4 @@
-import { StartError } from "./refused-start.ts";
+import { StartError } from "./start-error.ts";
 
 /** The dependencies contain this version; it runs the sources without a build step. */
 const OLDEST_NODE = 24;

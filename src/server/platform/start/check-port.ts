@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { createVariableError, getCode } from "./refused-start.ts";
+import { createVariableError, getCode } from "./start-error.ts";
 
 /**
  * Opens the port for a moment.

@@ -8,7 +8,7 @@ import {
   isWrongAddress,
   isWrongEncryption,
   StartError,
-} from "./refused-start.ts";
+} from "./start-error.ts";
 
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 1_000;

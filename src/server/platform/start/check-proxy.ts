@@ -1,4 +1,4 @@
-import { createVariableError } from "./refused-start.ts";
+import { createVariableError } from "./start-error.ts";
 
 interface Given {
   readonly production: boolean;

@@ -9,7 +9,7 @@ import {
 import { createS3Client, type S3Config } from "../storage/s3-client.ts";
 import { getS3Status, isS3Unavailable } from "../storage/s3-failures.ts";
 import { summarizeError } from "../summarize-error.ts";
-import { createVariableError, isWrongAddress, isWrongEncryption, StartError } from "./refused-start.ts";
+import { createVariableError, isWrongAddress, isWrongEncryption, StartError } from "./start-error.ts";
 
 const TIMEOUT_MS = 5_000;
 const PAUSE_MS = 1_000;

@@ -6,7 +6,7 @@ import { addCleanUp } from "#tests/support/after-file.ts";
 import { makeTestCertificate } from "#tests/support/certificate.ts";
 import { type Lookalike, startPostgresLookalike } from "#tests/support/postgres-lookalike.ts";
 import { checkPostgres } from "./check-postgres.ts";
-import { checkRedis } from "./check-redis.ts";
+import { checkRedis } from "./check-services.ts";
 import { checkS3 } from "./check-s3.ts";
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { getSmtpOptions } from "../mail/smtp-address.ts";
 import { summarizeError } from "../summarize-error.ts";
 import { describeClock } from "./check-clock.ts";
-import { createVariableError, getCode, isWrongAddress, isWrongEncryption } from "./refused-start.ts";
+import { createVariableError, getCode, isWrongAddress, isWrongEncryption } from "./start-error.ts";
 
 const SMTP_TIMEOUT_MS = 5_000;
 

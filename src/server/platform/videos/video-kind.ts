@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { getBytesAt, isMp4 } from "./mp4-boxes.ts";
+import { getBytesAt, isMp4 } from "./video-file.ts";
 import { isWebm } from "./webm.ts";
 
 /** QuickTime is stored as MP4, which is based on it: players read both, but fewer know the QuickTime type. */

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { getBytesAt, isFilledByBoxes } from "./mp4-boxes.ts";
+import { getBytesAt, isFilledByBoxes } from "./video-file.ts";
 import type { VideoType } from "./video-kind.ts";
 import { isWholeWebm } from "./webm.ts";
 

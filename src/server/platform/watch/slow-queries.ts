@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import { writeShape } from "./query-name.ts";
+import { writeShape } from "./queries.ts";
 import type { RunningQuery } from "./track-query.ts";
 import { type RunningWork, watchWork } from "./work.ts";
 

@@ -10,7 +10,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import { getRequestId } from "./request-id.ts";
-import type { RunningRequest } from "./request-work.ts";
+import type { RunningRequest } from "./request-context.ts";
 import { holdDuringWork, type RunningWork, watchWork } from "./work.ts";
 
 export interface TraceOptions {

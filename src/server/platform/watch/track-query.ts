@@ -1,5 +1,5 @@
 import type { EngineConnection } from "../database/engine.ts";
-import { nameQuery } from "./query-name.ts";
+import { nameQuery } from "./queries.ts";
 import { isWorkWatched, type RunningWork, track } from "./work.ts";
 
 /** A running query; the log of slow queries shows its statement, without values. */

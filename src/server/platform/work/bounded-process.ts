@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { createProcessTransport } from "../processes/process-transport.ts";
 import { Channel } from "./channel.ts";
 import { lowerPriority } from "./lower-priority.ts";
-import { limitTime } from "./time-limit.ts";
+import { limitTime } from "./processor-time.ts";
 
 /** Thrown if a task was stopped because it took too long, or more memory than allowed. */
 export class TaskEnded extends Error {

@@ -13,9 +13,9 @@ import {
 } from "#tests/support/random-listings.ts";
 import { createPlaceService } from "../../place/place.service.ts";
 import { readArea } from "../search.address.service.ts";
-import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./find-in-index.ts";
-import { ListingIndex } from "./listing-index.ts";
-import { mapInIndex } from "./map-in-index.ts";
+import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./memory/find-in-index.ts";
+import { ListingIndex } from "./memory/listing-index.ts";
+import { mapInIndex } from "./memory/map-in-index.ts";
 import { SqlEngine } from "./sql-engine.store.ts";
 
 const PROPERTIES = 400;

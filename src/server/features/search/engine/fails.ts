@@ -1,5 +1,5 @@
 import { ALL, type Bits, findLowestBit, intersectBits } from "./bits.ts";
-import { type NumberColumn, type Values, WORDS_PER_BLOCK } from "./columns.ts";
+import { type NumberColumn, type Values, WORDS_PER_BLOCK } from "./memory/columns.ts";
 
 /**
  * How many filters each row fails, as far as it matters: `once` has the rows that fail at least one, `twice` those that

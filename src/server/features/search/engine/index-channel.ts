@@ -6,7 +6,7 @@ import type { FoundPage, SearchEngine } from "./engine.ts";
 import type { RowPlace } from "./feed.store.ts";
 import type { IndexRow } from "./filter-columns.ts";
 import type { IndexMethods } from "./index.worker.ts";
-import type { PlaceSums } from "./listing-index.ts";
+import type { PlaceSums } from "./memory/listing-index.ts";
 
 /** Live rows, and the slots taken by live and dead rows. */
 export interface IndexSize {

@@ -4,10 +4,10 @@ import type { Area, Circle } from "#domain/place/area.ts";
 import { serveThread } from "#server/platform/work/thread.ts";
 import type { RowPlace } from "./feed.store.ts";
 import type { IndexRow } from "./filter-columns.ts";
-import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./find-in-index.ts";
+import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./memory/find-in-index.ts";
 import type { IndexSize } from "./index-channel.ts";
-import { ListingIndex } from "./listing-index.ts";
-import { mapInIndex } from "./map-in-index.ts";
+import { ListingIndex } from "./memory/listing-index.ts";
+import { mapInIndex } from "./memory/map-in-index.ts";
 
 let current = new ListingIndex();
 /** The index that is being built to replace the present one. */

@@ -1,5 +1,5 @@
 import { type Bits, setBit } from "./bits.ts";
-import { widenArray } from "./columns.ts";
+import { widenArray } from "./memory/columns.ts";
 
 /** Slots in one part: as many as 16 bits can number. */
 const PART = 2 ** 16;

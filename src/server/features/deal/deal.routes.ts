@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { adminDeal, dealList } from "#contract/lead/deal.ts";
+import { idParams, idempotencyHeaders } from "#contract/fields/values.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { DealTeamService } from "./deal.service.ts";
+import { requireTeam } from "#server/platform/http/team-only.ts";
+import { dealAdminOfferInput, dealAdminAnswerInput, dealTokenInput, dealStepInput, dealDaysInput, dealOffInput, dealUndoInput, dealPaperParams, dealPaperInput, dealPaperStateInput, dealFileParams } from "#contract/lead/deal.input.ts";
+import { sendDealView } from "./deal.file.routes.ts";
+
+const DEAL = "/api/v1/admin/leads/:id/deal";
+const answer = z.object({ deal: adminDeal, message: z.string() });
+
+const tags = ["lead"];
+const schema = { params: idParams, response: { 200: answer }, tags };
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
+/** What the team does with the deal of a lead. */
+export const dealAdminRoutes: FastifyPluginAsyncZod<{ dealDesk: DealTeamService }> = async (
+  app,
+  { dealDesk: desk },
+) => {
+  app.addHook("onRequest", requireTeam);
+
+  app.get(
+    "/api/v1/admin/deals",
+    {
+      schema: {
+        tags,
+        summary: "Open deals",
+        querystring: z.object({ whose: z.enum(["mine", "all"]).default("all") }),
+        response: { 200: dealList },
+      },
+    },
+    async ({ actor, query }) => ({ deals: await desk.list(actor, query.whose) }),
+  );
+  app.get(
+    DEAL,
+    { schema: { ...schema, response: { 200: z.object({ deal: adminDeal.nullable() }) } } },
+    async ({ actor, params }) => ({ deal: await desk.read(actor, params.id) }),
+  );
+  app.post(DEAL, { schema }, ({ actor, params }) => desk.start(actor, params.id));
+  app.post(
+    `${DEAL}/offer`,
+    { schema: { ...schema, headers: idempotencyHeaders, body: dealAdminOfferInput } },
+    ({ actor, params, body, headers }) => desk.offer(actor, params.id, body, headers["idempotency-key"]),
+  );
+  app.post(
+    `${DEAL}/answer`,
+    { schema: { ...schema, body: dealAdminAnswerInput } },
+    ({ actor, params, body }) => desk.answer(actor, params.id, body),
+  );
+  app.post(`${DEAL}/token`, { schema: { ...schema, body: dealTokenInput } }, ({ actor, params, body }) =>
+    desk.token(actor, params.id, body),
+  );
+  app.post(`${DEAL}/step`, { schema: { ...schema, body: dealStepInput } }, ({ actor, params, body }) =>
+    desk.step(actor, params.id, body),
+  );
+  app.put(`${DEAL}/days`, { schema: { ...schema, body: dealDaysInput } }, ({ actor, params, body }) =>
+    desk.setDays(actor, params.id, body),
+  );
+  app.post(`${DEAL}/off`, { schema: { ...schema, body: dealOffInput } }, ({ actor, params, body }) =>
+    desk.stop(actor, params.id, body),
+  );
+  app.post(`${DEAL}/undo`, { schema: { ...schema, body: dealUndoInput } }, ({ actor, params, body }) =>
+    desk.undo(actor, params.id, body),
+  );
+  addPaperRoutes(app, desk);
+};
+
+/** The papers of a deal and their files. */
+function addPaperRoutes(app: App, desk: DealTeamService): void {
+  const onPaper = { ...schema, params: dealPaperParams };
+  app.post(`${DEAL}/papers`, { schema: { ...schema, body: dealPaperInput } }, ({ actor, params, body }) =>
+    desk.askPaper(actor, params.id, body),
+  );
+  app.delete(`${DEAL}/papers/:paper`, { schema: onPaper }, ({ actor, params }) =>
+    desk.removePaper(actor, params.id, params.paper),
+  );
+  app.put(
+    `${DEAL}/papers/:paper`,
+    { schema: { ...onPaper, body: dealPaperStateInput } },
+    ({ actor, params, body }) => desk.judgePaper(actor, params.id, params.paper, body),
+  );
+  app.get(
+    `${DEAL}/files/:file`,
+    { schema: { tags, params: dealFileParams, summary: "A file of a paper, with a watermark" } },
+    async ({ actor, params }, reply) =>
+      sendDealView(reply, await desk.readFile(actor, params.id, params.file)),
+  );
+  app.delete(`${DEAL}/files/:file`, { schema: { ...schema, params: dealFileParams } }, ({ actor, params }) =>
+    desk.removeFile(actor, params.id, params.file),
+  );
+}

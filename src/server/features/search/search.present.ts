@@ -1,0 +1,92 @@
+import type { CardRow } from "./search.store.ts";
+import type { CardListing, UnderstandAnswer } from "#contract/listing/listing.ts";
+import { getAnswersIn } from "../property/property.answers.presenter.ts";
+import { CARD_NAMES } from "#contract/listing/property.answers.ts";
+import { getPublicPoint } from "#domain/place/places.ts";
+import { formatLandLine, type StoredLand, getLandRate } from "#domain/property/sizes.ts";
+import { getMarks } from "#domain/listing/labels.ts";
+import { getRatePerSqft } from "#domain/money/money.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import type { Interpretation } from "#domain/search/understand.ts";
+
+/** A listing as a card shows it: the fields on cards, what our team has checked, and its photos. */
+export function presentCard(row: CardRow, now: Date): CardListing {
+  return {
+    _id: row.public_id,
+    ...getAnswersIn(row, CARD_NAMES),
+    ...getPublicPoint(row),
+    // Formatted on the server, so that browsers need not load the code for it.
+    landSize: formatLandLine(getLandOf(row)),
+    rate: presentRate(row),
+    localitySlug: row.locality_slug,
+    townSlug: row.town_slug,
+    ...presentTrust(row),
+    options: row.units.map((unit) => ({
+      type: unit.type_of_apartment,
+      priceFrom: unit.price_from,
+      priceTo: unit.price_to,
+      areaFrom: unit.area_from,
+      areaTo: unit.area_to,
+    })),
+    ...presentPhotos(row),
+    ...getMarks(row, now),
+  };
+}
+
+const getLandOf = ({ land_area, land_unit, land_part }: CardRow): StoredLand => ({
+  landArea: land_area,
+  landUnit: land_unit,
+  landPart: land_part,
+});
+
+function presentRate(row: CardRow): string | null {
+  const unit = row.units.at(0);
+  if (unit) return getRatePerSqft(unit.price_from, unit.area_from);
+  if (row.purpose !== "buy") return null;
+  const land = getKind(row.property_type).land ? getLandRate(row.price, getLandOf(row)) : null;
+  return land ?? getRatePerSqft(row.price, row.area);
+}
+
+function presentTrust(row: CardRow) {
+  return {
+    rating: row.rating,
+    reviewCount: row.review_count,
+    verified: row.checked.length > 0,
+    checked: row.checked,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    publishedAt: row.published_at?.toISOString() ?? null,
+  };
+}
+
+function presentPhotos(row: CardRow) {
+  return {
+    photos: (row.photos ?? []).map(({ key, width, height, blur, caption }) => ({
+      key,
+      width,
+      height,
+      blur,
+      alt: caption || row.property_title,
+    })),
+    photoCount: row.photo_count,
+    illustrated: row.illustrated ?? false,
+  };
+}
+
+/** What was understood of a sentence, without the filters that are not set. */
+export function presentUnderstood({ filters, chips, rest }: Interpretation): UnderstandAnswer {
+  const set: UnderstandAnswer["filters"] = {};
+  for (const [name, value] of Object.entries(filters)) {
+    if (value === null || value === undefined) continue;
+    set[name] = typeof value === "object" ? [...value].map(String) : value;
+  }
+  return {
+    filters: set,
+    chips: chips.map(({ text, filters: names, note, corrected }) => ({
+      text,
+      filters: [...names],
+      note,
+      corrected,
+    })),
+    rest,
+  };
+}

@@ -1,0 +1,114 @@
+import { type SocialProvider, SOCIAL_PROVIDER_VALUES, getSocialName } from "#domain/account/sign-in.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import type { Office } from "#content/office.ts";
+import { type Proof, lockOwnAccount } from "../profile/profile.proof.service.ts";
+import { getSupportPhone } from "#domain/account/contact-details.ts";
+import { type Actor, getUserId, type UserType } from "#domain/account/roles.ts";
+import { createSignInNeeded, createNotFound, createConflict } from "#domain/failure.ts";
+import { readSignInMethods, deleteSignInMethod, readRole } from "./social.store.ts";
+import { authorizeOnSelf } from "#domain/policy/policy.ts";
+import { m } from "#words/generated/messages.js";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { signInChanged } from "../account/account.mail.ts";
+
+export interface SocialLink {
+  provider: SocialProvider;
+  /** ISO time; null if it is not linked. */
+  since: string | null;
+  /** Whether it can be removed because another way to sign in remains. */
+  removable: boolean;
+}
+
+export interface LinkDeps {
+  database: Database;
+  mail: MailService;
+  readOffice: () => Promise<Office>;
+  proof: Proof;
+  /** Providers that are configured. */
+  offered: readonly SocialProvider[];
+}
+
+/** A provider that can sign in to an account from now on. */
+export interface JoinedSignInMethod {
+  userId: string;
+  provider: string;
+}
+
+export type LinkService = ReturnType<typeof createLinkService>;
+
+const PASSWORD = "credential";
+const getPhone = async (readOffice: LinkDeps["readOffice"]) => getSupportPhone((await readOffice()).phones);
+
+/** The providers that are linked to an account. */
+export function createLinkService({ database, mail, readOffice, proof, offered }: LinkDeps) {
+  /** A password always counts as a way to sign in, a provider only while it is configured. */
+  const doesStayOpen = (ways: { provider: string }[], without: SocialProvider): boolean =>
+    ways.some(
+      ({ provider }) =>
+        provider !== without && (provider === PASSWORD || offered.some((one) => one === provider)),
+    );
+
+  return {
+    /** What the actor can sign in with besides a password, and whether there is a password. */
+    async readLinks(actor: Actor): Promise<{ hasPassword: boolean; links: SocialLink[] }> {
+      const userId = getUserId(actor);
+      if (!userId) throw createSignInNeeded();
+      const ways = await readSignInMethods(database.db, userId);
+      const links = SOCIAL_PROVIDER_VALUES.map((provider) => ({
+        provider,
+        since: ways.find((way) => way.provider === provider)?.since.toISOString() ?? null,
+        removable: doesStayOpen(ways, provider),
+      }));
+      return {
+        hasPassword: ways.some(({ provider }) => provider === PASSWORD),
+        links: links.filter(({ provider, since }) => since !== null || offered.includes(provider)),
+      };
+    },
+
+    /**
+     * Removes a provider from the actor's account, and sends a mail about it.
+     * @throws Failure like the proof of the account's owner; conflict if it is the last way to sign in
+     */
+    async unlink(actor: Actor, provider: SocialProvider, currentPassword: string): Promise<void> {
+      const { userId } = await proof.checkPassword(actor, currentPassword);
+      const allowed = authorizeOnSelf(actor, "profile.change");
+      const data = {
+        what: "unlinked" as const,
+        name: getSocialName(provider),
+        phone: await getPhone(readOffice),
+      };
+      await database.transaction(async (queries) => {
+        await lockOwnAccount(queries, actor);
+        const ways = await readSignInMethods(queries, userId);
+        if (!ways.some((way) => way.provider === provider)) throw createNotFound();
+        if (!doesStayOpen(ways, provider))
+          throw createConflict(m.account_link_last({ name: getSocialName(provider) }));
+        await deleteSignInMethod(allowed, queries, provider);
+        await recordAudit(queries, actor, {
+          action: "account.unlink",
+          noun: "account",
+          nounId: userId,
+          before: { provider },
+        });
+        await mail.addMail(queries, signInChanged, { to: { userId }, data });
+      });
+    },
+
+    /** A provider was linked to an existing account: writes the activity log, and sends a mail. */
+    async recordJoin({ userId, provider }: JoinedSignInMethod): Promise<void> {
+      const ways = await readSignInMethods(database.db, userId);
+      // With only one way to sign in, the account itself was just created.
+      if (ways.length < 2) return;
+      const name = getSocialName(provider as SocialProvider);
+      const data = { what: "linked" as const, name, phone: await getPhone(readOffice) };
+      const role = (await readRole(database.db, userId)) as UserType;
+      await database.transaction(async (queries) => {
+        const actor = { role, userId, sessionId: "" };
+        const after = { provider };
+        await recordAudit(queries, actor, { action: "account.link", noun: "account", nounId: userId, after });
+        await mail.addMail(queries, signInChanged, { to: { userId }, data });
+      });
+    },
+  };
+}

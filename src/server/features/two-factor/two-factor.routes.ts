@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { TwoFactorSignInService } from "./two-factor.sign-in.service.ts";
+import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
+import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
+import { twoFactorInput } from "#contract/account/sign-in.ts";
+import { accountAnswer } from "#contract/account/account.ts";
+import { getCaller } from "#server/platform/auth/caller.ts";
+import { sendCookies } from "#server/platform/http/send-cookies.ts";
+
+const tags = ["accounts"];
+
+/** The second step of signing in, after the password. */
+export const twoFactorRoutes: FastifyPluginAsyncZod<{ secondStep: TwoFactorSignInService }> = async (
+  app,
+  { secondStep },
+) => {
+  app.addHook("onSend", forbidCaching);
+
+  app.post(
+    `${AUTH_PATH}/second-step`,
+    {
+      schema: {
+        tags,
+        summary: "Finish signing in by a code of an app, or a recovery code",
+        body: twoFactorInput,
+        response: { 200: accountAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { answer, cookies } = await secondStep.pass(request.body, getCaller(request));
+      sendCookies(reply, cookies);
+      return answer;
+    },
+  );
+};

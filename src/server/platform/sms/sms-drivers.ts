@@ -1,0 +1,50 @@
+import { type SmsGateway, fillGateway } from "./sms-gateway.ts";
+import { type SmsSender, SmsRejected, type SmsMessage } from "./sms-sender.ts";
+
+/** How long a gateway may take to answer. */
+const TIME_LIMIT_MS = 10_000;
+/** How much of the gateway's answer an error shows. */
+const SHOWN = 200;
+/** Statuses after which the same request may work later: too slow, too early, too many. */
+const FOR_NOW = [408, 425, 429];
+
+/**
+ * Sends messages through a gateway with an HTTP interface.
+ * @param timeLimitMs how long it may take to answer
+ */
+export const createHttpSms = (gateway: SmsGateway, timeLimitMs = TIME_LIMIT_MS): SmsSender => ({
+  reachesPhones: true,
+  async send(message) {
+    const { url, ...request } = fillGateway(gateway, message);
+    const { host } = new URL(gateway.url);
+    const answer = await ask(url, request, timeLimitMs).catch((error: unknown) => {
+      // The library's own message may have the address, and with it the text.
+      throw new Error(`The SMS gateway ${host} did not answer: ${explain(error, timeLimitMs)}`);
+    });
+    if (answer.ok && answer.text.includes(gateway.success)) return;
+    const words = `The SMS gateway ${host} answered ${answer.status}: ${hideNumbers(answer.text, message)}`;
+    const isFinal = answer.ok || (answer.status < 500 && !FOR_NOW.includes(answer.status));
+    throw isFinal ? new SmsRejected(words) : new Error(words);
+  },
+});
+
+async function ask(url: string, request: RequestInit, timeLimitMs: number) {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const response = await fetch(url, { ...request, signal, redirect: "manual" });
+  return { ok: response.ok, status: response.status, text: await response.text() };
+}
+
+function explain(error: unknown, timeLimitMs: number): string {
+  if (error instanceof DOMException && error.name === "TimeoutError") return `${timeLimitMs} ms are over`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  return typeof code === "string" ? code : "no connection";
+}
+
+/** Gateways repeat what they were sent: neither the code nor the number may get into the log. */
+function hideNumbers(text: string, { text: sent }: SmsMessage): string {
+  return text
+    .replaceAll(sent, "[text]")
+    .replace(/\d{4,}/g, "[hidden]")
+    .slice(0, SHOWN);
+}

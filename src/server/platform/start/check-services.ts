@@ -1,0 +1,75 @@
+import { createRedis } from "#server/platform/redis.ts";
+import { StartError, createVariableError, isWrongAddress, isWrongEncryption } from "./start-error.ts";
+import { summarizeError } from "#server/platform/summarize-error.ts";
+
+const REDIS_TIMEOUT_MS = 3_000;
+/** The first version in which an address can name a user. */
+const OLDEST_REDIS = 6;
+const WRONG_PASSWORD = /WRONGPASS|NOAUTH|invalid password|without any password/i;
+
+/**
+ * Connects to Redis once. The server works without Redis, so one that is only away is no reason to refuse.
+ * @returns a sentence about a Redis that does not answer, or undefined
+ * @throws RefusedStart if the address, the password or the group's name is wrong, or what answers is not Redis or too
+ * old
+ */
+export async function checkRedis(url: string): Promise<string | undefined> {
+  const never = () => null;
+  const redis = createRedis(
+    url,
+    {
+      connectTimeout: REDIS_TIMEOUT_MS,
+      commandTimeout: REDIS_TIMEOUT_MS,
+      maxRetriesPerRequest: 0,
+      retryStrategy: never,
+    },
+    never,
+  );
+  let reason: unknown;
+  redis.on("error", (error) => {
+    reason ??= error;
+  });
+  const answers: string[] = [];
+  redis.on("sentinelError", ({ message }: Error) => answers.push(message));
+  try {
+    await redis.connect();
+    await redis.ping();
+    refuseOld(await redis.info("server").catch(() => ""));
+    return undefined;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const problem = explainSentinels(answers) ?? explainRedis(reason ?? error);
+    if (problem) throw createVariableError("REDIS_URL", problem, error);
+    return `REDIS_URL leads to a Redis that does not answer; each process counts alone until it does: ${summarizeError(reason ?? error)}`;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** @param info what Redis tells about itself; some hosts do not allow to ask */
+function refuseOld(info: string): void {
+  const [, version] = /^redis_version:(\S+)/m.exec(info) ?? [];
+  if (version && Number.parseInt(version, 10) < OLDEST_REDIS)
+    throw createVariableError(
+      "REDIS_URL",
+      `leads to Redis ${version}, but ${OLDEST_REDIS} or newer is needed`,
+    );
+}
+
+/** @param answers what the client noted about each Sentinel that did not help */
+function explainSentinels(answers: readonly string[]): string | undefined {
+  if (answers.some((words) => words.includes("invalid reply: null")))
+    return "names a group that its Sentinels do not know: the name comes after the last slash";
+  if (answers.some((words) => WRONG_PASSWORD.test(words)))
+    return "leads to Sentinels with a password of their own, which is not supported";
+  return undefined;
+}
+
+function explainRedis(error: unknown): string | undefined {
+  const { message } = error as Error;
+  if (WRONG_PASSWORD.test(message)) return `has a wrong user name or password: ${message}`;
+  if (isWrongAddress(error) || /ENOTFOUND/.test(message)) return `has a host that does not exist: ${message}`;
+  if (isWrongEncryption(message)) return `leads to a server whose encryption does not fit: ${message}`;
+  if (/RESP type/.test(message)) return "leads to something that is not Redis";
+  return undefined;
+}

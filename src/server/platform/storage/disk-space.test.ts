@@ -1,0 +1,40 @@
+import { it, vi, expect } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
+import { getDiskSpace } from "./disk-space.ts";
+import { watchDisk } from "./disk-watch.ts";
+import { createLog } from "#server/platform/log.ts";
+import { setTimeout as pause } from "node:timers/promises";
+
+it("[SEC-03] a full disk is one line of the log, and so is the end of it", async () => {
+  let free = 10 * LIMITS.diskAlarmBytes;
+  let looks = 0;
+  const lines: { level: number; msg: string; megabytes: number }[] = [];
+  const disk = getDiskSpace(async () => {
+    looks += 1;
+    return free;
+  });
+  const stop = watchDisk(disk, createLog("info", { write: (line) => void lines.push(JSON.parse(line)) }), 5);
+  const lookOften = async () => {
+    const before = looks;
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 5));
+  };
+  await lookOften();
+  expect(lines).toEqual([]);
+  free = 100 * 1024 ** 2;
+  await lookOften();
+  free = 10 * LIMITS.diskAlarmBytes;
+  await lookOften();
+  stop();
+  await pause(20);
+  const seen = looks;
+  await pause(30);
+  expect(looks).toBe(seen);
+  expect(lines).toMatchObject([
+    {
+      level: 40,
+      megabytes: 100,
+      msg: expect.stringContaining("DATA_DIR is full: photos and videos are refused"),
+    },
+    { level: 30, megabytes: 2560, msg: expect.stringContaining("has room again") },
+  ]);
+});
