@@ -198,7 +198,9 @@ module.exports = {
       comment: "The same method serves a call, a page, a job and a test.",
       severity: "error",
       from: { path: `${FEATURE}.*\\.service\\.ts$` },
-      to: { path: "^node_modules/(@fastify/[^/]+|fastify[^/]*)/|^src/server/platform/http/|\\.routes\\.ts$" },
+      to: {
+        path: "^node_modules/(@fastify/[^/]+|fastify[^/]*)/|^src/server/platform/(http|pages)/|\\.routes\\.ts$",
+      },
     },
     {
       name: "stores-decide-nothing",
@@ -206,7 +208,7 @@ module.exports = {
       severity: "error",
       from: { path: `${FEATURE}.*\\.store\\.ts$` },
       to: {
-        path: "\\.(service|routes|presenter)\\.ts$|^src/server/platform/http/|^node_modules/fastify",
+        path: "\\.(service|routes|present)\\.ts$|^src/server/platform/(http|pages)/|^node_modules/fastify",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -215,7 +217,7 @@ module.exports = {
       comment: "Routes parse, call and present; they never speak to the database.",
       severity: "error",
       from: { path: `${FEATURE}.*\\.routes\\.ts$` },
-      to: { path: "\\.store\\.ts$|^src/server/platform/database/|^node_modules/(kysely|pg)/" },
+      to: { path: "\\.store\\.ts$|^src/server/platform/(database|migrations)/|^node_modules/(kysely|pg)/" },
     },
     {
       name: "routes-keep-to-their-noun",
@@ -232,9 +234,9 @@ module.exports = {
       name: "presenters-only-present",
       comment: "A presenter names the fields that leave; it may know a row's type, never fetch one.",
       severity: "error",
-      from: { path: `${FEATURE}.*\\.presenter\\.ts$` },
+      from: { path: `${FEATURE}.*\\.present\\.ts$` },
       to: {
-        path: "\\.(store|service|routes)\\.ts$|^src/server/platform/(database|http)/|^node_modules/(kysely|fastify)",
+        path: "\\.(store|service|routes)\\.ts$|^src/server/platform/(database|migrations|http|pages)/|^node_modules/(kysely|fastify)",
         dependencyTypesNot: ["type-only"],
       },
     },

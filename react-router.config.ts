@@ -10,6 +10,6 @@ export default {
   // One script for each page, so that one wait is enough where it does not come
   // (docs/decisions/pages-and-rendering.md).
   splitRouteModules: false,
-  // The server has checked where a form comes from (src/server/platform/http/xsrf.ts), knowing the public address.
+  // The server has checked where a form comes from (src/server/platform/http/browser-security.ts), knowing the public address.
   allowedActionOrigins: ["**"],
 } satisfies Config;

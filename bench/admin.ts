@@ -14,10 +14,10 @@ import { createModerationService } from "#server/features/moderation/moderation.
 import { createUserService } from "#server/features/user/user.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/migrations/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
-import { buildContains } from "#server/platform/database/where.ts";
+import { buildContains } from "#server/platform/database/lists.ts";
 import { createLog } from "#server/platform/log.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 
 const LIMIT_MS = 200;
 const WARM_UP = 3;

@@ -6,7 +6,7 @@ import { seedDemo } from "#database/seed/seed-demo.ts";
 import { seedFacts } from "#database/seed/seed-facts.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/migrations/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import { copyListings } from "./search/rows.ts";
 

@@ -10,7 +10,7 @@ import sharp from "sharp";
 import type { ImportRecord } from "#contract/listing/import.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/migrations/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { startBareServer } from "#tests/support/bare-process.ts";
 import { makeLocality, makeTown } from "#tests/support/factories.ts";
 import {

@@ -13,7 +13,7 @@ import { createProof } from "#server/features/profile/profile.proof.service.ts";
 import { createSettingsService } from "#server/features/settings/settings.service.ts";
 import { resetTwoFactor } from "#server/features/user/user.sign-in.service.ts";
 import { MAILS } from "#server/mails.ts";
-import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
+import { MemoryCounter } from "#server/platform/auth/rate-limit-counter.ts";
 import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { systemClock as clock } from "#server/platform/clock.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";

@@ -4,7 +4,7 @@
  * For one person there is a button on their page in Users.
  */
 import { parseArgs } from "node:util";
-import { endEverybodysSessions } from "#server/features/user/user.sessions.service.ts";
+import { endEverybodysSessions } from "#server/features/user/user.sign-in.service.ts";
 import { createLog } from "#server/platform/log.ts";
 import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";

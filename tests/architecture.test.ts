@@ -146,7 +146,7 @@ describe("the import rules", () => {
 });
 
 /** `<noun>.<kind>.ts`, or `<noun>.<part>.<kind>.ts` if a kind is split into several files. */
-const KINDS = "service|store|routes|presenter|mail|jobs|words|draw|style|printer|worker|test";
+const KINDS = "service|store|routes|present|mail|jobs|text|draw|style|worker|program|test";
 
 function isOfNoKind(name: string): boolean {
   const [file = "", noun = ""] = name.split("/").reverse();

@@ -10,7 +10,8 @@ import { validate } from "dockerfile-utils";
 import pg from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
-import { readEnv, variables } from "#server/env.ts";
+import { readEnv } from "#server/env.ts";
+import { variables } from "#server/env-variables.ts";
 import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-settings.mjs";
 import { addCleanUp } from "./support/after-file.ts";
 

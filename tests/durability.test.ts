@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/migrations/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { forkBareServer, startBareServer } from "./support/bare-process.ts";
 import { makeLocality, makeTown } from "./support/factories.ts";
 import { PLOT } from "./support/plot.ts";

@@ -12,7 +12,7 @@ import { createPlaceService } from "#server/features/place/place.service.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/migrations/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { startBareServer } from "./support/bare-process.ts";
 import { makeLocality, makeTown } from "./support/factories.ts";
 import { createSheetForm, PLOT_ROW, writeCsvSheet } from "./support/sheets.ts";

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readEnv, variables } from "#server/env.ts";
+import { readEnv } from "#server/env.ts";
+import { variables } from "#server/env-variables.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), "utf8");
@@ -13,7 +14,9 @@ const sources = ["src", "content", "database", "scripts"]
     readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => `${room}/${name}`),
   )
   .filter((name) => /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.|^src\/words\/(generated|whole)\//.test(name));
-const code = sources.map((name) => (name === "src/server/env.ts" ? "" : read(name))).join("\n");
+const code = sources
+  .map((name) => (/^src\/server\/env(-variables)?\.ts$/.test(name) ? "" : read(name)))
+  .join("\n");
 
 /** The exports of a route that React Router uses by name (https://reactrouter.com/start/framework/route-module). */
 const ROUTE_EXPORTS = new Set(

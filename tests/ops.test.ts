@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
-import { variables } from "#server/env.ts";
+import { variables } from "#server/env-variables.ts";
 import { findFreePort } from "../scripts/ports.ts";
 import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-settings.mjs";
 import { addCleanUp } from "./support/after-file.ts";

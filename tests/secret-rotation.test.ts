@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { createKnownDevices } from "#server/platform/auth/known-devices.ts";
+import { createKnownDevices } from "#server/platform/auth/guess-guard.ts";
 import { createSignedLinks } from "#server/platform/auth/signed-link.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { TEST_SECRET, testApp } from "./support/app.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/migrations/migrate.ts";
-import { getNextFree, readMigrations, type SqlFile } from "#server/platform/database/migration-files.ts";
+import { getNextFree, readMigrations, type SqlFile } from "#server/platform/migrations/migration-files.ts";
 import { findFormer, NoFormerRelease } from "../ops/cluster/upgrade/former-build.ts";
 import { addCleanUp } from "./support/after-file.ts";
 import { testApp } from "./support/app.ts";

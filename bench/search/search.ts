@@ -14,7 +14,7 @@ import { writeListingAddress } from "#domain/listing/filters/listing-address.ts"
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/migrations/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { Dice } from "#tests/support/random-listings.ts";
 import { fillListings } from "./rows.ts";
 import { createSearches, listMaps, listSentences, listTyped } from "./shapes.ts";

@@ -10,9 +10,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "#server/app.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "bench-search-"));

@@ -29,9 +29,9 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // The same ones.
   "web/features/unsent-forms/forget-kept-forms.ts": [],
   // Over https with a prefix.
-  "server/platform/auth/known-devices.ts": ["thikana.known_device"],
+  "server/platform/auth/guess-guard.ts": ["thikana.known_device"],
   // Followed by the side and the id of the deal.
-  "server/features/deal/deal.pass.service.ts": ["thikana.deal_files"],
+  "server/features/deal/deal.link.service.ts": ["thikana.deal_files"],
   // `kept-${form}`, below.
   "web/features/unsent-forms/form-cookie.ts": [],
   // Its callers name the keys.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPhotos } from "#server/platform/images/photos.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
-import type { VideoType } from "#server/platform/videos/video-kind.ts";
+import type { VideoType } from "#server/platform/videos/video-file.ts";
 import { createVideos } from "#server/platform/videos/videos.ts";
 import { type FilmFact, getFilmFile, getPhotoFile } from "./facts.ts";
 

@@ -9,17 +9,17 @@ import { addCleanUp } from "#tests/support/after-file.ts";
 import { startRedisTestServer, startSentinelTestServer } from "#tests/support/redis-server.ts";
 import { getS3Config, hasS3, startS3TestServer } from "#tests/support/s3-server.ts";
 import { startSmtpTestServer } from "#tests/support/smtp-server.ts";
-import { describeClock } from "./platform/start/check-clock.ts";
-import { checkFolder } from "./platform/start/check-folder.ts";
-import { checkHistory } from "./platform/start/check-history.ts";
-import { checkNode } from "./platform/start/check-node.ts";
-import { checkPort } from "./platform/start/check-port.ts";
-import { checkPostgres } from "./platform/start/check-postgres.ts";
-import { checkProxy } from "./platform/start/check-proxy.ts";
-import { checkRedis } from "./platform/start/check-services.ts";
-import { checkS3 } from "./platform/start/check-s3.ts";
-import { checkSmtp } from "./platform/start/check-smtp.ts";
 import { hideSecrets } from "./platform/hide-secrets.ts";
+import {
+  checkFolder,
+  checkNode,
+  checkPort,
+  checkProxy,
+  describeClock,
+} from "./platform/start/check-machine.ts";
+import { checkHistory, checkPostgres } from "./platform/start/check-postgres.ts";
+import { checkS3 } from "./platform/start/check-s3.ts";
+import { checkRedis, checkSmtp } from "./platform/start/check-services.ts";
 import { StartError } from "./platform/start/start-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "thikana-start-"));

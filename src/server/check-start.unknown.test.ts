@@ -1,6 +1,6 @@
-import { findUnknownVariables } from "./env-unknown.ts";
-import { describe, it, expect } from "vitest";
-import { variables } from "./env.ts";
+import { describe, expect, it } from "vitest";
+import { findUnknownVariables } from "./check-start.ts";
+import { variables } from "./env-variables.ts";
 
 /** The one sentence about a variable, or an empty text. */
 const ask = (name: string) => findUnknownVariables({ [name]: "x" }).join();

@@ -2,9 +2,9 @@ import type { Redis } from "ioredis";
 import type { Env } from "./env.ts";
 import { takesChanges } from "./features/status/status.store.ts";
 import type { Database } from "./platform/database/database.ts";
-import { probeSmtp } from "./platform/mail/greet-smtp.ts";
+import { probeSmtp } from "./platform/mail/mailer.smtp.ts";
 import type { Storage } from "./platform/storage/storage.ts";
-import type { Probes } from "./platform/watch/probes.ts";
+import type { Probes } from "./platform/watch/dependency-metrics.ts";
 
 /** Two looks of Prometheus, each 15 seconds, see a service that stays away: its alert comes within a minute. */
 const OFTEN_MS = 10_000;

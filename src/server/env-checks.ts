@@ -1,3 +1,67 @@
+import { readFileSync } from "node:fs";
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const ENDING = "_FILE";
+
+/**
+ * Reads variables from files: `SESSION_SECRET_FILE=/run/secrets/session` sets SESSION_SECRET to the content of the file,
+ * as containers and supervisors hand over secrets.
+ * @param names of the variables that can be set in this way
+ * @returns all variables, and one sentence for each that cannot be read
+ */
+export function readEnvFiles(
+  source: Source,
+  names: readonly string[],
+): { source: Source; problems: string[] } {
+  const found: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const name of names) {
+    const file = source[name + ENDING];
+    if (!file) continue;
+    if (source[name]) problems.push(`${name + ENDING} and ${name} are both set: keep one of them`);
+    try {
+      found[name] = readFileSync(file, "utf8").trim();
+    } catch (error) {
+      problems.push(`${name + ENDING} must be a file that can be read: ${(error as Error).message}`);
+    }
+  }
+  return { source: { ...source, ...found }, problems };
+}
+
+/** What a real deployment must set, because no default is possible. */
+export const PRODUCTION_NEEDS = ["SESSION_SECRET", "PUBLIC_URL"] as const;
+
+interface ProcessVariables {
+  readonly NODE_ENV?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly WEB_CONCURRENCY?: number | undefined;
+  readonly ROLE?: string | undefined;
+  readonly SESSION_SECRET?: string | undefined;
+  readonly PUBLIC_URL?: string | undefined;
+}
+
+/** What does not fit the number of processes and their role. */
+export function findProcessProblems(given: ProcessVariables): string[] {
+  const problems: string[] = [];
+  const several = (given.WEB_CONCURRENCY ?? 1) > 1;
+  if (several && !given.DATABASE_URL)
+    problems.push(
+      "WEB_CONCURRENCY must be 1 without DATABASE_URL: only one process can open the embedded database",
+    );
+  if (several && given.NODE_ENV === "development")
+    problems.push("WEB_CONCURRENCY must be 1 in development: one process loads the sources");
+  if ((given.ROLE ?? "all") !== "all" && !given.DATABASE_URL)
+    problems.push("ROLE must be all without DATABASE_URL: only one process can open the embedded database");
+  if (given.ROLE !== "worker") return problems;
+  if (several) problems.push("WEB_CONCURRENCY must be 1 for a worker: to have more of them, start it again");
+  // In production they are missed anyway.
+  for (const name of given.NODE_ENV === "production" ? [] : PRODUCTION_NEEDS)
+    if (!given[name])
+      problems.push(`${name} is missing (ROLE is worker): the links in mails must be those of the site`);
+  return problems;
+}
+
 /** Host names that always mean this machine. */
 export const THIS_MACHINE: readonly string[] = ["localhost", "127.0.0.1", "::1", "[::1]"];
 
@@ -67,7 +131,7 @@ const isTlsTurnedOff = (query: URLSearchParams): boolean =>
   query.get("requireTLS") === "false" ||
   query.get("tls.rejectUnauthorized") === "false";
 
-/** The address of the mail server. It must offer STARTTLS on another machine (platform/mail/smtp-address.ts). */
+/** The address of the mail server. It must offer STARTTLS on another machine (platform/mail/mailer.smtp.ts). */
 export function allowPlainMail(address: string, excepted: readonly string[]): string {
   const url = new URL(address);
   if (url.protocol !== "smtp:" || !excepted.includes("SMTP_URL")) return address;

@@ -1,26 +1,44 @@
 import type { BuyingService } from "./features/buying/buying.service.ts";
-import type { NotifyAboutDeal } from "./features/deal/deal.notify.service.ts";
-import type { DealTeamService } from "./features/deal/deal.service.ts";
-import { createLeadCallService } from "./features/lead/lead.call.service.ts";
-import { createLeadTeamService } from "./features/lead/lead.desk.service.ts";
-import { createLeadDossierService } from "./features/lead/lead.team.service.ts";
-import { createLeadExportService } from "./features/lead/lead.export.service.ts";
-import { createLeadLinkService } from "./features/lead/lead.link.service.ts";
-import { createLeadListService } from "./features/lead/lead.tracker.service.ts";
-import { createLeadLiveService } from "./features/lead/lead.live.service.ts";
-import { createLeadNumberService } from "./features/lead/lead.number.service.ts";
-import { createOwnLeadService } from "./features/lead/lead.own.service.ts";
-import { createLeadOwnerService } from "./features/lead/lead.owner.service.ts";
-import { createLeadReminders } from "./features/lead/lead.reminder.service.ts";
-import { createLeadService, type SignedLinkDeps } from "./features/lead/lead.service.ts";
-import { createLeadBulkService } from "./features/lead/lead.assignment.service.ts";
-import { createVisitorMail } from "./features/lead/lead.visitor-mail.service.ts";
-import { createLeadWorkService } from "./features/lead/lead.work.service.ts";
-import { createVisitCalendarService } from "./features/visit/visit.calendar.service.ts";
-import { createVisitTeamService } from "./features/visit/visit.team.service.ts";
+import { createDealPapers, type PaperDeps } from "./features/deal/deal.file.service.ts";
+import { createDealLinkService } from "./features/deal/deal.link.service.ts";
+import { createDealNotifier, type NotifyAboutDeal } from "./features/deal/deal.notify.service.ts";
+import { createDealLive, createDealOwnService, type DealTeamService } from "./features/deal/deal.service.ts";
+import { createDealTeamService } from "./features/deal/deal.team.service.ts";
+import { createLeadBulkService, createLeadReminders } from "./features/lead/lead.assignment.service.ts";
+import {
+  createLeadCallService,
+  createLeadNumberService,
+  createLeadOwnerService,
+} from "./features/lead/lead.call.service.ts";
+import { createLeadLinkService, createOwnLeadService } from "./features/lead/lead.link.service.ts";
+import type { SignedLinkDeps } from "./features/lead/lead.service.ts";
+import { createLeadDossierService, createLeadTeamService } from "./features/lead/lead.team.service.ts";
+import {
+  createLeadExportService,
+  createLeadListService,
+  createLeadLiveService,
+  createLeadWorkService,
+} from "./features/lead/lead.tracker.service.ts";
+import { createLeadService, createVisitorMail } from "./features/lead/lead.visitor.service.ts";
 import { createVisitLinkService } from "./features/visit/visit.link.service.ts";
-import { createVisitNotifier } from "./features/visit/visit.notify.service.ts";
-import { createVisitReminders } from "./features/visit/visit.reminder.service.ts";
+import { createVisitNotifier, createVisitReminders } from "./features/visit/visit.notify.service.ts";
+import { createVisitCalendarService, createVisitTeamService } from "./features/visit/visit.team.service.ts";
+import { createPaperWork } from "./platform/papers/paper-work.ts";
+
+/** Deals from a visit to the keys, with their papers. */
+export function createDealServices(deps: SignedLinkDeps & Omit<PaperDeps, "work">) {
+  const tell = createDealNotifier(deps);
+  const dealPapers = createDealPapers({ ...deps, work: createPaperWork() });
+  const dealLive = createDealLive(deps);
+  return {
+    tellDeal: tell,
+    dealPapers,
+    dealLive,
+    dealDesk: createDealTeamService(deps, { tell, papers: dealPapers }),
+    dealLink: createDealLinkService(deps, { tell, papers: dealPapers, live: dealLive }),
+    dealOwn: createDealOwnService(deps),
+  };
+}
 
 /** Enquiries of visitors, and the mails about them. */
 export function createLeadServices(

@@ -5,7 +5,7 @@ import {
   listedForOwner,
   listingForFormerOwner,
   listingForNewOwner,
-} from "./features/property/property.owner.mail.ts";
+} from "./features/property/property.mail.ts";
 import { roleChanged, twoFactorReset } from "./features/user/user.mail.ts";
 
 /** Every kind of mail that is ever queued. A queued mail finds its kind here by name. */

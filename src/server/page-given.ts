@@ -1,6 +1,6 @@
 import type { Viewer } from "#contract/account/account.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import type { PagePart } from "./platform/http/text-bytes.ts";
+import type { PagePart } from "./platform/pages/page-cache.ts";
 import type { Services } from "./services.ts";
 
 export type { PagePart };

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { type Env, variables } from "./env.ts";
+import type { Env } from "./env.ts";
+import { variables } from "./env-variables.ts";
 
 type Source = Readonly<Record<string, string | undefined>>;
 type Place = Pick<Env, "dataDir" | "port">;

@@ -5,12 +5,12 @@ import {
   type SharedIndexMethods,
 } from "./features/search/engine/remote-index.ts";
 import type { SearchIndex } from "./features/search/engine/search-index.ts";
-import { MemoryCounter } from "./platform/auth/attempt-counter.memory.ts";
 import {
   offerAttempts,
   RemoteTries,
   type SharedAttemptMethods,
 } from "./platform/auth/attempt-counter.remote.ts";
+import { MemoryCounter } from "./platform/auth/rate-limit-counter.ts";
 import type { RateLimitCounter } from "./platform/auth/rate-limiter.ts";
 import { systemClock } from "./platform/clock.ts";
 import { SocketClient, serveSocket } from "./platform/processes/local-socket.ts";

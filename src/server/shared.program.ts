@@ -9,9 +9,8 @@ import { openDatabase } from "./platform/database/database.ts";
 import { createLog } from "./platform/log.ts";
 import type { MainOfSharedMethods } from "./platform/processes/main-channel.ts";
 import { createProcessTransport } from "./platform/processes/process-transport.ts";
-import { readSessionSecret } from "./platform/session-secret.ts";
 import { Channel } from "./platform/work/channel.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { prepareDatabase, readSessionSecret } from "./prepare.ts";
 import { shareWithWeb } from "./shared-process.ts";
 
 const [path = ""] = process.argv.slice(2);

@@ -70,7 +70,7 @@ const MODULE = ' type="module" async="">';
 
 /**
  * Delays the modules of a rendered page.
- * @param html the whole document, with inline scripts still marked (`platform/http/inline-scripts.ts`)
+ * @param html the whole document, with inline scripts still marked (`platform/pages/pages.ts`)
  */
 export function letScriptsWait(html: string): string {
   const headEnd = html.indexOf("</head>");

@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CAPACITY } from "#server/platform/http/admission.ts";
-import type { PageBundle, PageSource } from "#server/platform/http/page-renderer.ts";
+import type { PageBundle, PageSource } from "#server/platform/pages/pages.ts";
 import { loadBuiltPages, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeCheck, makeProperty } from "#tests/support/factories.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { writeTrackingLink } from "#server/features/lead/lead.link.service.ts";
+import { writeTrackingLink } from "#server/features/link/link.address.service.ts";
 import { ORIGIN, openBuiltApp } from "#tests/support/built-app.ts";
 import { makeLead, makeProperty } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";

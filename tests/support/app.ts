@@ -1,13 +1,13 @@
 import { type App, createApp as createFromSources } from "#server/app.ts";
-import type { SocialConfig } from "#server/platform/auth/social-config.ts";
+import type { SocialConfig } from "#server/platform/auth/social-providers.ts";
 import type { LastBackup } from "#server/platform/backup/last-backup.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
 import type { Capacity } from "#server/platform/http/admission.ts";
-import type { PageSource } from "#server/platform/http/page-renderer.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
+import type { PageSource } from "#server/platform/pages/pages.ts";
 import type { SmsSender } from "#server/platform/sms/sms-sender.ts";
 import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import { addCleanUp } from "./after-file.ts";

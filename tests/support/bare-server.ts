@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/database.ts";
-import { migrate } from "#server/platform/migrations/migrate.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createOutboxMailer } from "#server/platform/mail/mailer.outbox.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 
 const [dataDir = "", port = "0", work] = process.argv.slice(2);

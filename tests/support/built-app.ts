@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { seedFacts } from "#database/seed/seed-facts.ts";
-import type { PageBundle, PageSource } from "#server/platform/http/page-renderer.ts";
+import type { PageBundle, PageSource } from "#server/platform/pages/pages.ts";
 import { type TestApp, type TestAppOptions, testApp } from "./app.ts";
 
 export const ORIGIN = "https://thikana.test";

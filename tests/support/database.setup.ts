@@ -8,9 +8,9 @@ import { seedKindWords } from "#database/seed/seed-facts.ts";
 import { KIND_NAMES } from "#domain/property/kind-names.ts";
 import { createDatabase } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
-import { migrate } from "#server/platform/migrations/migrate.ts";
-import { type Migrations, readMigrations } from "#server/platform/database/migration-files.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
+import { migrate } from "#server/platform/migrations/migrate.ts";
+import { type Migrations, readMigrations } from "#server/platform/migrations/migration-files.ts";
 
 const CACHE = new URL("../../node_modules/.cache/thikana/", import.meta.url);
 

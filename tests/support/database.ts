@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { createDatabase, type Database } from "#server/platform/database/database.ts";
-import type { Engine } from "#server/platform/database/engine.ts";
+import { createDatabase, type Database, type Engine } from "#server/platform/database/database.ts";
 import { PostgresEngine } from "#server/platform/database/postgres.ts";
 import { addCleanUp } from "./after-file.ts";
 import { administer, getDatabaseAddress } from "./database.setup.ts";

@@ -1,8 +1,8 @@
 /** Shared by the tests of codes to mobile numbers. */
 import { expect } from "vitest";
 import type { UserType } from "#domain/account/roles.ts";
-import { readSmsGateway } from "#server/platform/sms/sms-gateway.ts";
 import { createHttpSms } from "#server/platform/sms/sms-drivers.ts";
+import { readSmsGateway } from "#server/platform/sms/sms-sender.ts";
 import { addCleanUp } from "./after-file.ts";
 import { testApp } from "./app.ts";
 import { waitForJobs } from "./mails.ts";

@@ -2,8 +2,9 @@
  * An embedded database that several test files use one after the other. Opening one takes 0.7 s of a processor; emptying it
  * takes a tenth of that.
  */
+
+import type { Engine } from "#server/platform/database/database.ts";
 import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
-import type { Engine } from "#server/platform/database/engine.ts";
 
 /** Deleted rows stay in the files of a database, and its log grows. */
 const MOST_ROWS = 2_000;

@@ -110,9 +110,6 @@ export const passkeySignIn = z.object({
 });
 export type PasskeySignIn = z.output<typeof passkeySignIn>;
 
-/** `POST /api/v1/account/passkeys/options` */
-export const passkeyBegin = proofInput;
-
 const name = requireName(LIMITS.passkeyName, m.passkey_name_needed);
 
 /** `POST /api/v1/account/passkeys`: the key, and the name that its owner gives it. */

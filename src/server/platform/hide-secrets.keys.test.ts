@@ -1,5 +1,5 @@
-import { describe, it, expect } from "vitest";
-import { hideKeys } from "./hide-keys.ts";
+import { describe, expect, it } from "vitest";
+import { hideKeys } from "./hide-secrets.ts";
 import { createLog } from "./log.ts";
 
 const KEY = "a41f7c.Zk3-secret_key";

@@ -1,4 +1,4 @@
-import { describe, it, expect } from "vitest";
+import { describe, expect, it } from "vitest";
 import { hideSecrets } from "./hide-secrets.ts";
 
 const DATABASE_URL = "postgres://thikana:pass@db.example/thikana";

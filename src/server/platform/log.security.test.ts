@@ -1,7 +1,7 @@
+import { expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { it, expect } from "vitest";
+import { makeLead, makeUser } from "#tests/support/factories.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { makeUser, makeLead } from "#tests/support/factories.ts";
 
 const lines: Record<string, unknown>[] = [];
 const { http, database } = await testApp({ onLog: (line) => lines.push(JSON.parse(line)) });

@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import SonicBoom from "sonic-boom";
-import { hideKeys } from "./hide-keys.ts";
-import { getRequestId } from "./watch/request-id.ts";
+import { hideKeys } from "./hide-secrets.ts";
+import { getRequestId } from "./watch/request-context.ts";
 
 export type Log = Logger;
 
 /** Fields that are never logged: credentials, and personal data. */
-const SECRET = [
+export const SECRET = [
   "req.headers.cookie",
   "req.headers.authorization",
   'req.headers["x-xsrf-token"]',
@@ -19,9 +19,9 @@ const SECRET = [
   "err.detail",
 ];
 
-const STANDARD_OUTPUT = 1;
+export const STANDARD_OUTPUT = 1;
 /** Lines that wait for a slow reader, in bytes; further ones are dropped. */
-const MOST_WAITING = 4 * 1024 * 1024;
+export const MOST_WAITING = 4 * 1024 * 1024;
 
 /**
  * Writes one JSON object per line, to standard output unless a destination is given. Requests do not wait until the
@@ -45,10 +45,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return log;
 }
 
-let standardOutput: DestinationStream | undefined;
+export let standardOutput: DestinationStream | undefined;
 
 /** One for all logs of the process. */
-function getStandardOutput(): DestinationStream {
+export function getStandardOutput(): DestinationStream {
   standardOutput ??= openStandardOutput();
   return standardOutput;
 }
@@ -58,7 +58,7 @@ function getStandardOutput(): DestinationStream {
  * is full. The destination that pino makes itself never ends then: its version of sonic-boom tries the last lines for ever
  * while the process exits.
  */
-function openStandardOutput(): DestinationStream {
+export function openStandardOutput(): DestinationStream {
   const output = new SonicBoom({
     fd: STANDARD_OUTPUT,
     sync: false,
@@ -80,7 +80,7 @@ function openStandardOutput(): DestinationStream {
   return { write: (line) => void (hasReader && output.write(line)) };
 }
 
-function nameRequest(): { reqId?: string } {
+export function nameRequest(): { reqId?: string } {
   const reqId = getRequestId();
   return reqId === undefined ? {} : { reqId };
 }
@@ -89,10 +89,28 @@ function nameRequest(): { reqId?: string } {
  * An error as pino logs it, without the keys of links: the message often contains an address. A Failure has words for
  * visitors, so its cause is logged instead, which says what has happened.
  */
-function describeForLog(error: Error): unknown {
+export function describeForLog(error: Error): unknown {
   const { name, cause } = error;
   const told: unknown = pino.stdSerializers.err(name === "Failure" && cause instanceof Error ? cause : error);
   return JSON.parse(
     JSON.stringify(told, (_name, value) => (typeof value === "string" ? hideKeys(value) : value)),
   );
+}
+
+/** One event in the log that helps to investigate a break-in. */
+export interface SecurityEvent {
+  /** What happened, `<noun>-<verb>`: the name to search the log for. */
+  readonly event: string;
+  /** Id of the account that it happened to; null if no account is known. Never a name or an email address. */
+  readonly account: string | null;
+  /** Id of the account that did it, if it is a different one. */
+  readonly by?: string | null;
+  /** Id of the thing concerned, and its new state. */
+  readonly subject?: string;
+  readonly value?: string | null;
+}
+
+/** Writes one log line of type `security`, so that a search of the log can find it by name. */
+export function logSecurity(log: Log, event: SecurityEvent): void {
+  log.info({ security: event }, `security: ${event.event}`);
 }

@@ -16,8 +16,8 @@ import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
-import { countWithheld, readEmailState, writeConfirmedEmail } from "./account.email.store.ts";
 import { confirmEmail } from "./account.mail.ts";
+import { countWithheld, readEmailState, writeConfirmedEmail } from "./account.store.ts";
 
 /** The purpose of the keys in these links. */
 const CONFIRM = "confirm-email";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { DEVICE_COOKIE } from "#server/platform/auth/known-devices.ts";
+import { DEVICE_COOKIE } from "#server/platform/auth/guess-guard.ts";
 import { testApp } from "#tests/support/app.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";

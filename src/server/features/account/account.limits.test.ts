@@ -1,11 +1,10 @@
 import { pino } from "pino";
 import { expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
-import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
-import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { createAuth } from "#server/platform/auth/better-auth.ts";
-import { SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
-import { createKnownDevices } from "#server/platform/auth/known-devices.ts";
+import { createKnownDevices, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
+import { MemoryCounter } from "#server/platform/auth/rate-limit-counter.ts";
+import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { createSignedLinks } from "#server/platform/auth/signed-link.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -5,20 +5,21 @@ import type { ForgotInput, ResetAnswer, ResetInput } from "#contract/account/acc
 import { getSupportPhone } from "#domain/account/contact-details.ts";
 import { createNotFound } from "#domain/failure.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
-import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
-import { createGuessGuard, type GuessLimits } from "#server/platform/auth/guess-guard.ts";
-import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
-import { hashPassword } from "#server/platform/auth/passwords.ts";
+import { createGuessGuard, type GuessLimits, type KnownDevices } from "#server/platform/auth/guess-guard.ts";
+import { hashPassword, refuseGuessable } from "#server/platform/auth/passwords.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
+import { readPasskeys } from "../passkey/passkey.store.ts";
+import { readLinkedNames } from "../social/social.store.ts";
 import { hasTwoFactor } from "../two-factor/two-factor.store.ts";
 import { passwordChanged, passwordReset } from "./account.mail.ts";
+import { readMobile } from "./account.mobile.store.ts";
 import {
   consumeResetHash,
   insertResetHash,
@@ -27,7 +28,18 @@ import {
   resetCredentials,
 } from "./account.reset.store.ts";
 import { readNames } from "./account.store.ts";
-import { listOtherSignInMethods } from "./account.ways.service.ts";
+
+/** The other ways to sign in to an account, under names that its owner knows: providers, passkeys and a mobile number. */
+export async function listOtherSignInMethods(queries: Queries, userId: string): Promise<string[]> {
+  const mobile = await readMobile(queries, userId);
+  const end = mobile?.mobile_confirmed_at && mobile.mobile?.slice(-4);
+  const passkeys = await readPasskeys(queries, userId);
+  return [
+    ...(await readLinkedNames(queries, userId)),
+    ...passkeys.map(({ name }) => m.passkey_named({ name })),
+    ...(end ? [m.mobile_way({ end })] : []),
+  ];
+}
 
 export interface ResetLimits {
   /** Requests for a mail; the address may belong to somebody else. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import { lockPerson } from "./account.lock.store.ts";
+import { lockPerson } from "./account.store.ts";
 
 const PREFIX = "password-reset:";
 

@@ -6,17 +6,20 @@ import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createSignInNeeded } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { type Auth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
-import { refuseGuessable } from "#server/platform/auth/common-passwords.ts";
-import { type GuessLimits, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
-import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
+import { type GuessLimits, type KnownDevices, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
+import { refuseGuessable } from "#server/platform/auth/passwords.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
-import { answerSignedIn, createLoginService, type SignedIn } from "./account.sign-in.service.ts";
-import { presentViewer } from "./account.presenter.ts";
+import {
+  answerSignedIn,
+  createLoginService,
+  presentViewer,
+  type SignedIn,
+} from "./account.sign-in.service.ts";
 import { isEmailTaken, type Person, readPerson, writePerson } from "./account.store.ts";
 
 export interface AccountLimits {

@@ -1,19 +1,66 @@
-import type { AccountAnswer, LoginInput } from "#contract/account/account.ts";
-import type { Database, Queries } from "#server/platform/database/database.ts";
-import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
-import type { Log } from "#server/platform/log.ts";
-import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
-import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
-import { type GuessLimits, createGuessGuard } from "#server/platform/auth/guess-guard.ts";
-import { readSessionOwner, readHashOfEmail, readPasswordHash, replacePasswordHash, readAccountId } from "./account.store.ts";
-import { createSignInNeeded, isRejection, createForbidden } from "#domain/failure.ts";
-import { presentViewer } from "./account.presenter.ts";
-import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
-import { endUnlessValid } from "./account.opened.service.ts";
-import { isOutdated, hashPassword } from "#server/platform/auth/passwords.ts";
-import { m } from "#words/generated/messages.js";
-import { logSecurity } from "#server/platform/security-log.ts";
 import { APIError } from "better-auth";
+import type { AccountAnswer, LoginInput, Viewer } from "#contract/account/account.ts";
+import { createForbidden, createSignInNeeded, isRejection } from "#domain/failure.ts";
+import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
+import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
+import { createGuessGuard, type GuessLimits, type KnownDevices } from "#server/platform/auth/guess-guard.ts";
+import { hashPassword, isOutdated } from "#server/platform/auth/passwords.ts";
+import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { type Log, logSecurity } from "#server/platform/log.ts";
+import { m } from "#words/generated/messages.js";
+import {
+  deleteOpened,
+  lockPerson,
+  type Person,
+  readAccountId,
+  readHashOfEmail,
+  readPasswordHash,
+  readSessionOwner,
+  replacePasswordHash,
+} from "./account.store.ts";
+
+/** A user as API answers contain it. */
+export function presentViewer(person: Person): Viewer {
+  return {
+    _id: person.id,
+    name: person.name,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    emailConfirmed: person.emailVerified,
+    avatar: person.image,
+    mobile: person.mobile,
+    language: person.language,
+    usertype: person.usertype,
+  };
+}
+
+/** A session that was just opened. */
+interface OpenedSession {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/**
+ * Looks once more, after a session was opened, whether what opened it is still valid, and ends the session otherwise. A
+ * reset ends all sessions that it finds; one that is opened at the same moment, by what the reset has just taken away, it
+ * does not find.
+ * @param isValid reads what opened the session; nobody changes it meanwhile
+ * @returns whether the session is still open
+ */
+export function endUnlessValid(
+  database: Database,
+  { userId, token }: OpenedSession,
+  isValid: (queries: Queries) => Promise<boolean>,
+): Promise<boolean> {
+  return database.transaction(async (queries) => {
+    await lockPerson(queries, userId);
+    if (await isValid(queries)) return true;
+    await deleteOpened(queries, token);
+    return false;
+  });
+}
 
 /** An answer together with the Set-Cookie headers that belong to it. */
 export interface SignedIn {

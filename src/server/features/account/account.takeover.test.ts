@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
 import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { hasSession } from "./account.lock.store.ts";
-import { endUnlessValid } from "./account.opened.service.ts";
 import { createResetLink } from "./account.reset.service.ts";
+import { endUnlessValid } from "./account.sign-in.service.ts";
+import { hasSession } from "./account.store.ts";
 
 /** Somebody who once had the password, or registered with another person's address, after that person's reset. */
 const { http, database, services, clock } = await testApp({ trustProxy: 1 });

@@ -1,7 +1,7 @@
-import { describe, beforeAll, it, expect } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { createAdmin } from "./account.team.service.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
+import { createAdmin } from "./account.team.service.ts";
 
 const admin = {
   firstName: "Dipa",

@@ -1,7 +1,7 @@
-import type { AudienceLead } from "./audience.store.ts";
 import type { OwnerLead } from "#contract/account/audience.ts";
 import { getDiscreetName } from "#domain/account/person-name.ts";
 import { getCallerName } from "../lead/lead.present.ts";
+import type { AudienceLead } from "./audience.store.ts";
 
 /**
  * A lead for the property's owner.

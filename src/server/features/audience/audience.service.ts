@@ -21,7 +21,7 @@ import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform
 import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { writeVisitLink } from "../visit/visit.key.service.ts";
+import { writeVisitLink } from "../link/link.address.service.ts";
 import { presentOwnerLead } from "./audience.present.ts";
 import {
   type AudienceLead,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { auditList, auditQuery } from "#contract/admin/audit.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { createAuditService } from "./audit.service.ts";
 
 /** `/api/v1/admin/audit`: the activity log, for the team. */

@@ -1,12 +1,37 @@
-import type { AuditList, AuditQuery } from "#contract/admin/audit.ts";
+import type { AuditLine, AuditList, AuditQuery } from "#contract/admin/audit.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { getSpan } from "#domain/time/date-range.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readPage } from "#server/platform/database/page-of.ts";
-import { countAuditRows, readAccountNames, readAuditRows } from "./audit.store.ts";
-import { listMentioned, presentAuditLine } from "./audit.presenter.ts";
+import { readPage } from "#server/platform/database/lists.ts";
+import { type AuditRow, countAuditRows, readAccountNames, readAuditRows } from "./audit.store.ts";
+
+/** One entry of the activity log. */
+function presentAuditLine(row: AuditRow): AuditLine {
+  return {
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    actor: row.actor_name,
+    role: row.actor_role,
+    action: row.action,
+    noun: row.noun,
+    nounId: row.noun_id,
+    before: row.before ?? null,
+    after: row.after ?? null,
+  };
+}
+
+/** Fields with the id of an account. */
+const ACCOUNT_FIELDS = ["assignee", "from", "into", "owner", "owner_id"];
+
+/** The ids of the accounts that the lines mention. */
+const listMentioned = (lines: readonly AuditLine[]): string[] => {
+  const values = lines
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap((fields) => ACCOUNT_FIELDS.map((name) => fields?.[name]));
+  return [...new Set(values.filter((value): value is string => typeof value === "string" && value !== ""))];
+};
 
 /** The activity log: what was done, by whom and when. The database does not let anybody change it afterwards. */
 export function createAuditService({ database: { db }, clock }: { database: Database; clock: Clock }) {

@@ -1,10 +1,8 @@
-import type { Span } from "#domain/time/date-range.ts";
-import { sql, type RawBuilder } from "kysely";
-import type { Queries } from "#server/platform/database/database.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Sort, SortColumn } from "#contract/fields/list.ts";
-import { buildOrder } from "#server/platform/database/sorted.ts";
-import { countUpTo } from "#server/platform/database/counts.store.ts";
-import { joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
+import type { Span } from "#domain/time/date-range.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { buildOrder, countUpTo, joinConditions, writeLikePattern } from "#server/platform/database/lists.ts";
 
 export interface AuditFilter extends Span {
   readonly search: string;

@@ -2,10 +2,30 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { BrochureContent } from "#contract/listing/brochure.ts";
 import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
-import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
-import type { Photos } from "#server/platform/images/photos.ts";
+import { makePhotoJpeg, type Photos } from "#server/platform/images/photos.ts";
 import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
-import { BrochurePrinter } from "./brochure.printer.ts";
+import { Thread } from "#server/platform/work/thread.ts";
+import type { BrochureMethods } from "./brochure.worker.ts";
+
+/**
+ * The drawing thread, started with the first brochure, and again if it has stopped; it does not keep the process from
+ * exiting.
+ */
+class BrochurePrinter {
+  #thread: Thread<BrochureMethods> | undefined;
+
+  async print(content: BrochureContent, photos: readonly (Uint8Array | null)[]): Promise<Buffer> {
+    if (!this.#thread || this.#thread.stopped) this.#thread = this.#start();
+    return Buffer.from(await this.#thread.call("print", content, photos));
+  }
+
+  #start(): Thread<BrochureMethods> {
+    const program = new URL("./brochure.worker.ts", import.meta.url);
+    const thread = new Thread<BrochureMethods>(program, { name: "The thread that draws brochures" });
+    thread.unref();
+    return thread;
+  }
+}
 
 /** Brochure requests from one network address. */
 export const BROCHURES_PER_ADDRESS: RateLimit = { max: 60, seconds: 600 };

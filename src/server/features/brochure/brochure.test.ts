@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BrochureContent } from "#contract/listing/brochure.ts";
 import { drawFloorPlan } from "#domain/property/floor-plan.ts";
-import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
+import { MemoryCounter } from "#server/platform/auth/rate-limit-counter.ts";
 import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
 import { readPdfPages } from "#tests/support/pdf-text.ts";

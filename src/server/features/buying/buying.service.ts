@@ -1,22 +1,34 @@
-import type { BuyingAnswer, BuyingPrompt, BuyingRuleEntry } from "#contract/lead/buying.ts";
+import type {
+  BuyingAnswer,
+  BuyingFinding,
+  BuyingPrompt,
+  BuyingRuleEntry,
+  BuyingRuleRecord,
+} from "#contract/lead/buying.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import {
+  BUYING_QUESTIONS,
+  BUYING_TITLES,
   type BuyingAnswers,
+  type BuyingFacts,
+  type BuyingQuestion,
   type BuyingSubject,
   canApply,
   evaluate,
   getBuyingFacts,
   getRulesOn,
+  isRuleOld,
   listQuestions,
+  type QuestionName,
 } from "#domain/buying/evaluate.ts";
+import { getLabel } from "#domain/choice.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
-import { createRuleEditor } from "#server/features/settings/settings.rules.service.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { presentFinding, presentQuestions, presentRule, presentRuleEntry } from "./buying.presenter.ts";
+import { createRuleEditor } from "../settings/settings.rules.service.ts";
 import {
   type BuyingRuleRow,
   deleteRule,
@@ -25,6 +37,70 @@ import {
   readRuleRows,
   updateRule,
 } from "./buying.store.ts";
+
+/** A rule as it is evaluated. */
+function presentRule(row: BuyingRuleRow): BuyingRuleRecord {
+  return {
+    _id: row.public_id,
+    state: row.state,
+    name: row.name,
+    deal: row.deal,
+    lands: row.lands,
+    buyers: row.buyers,
+    level: row.level,
+    words: row.words,
+    papers: row.papers,
+    authority: row.authority,
+    law: row.law,
+    validFrom: row.valid_from,
+    checkedOn: row.checked_on,
+    source: row.source,
+  };
+}
+
+/** A rule as the team sees it. */
+const presentRuleEntry = (row: BuyingRuleRow): BuyingRuleEntry => ({
+  ...presentRule(row),
+  version: row.updated_at.getTime(),
+});
+
+/** A rule that applies. @param today ISO day */
+const presentFinding = (rule: BuyingRuleRecord, today: string): BuyingFinding => ({
+  level: rule.level,
+  words: rule.words,
+  papers: rule.papers.split("\n").filter((line) => line.trim() !== ""),
+  authority: rule.authority,
+  law: rule.law,
+  source: rule.source,
+  checkedOn: rule.checkedOn,
+  old: isRuleOld(rule, today),
+});
+
+interface Asking {
+  readonly facts: BuyingFacts;
+  readonly state: string;
+  readonly questions: readonly BuyingQuestion[];
+  readonly known: boolean;
+}
+
+/** The questions with their texts, so that the page needs none of them in its scripts. */
+const presentQuestions = ({ facts, state, questions, known }: Asking): BuyingPrompt => ({
+  title: BUYING_TITLES[facts.deal](),
+  intro: known ? m.buying_intro() : m.buying_no_rules({ state }),
+  questions: questions.map(({ name, options }) => ({
+    name,
+    label: BUYING_QUESTIONS[name].label(),
+    ...(name === "land" && { hint: m.buying_land_hint() }),
+    options: options.map((value) => ({ value, label: getOptionLabel(name, value, options) })),
+  })),
+  known,
+});
+
+/** Sikkimese are citizens of India too, so beside them the others are told apart. */
+const getOptionLabel = (name: QuestionName, value: string, options: readonly string[]): string =>
+  value === "indian" && options.includes("sikkimese")
+    ? m.buying_buyer_outsider()
+    : getLabel(BUYING_QUESTIONS[name].choices, value);
 
 export type BuyingService = ReturnType<typeof createBuyingService>;
 

@@ -3,12 +3,11 @@ import type { Actor } from "#domain/account/roles.ts";
 import { getChargesOn } from "#domain/money/charges.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
-import { createRuleEditor } from "#server/features/settings/settings.rules.service.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { presentCharge, presentEntry } from "./charge.presenter.ts";
+import { createRuleEditor } from "../settings/settings.rules.service.ts";
 import {
   deleteTaxRule,
   insertTaxRule,
@@ -17,6 +16,26 @@ import {
   type TaxRuleRow,
   updateTaxRule,
 } from "./charge.store.ts";
+
+/** A rule as pages show it. */
+function presentCharge(row: TaxRuleRow): ChargeRecord {
+  return {
+    _id: row.public_id,
+    state: row.state,
+    kind: row.kind,
+    area: row.area,
+    bands: row.bands.map(({ upTo, percent }) => ({ upTo, percent })),
+    validFrom: row.valid_from,
+    checkedOn: row.checked_on,
+    source: row.source,
+    note: row.note,
+  };
+}
+
+/** A rule as the team sees it. */
+function presentEntry(row: TaxRuleRow): ChargeEntry {
+  return { ...presentCharge(row), version: row.updated_at.getTime() };
+}
 
 /** Stamp duty, registration fees and GST by state and date. */
 export function createChargeService({ database, clock }: { database: Database; clock: Clock }) {

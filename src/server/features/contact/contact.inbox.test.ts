@@ -1,5 +1,5 @@
-import { openDesk, NOON, readTrail, NOBODY } from "#tests/support/desk-calls.ts";
-import { describe, it, expect } from "vitest";
+import { describe, expect, it } from "vitest";
+import { NOBODY, NOON, openDesk, readTrail } from "#tests/support/desk-calls.ts";
 import { makeMessage } from "#tests/support/factories.ts";
 
 const { admin, db, http } = await openDesk();

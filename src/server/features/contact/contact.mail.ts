@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getLabel } from "#domain/choice.ts";
 import { CONTACT_SUBJECT_VALUES, CONTACT_SUBJECTS } from "#domain/feedback/choices.ts";
-import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/letter.ts";
 import { m } from "#words/generated/messages.js";
 
 const message = z.object({

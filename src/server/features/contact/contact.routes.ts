@@ -8,7 +8,7 @@ import {
   messageList,
   messageQuery,
 } from "#contract/lead/contact.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { ContactService } from "./contact.service.ts";
 
 const tags = ["contact"];

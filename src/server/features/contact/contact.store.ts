@@ -3,12 +3,14 @@ import type { ContactInput, MessageChange, MessageQuery } from "#contract/lead/c
 import { getUserId } from "#domain/account/roles.ts";
 import { CONTACT_SUBJECT_VALUES } from "#domain/feedback/choices.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
-import { countUpTo } from "#server/platform/database/counts.store.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { lockName } from "#server/platform/database/lock.ts";
-import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
-import { buildRank } from "#server/platform/database/sorted.ts";
-import { writeLikePattern } from "#server/platform/database/where.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
+import {
+  buildRank,
+  countUpTo,
+  type OrderedWindow,
+  readWindow,
+  writeLikePattern,
+} from "#server/platform/database/lists.ts";
 
 const SHOWN = ["public_id", "subject", "created_at"] as const;
 

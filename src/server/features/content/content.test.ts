@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { all } from "#content/articles/all.ts";
 import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
-import { countWords } from "./content.presenter.ts";
-import { BLOG_PAGE, createContentService } from "./content.service.ts";
+import { BLOG_PAGE, countWords, createContentService } from "./content.service.ts";
 
 const content = createContentService();
 

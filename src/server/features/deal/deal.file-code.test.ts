@@ -10,7 +10,7 @@ import { makeUser } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { createDealPasses } from "./deal.pass.service.ts";
+import { createDealPasses } from "./deal.link.service.ts";
 
 const world = await openDeals();
 const { clock, database, http, services } = world.app;

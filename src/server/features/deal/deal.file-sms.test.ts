@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSmsGateway } from "#server/platform/sms/sms-gateway.ts";
 import { createHttpSms } from "#server/platform/sms/sms-drivers.ts";
+import { readSmsGateway } from "#server/platform/sms/sms-sender.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { makeDealLead, openDeals } from "#tests/support/deal-calls.ts";
 import { waitForJobs } from "#tests/support/mails.ts";

@@ -8,6 +8,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
+import { DealFileCodeError, DealFileError } from "./deal.paper.service.ts";
 import type {
   DealCaller,
   DealLinkService,
@@ -15,7 +16,6 @@ import type {
   DealView,
   SentPaperFile,
 } from "./deal.service.ts";
-import { DealFileCodeError, DealFileError } from "./deal.trouble.words.ts";
 
 /** Files from one address; views of them. */
 const UPLOADS = limitRate(60, 600);

@@ -1,29 +1,36 @@
-import type { Database, Queries } from "#server/platform/database/database.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Storage } from "#server/platform/storage/storage.ts";
-import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
-import type { PaperWork } from "#server/platform/papers/paper-work.ts";
-import { type DealMoving, moveDeal } from "./deal.move.service.ts";
-import type { SentPaperFile, DealView } from "./deal.service.ts";
-import type { DealMover } from "#domain/deal/moves.ts";
-import type { DealRow, DealProof } from "./deal.store.ts";
-import { authorize } from "#domain/policy/policy.ts";
-import { readDeletedFileKeys, removeDeletedFileKey } from "./deal.end.store.ts";
-import { type NewDealFile, noteDealFile, insertDealFile, setPaperState, readDealFiles, deleteDealFile, type FileRow } from "./deal.paper.store.ts";
-import { getPlainName } from "../media/media.service.ts";
-import { LIMITS } from "#domain/limits.ts";
-import { DealFileError } from "./deal.trouble.words.ts";
-import { RejectedPaper } from "#server/platform/papers/paper-rejection.ts";
 import { randomBytes } from "node:crypto";
-import { addSeconds } from "#domain/time/dates.ts";
-import { isNoRoom } from "#server/platform/work/system-error.ts";
-import { findPaper } from "./deal.paper-list.service.ts";
-import { isSentBySide, isFormerOwners, getDealCode } from "./deal.present.ts";
-import { createNotFound, createConflict, createForbidden } from "#domain/failure.ts";
-import { m } from "#words/generated/messages.js";
+import type { DealMover } from "#domain/deal/moves.ts";
 import { mayOpenFile } from "#domain/deal/papers.ts";
-import { addDealEvent } from "./deal.event.store.ts";
+import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorize } from "#domain/policy/policy.ts";
+import { addSeconds } from "#domain/time/dates.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { RejectedPaper } from "#server/platform/papers/paper-rejection.ts";
+import type { PaperWork } from "#server/platform/papers/paper-work.ts";
+import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { isNoRoom } from "#server/platform/work/system-error.ts";
 import { dayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { getPlainName } from "../media/media.service.ts";
+import { type DealMoving, moveDeal } from "./deal.move.service.ts";
+import { DealFileError, findPaper } from "./deal.paper.service.ts";
+import {
+  deleteDealFile,
+  type FileRow,
+  insertDealFile,
+  type NewDealFile,
+  noteDealFile,
+  readDealFiles,
+  readDeletedFileKeys,
+  removeDeletedFileKey,
+  setPaperState,
+} from "./deal.paper.store.ts";
+import { getDealCode, isFormerOwners, isSentBySide } from "./deal.present.ts";
+import type { DealView, SentPaperFile } from "./deal.service.ts";
+import { addDealEvent, type DealProof, type DealRow } from "./deal.store.ts";
 
 /** How long a stored file may wait for its row before the sweep takes it. */
 const WAIT_SECONDS = 3600;

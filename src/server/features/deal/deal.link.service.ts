@@ -1,23 +1,121 @@
-import { NOBODY } from "#domain/account/roles.ts";
-import { Failure } from "#domain/failure.ts";
+import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
+import { type Actor, NOBODY } from "#domain/account/roles.ts";
+import { createGone, Failure } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
+import { addDays, addSeconds } from "#domain/time/dates.ts";
+import type { Party } from "#domain/visit/choices.ts";
+import { readCookie } from "#server/platform/auth/caller.ts";
+import type { RateLimit } from "#server/platform/auth/rate-limiter.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { writeTrackingLink } from "../lead/lead.link.service.ts";
 import type { SignedLinkDeps } from "../lead/lead.service.ts";
+import {
+  getLinkPerson,
+  getPartyPurpose,
+  isSignedInAs,
+  type KeyedForParties,
+  writeDealLink,
+  writeTrackingLink,
+} from "../link/link.address.service.ts";
 import { maskWay } from "../link/link.code.service.ts";
-import { getLinkPerson, getPartyPurpose, isSignedInAs } from "../link/link.address.service.ts";
-import { answerOffer, callOff, makeOffer } from "./deal.act.service.ts";
-import type { DealLive } from "./deal.live.service.ts";
-import { moveDeal } from "./deal.move.service.ts";
-import type { NotifyAboutDeal } from "./deal.notify.service.ts";
+import { createLinkSides, type LinkSide } from "../link/link.side.service.ts";
 import type { DealPapers } from "./deal.file.service.ts";
-import { createDealPasses } from "./deal.pass.service.ts";
+import {
+  answerOffer,
+  callOff,
+  makeOffer,
+  moveDeal,
+  readWholeDeal,
+  type SideMoving,
+} from "./deal.move.service.ts";
+import type { NotifyAboutDeal } from "./deal.notify.service.ts";
+import { readOffers } from "./deal.offer.store.ts";
+import { DealFileCodeError } from "./deal.paper.service.ts";
 import { presentDealPage } from "./deal.present.ts";
-import { readWholeDeal } from "./deal.read.service.ts";
-import type { DealCaller, DealLinkService } from "./deal.service.ts";
-import { createDealSides, type DealSide } from "./deal.side.service.ts";
-import { DealFileCodeError } from "./deal.trouble.words.ts";
+import type { DealCaller, DealLinkService, DealLive } from "./deal.service.ts";
+import { followStage } from "./deal.step.service.ts";
+import { type DealRow, readDeal } from "./deal.store.ts";
+
+const SECONDS = LIMITS.dealFilesMinutes * 60;
+
+/**
+ * After a code was entered, a signed cookie opens the files of one deal for one side in this browser; nothing is stored
+ * here. It names the owner as links do, so it ends when the property gets another one.
+ */
+export function createDealPasses({ links, clock, siteUrl }: Given) {
+  const isSecure = siteUrl.startsWith("https:");
+  const getName = (deal: KeyedForParties, party: Party) =>
+    `${isSecure ? "__Host-" : ""}thikana.deal_files_${party}_${deal.public_id}`;
+  const getPurpose = (deal: KeyedForParties, party: Party) => `files ${getPartyPurpose("deal", party, deal)}`;
+  return {
+    /** Whether the cookies open the files now. @param cookie the Cookie header */
+    has(cookie: string, deal: KeyedForParties, party: Party): boolean {
+      const signed = readCookie(cookie, getName(deal, party));
+      const read = signed === undefined ? null : links.readUntil(getPurpose(deal, party), signed);
+      return read?.id === deal.public_id && read.until > clock.now();
+    },
+
+    /** The Set-Cookie header that opens them from now on, for half an hour. */
+    give(deal: KeyedForParties, party: Party): string {
+      const until = addSeconds(clock.now(), SECONDS);
+      const value = links.signUntil(getPurpose(deal, party), deal.public_id, until);
+      const secure = isSecure ? "; Secure" : "";
+      return `${getName(deal, party)}=${value}; Max-Age=${SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+    },
+  };
+}
+
+interface Given {
+  readonly links: SignedLinks;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+}
+
+const STEPS: RateLimit = { max: 60, seconds: 3600 };
+
+/** A deal, the side that has opened it, and the day inside its link. */
+type DealSide = LinkSide<DealRow>;
+
+/** Reads and locks the deal of a link, and renews the link. */
+function createDealSides(deps: SignedLinkDeps) {
+  const { clock, links, limits } = deps;
+  const { readRow, takeStep, renewal } = createLinkSides<DealRow>(deps, {
+    noun: "deal",
+    permission: "lead.answer-deal",
+    attempts: limits("deal-step", STEPS),
+    wrong: m.deal_link_wrong,
+    read: readDeal,
+    readText: (purpose, signed) => links.readFor(purpose, signed),
+    isOver: (deal, until) => isLinkExpired({ ...deal, until }, clock.now()),
+    findGone: (deal) => (isClosed(deal, clock.now()) ? createGone(m.deal_link_over()) : null),
+    write: (deal, party, until) => writeDealLink(links, deal, party, until),
+  });
+  return {
+    readRow,
+    renewal,
+
+    /** Runs one step of the side that has the link; afterwards the lead follows the stage. */
+    takeStep: <T>(
+      actor: Actor,
+      signed: string,
+      step: (queries: Queries, moving: SideMoving) => Promise<T>,
+    ): Promise<T> =>
+      takeStep(actor, signed, async (queries, { proof, row: deal, party, now }) => {
+        const offers = await readOffers(queries, deal.id);
+        const done = await step(queries, { proof, deal, offers, by: party, party, now });
+        await followStage(proof, queries, (await readRow(queries, signed, actor)).row, clock.now());
+        return done;
+      }),
+  };
+}
+
+/** Whether the files are deleted by now, and the page with them. */
+const isClosed = ({ ended_at }: DealRow, now: Date): boolean =>
+  ended_at !== null && addDays(ended_at, RETENTION_DAYS.dealFile) <= now;
 
 const STRANGER: DealCaller = { actor: NOBODY, cookie: "", address: "" };
 

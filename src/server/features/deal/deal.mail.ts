@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { paths } from "#domain/address/paths.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
-import type { LetterPart } from "#server/platform/mail/letter.ts";
-import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import { defineMail, type LetterPart } from "#server/platform/mail/letter.ts";
 import { m } from "#words/generated/messages.js";
 
 const about = z.object({

@@ -1,18 +1,20 @@
 import { z } from "zod";
-import { defineJob } from "#server/platform/jobs/job-kind.ts";
-import { type DealNotice, type DealMover, findOpenOffer } from "#domain/deal/moves.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import type { LeadDeps } from "../lead/lead.service.ts";
-import { readDeal, type DealRow } from "./deal.store.ts";
-import { readOffers, readNewestOffer, type OfferRow } from "./deal.offer.store.ts";
-import { formatRupees } from "#domain/money/money.ts";
-import { getStageName } from "./deal.words.ts";
-import { dealForMember, dealForParty } from "./deal.mail.ts";
-import { writeDealLink } from "./deal.key.service.ts";
-import { addSeconds } from "#domain/time/dates.ts";
+import { getLabel } from "#domain/choice.ts";
+import { DEAL_STAGES, type DealStage, isHolding } from "#domain/deal/choices.ts";
+import { type DealMover, type DealNotice, findOpenOffer } from "#domain/deal/moves.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { isHolding } from "#domain/deal/choices.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { addSeconds } from "#domain/time/dates.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import { writeDealLink } from "../link/link.address.service.ts";
 import type { MailTo } from "../mail/mail.service.ts";
+import { dealForMember, dealForParty } from "./deal.mail.ts";
+import { type OfferRow, readNewestOffer, readOffers } from "./deal.offer.store.ts";
+import { type DealRow, readDeal } from "./deal.store.ts";
+
+export const getStageName = (stage: DealStage): string => getLabel(DEAL_STAGES, stage);
 
 const DEAL_MAIL_REASONS = [
   "started",

@@ -1,6 +1,6 @@
-import { openDeals, makeDealLead } from "#tests/support/deal-calls.ts";
-import { it, expect } from "vitest";
 import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { makeDealLead, openDeals } from "#tests/support/deal-calls.ts";
 import { createDealNotifier } from "./deal.notify.service.ts";
 
 const world = await openDeals();

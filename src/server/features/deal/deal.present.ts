@@ -1,16 +1,22 @@
-import type { DealRow } from "./deal.store.ts";
-import type { OfferRow } from "./deal.offer.store.ts";
-import type { PaperRow, FileRow } from "./deal.paper.store.ts";
-import type { DealEventRow } from "./deal.event.store.ts";
-import { type DealMover, getOfferState, isOfFormerOwner, findOpenOffer, listDealMoves, getDealFacts } from "#domain/deal/moves.ts";
-import type { DealOffer, DealPaper, DealEvent, AdminDeal, DealPage, DealLine } from "#contract/lead/deal.ts";
+import type { AdminDeal, DealEvent, DealLine, DealOffer, DealPage, DealPaper } from "#contract/lead/deal.ts";
+import { getFirstName, removeContactDetails } from "#domain/account/person-name.ts";
+import { isHolding } from "#domain/deal/choices.ts";
+import {
+  type DealMover,
+  findOpenOffer,
+  getDealFacts,
+  getOfferState,
+  isOfFormerOwner,
+  listDealMoves,
+} from "#domain/deal/moves.ts";
+import { listNextSteps } from "#domain/deal/next-steps.ts";
 import { mayOpenFile } from "#domain/deal/papers.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { listNextSteps } from "#domain/deal/next-steps.ts";
-import { isHolding } from "#domain/deal/choices.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import { removeContactDetails, getFirstName } from "#domain/account/person-name.ts";
 import { getNameForTeam } from "../lead/lead.present.ts";
+import type { OfferRow } from "./deal.offer.store.ts";
+import type { FileRow, PaperRow } from "./deal.paper.store.ts";
+import type { DealEventRow, DealRow } from "./deal.store.ts";
 
 /** Everything that a page about one deal shows. */
 export interface WholeDeal {

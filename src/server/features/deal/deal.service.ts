@@ -13,9 +13,14 @@ import type {
   DealUndoInput,
 } from "#contract/lead/deal.input.ts";
 import type { AdminDeal, DealLine, DealPage } from "#contract/lead/deal.ts";
-import type { Actor } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { DealStage } from "#domain/deal/choices.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { createSubscribers } from "#server/platform/database/subscribers.ts";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import { writeDealLink } from "../link/link.address.service.ts";
 import type { LinkRenewal } from "../link/link.renewal.service.ts";
+import { readDealsOfOwner } from "./deal.store.ts";
 
 /** Who opens a deal by a link: somebody who is signed in or not, with the cookies and the network address of the request. */
 export interface DealCaller {
@@ -39,7 +44,7 @@ export interface DealView {
 }
 
 /** A deal as a list of somebody's own deals shows it. */
-export interface OwnDeal {
+interface OwnDeal {
   readonly stage: DealStage;
   /** The path of the reader's signed page. */
   readonly address: string;
@@ -133,7 +138,46 @@ export interface DealTeamService {
 }
 
 /** Deals of a person with an account. */
-export interface DealOwnService {
+interface DealOwnService {
   /** The actor's deals as owner, by the public id of the property; newest first. */
   listFor(actor: Actor, propertyIds: readonly string[]): Promise<Readonly<Record<string, OwnDeal[]>>>;
+}
+
+/** Deals about the properties of a person with an account. */
+export function createDealOwnService({
+  database,
+  links,
+}: Pick<LeadDeps, "database" | "links">): DealOwnService {
+  return {
+    async listFor(actor, propertyIds) {
+      const ownerId = getUserId(actor);
+      if (ownerId === null) return {};
+      const found: Record<string, OwnDeal[]> = {};
+      for (const row of await readDealsOfOwner(database.db, { ownerId, propertyIds })) {
+        const address = writeDealLink(links, row, "owner");
+        found[row.property_public_id] ??= [];
+        found[row.property_public_id]?.push({ stage: row.stage, address });
+      }
+      return found;
+    },
+  };
+}
+
+/** Tells open pages of deals in this process about changes, whichever process made them. */
+export interface DealLive {
+  /** Calls back for changes of one deal from now on. Returns a function that stops it. */
+  follow(publicId: string, listener: () => void): Promise<() => void>;
+  /** Stops listening to the database. */
+  close(): Promise<void>;
+}
+
+export function createDealLive({ database }: { database: Pick<Database, "listen"> }): DealLive {
+  const followers = createSubscribers(database, "deal_change");
+  return {
+    follow: (publicId, listener) =>
+      followers.follow((payload) => {
+        if (payload === "" || payload === publicId) listener();
+      }),
+    close: followers.close,
+  };
 }

@@ -1,14 +1,75 @@
 import type { DealDaysInput, DealStepInput, DealTokenInput } from "#contract/lead/deal.input.ts";
+import { isDealOpen } from "#domain/deal/choices.ts";
+import { listFirstPapers } from "#domain/deal/papers.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
+import type { Life } from "#domain/property/lifecycle.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { setNextStep } from "../lead/lead.team.store.ts";
+import { addEvent, type LeadState, setNextStep, updateLead } from "../lead/lead.store.ts";
 import { takeStep as takeLifeStep } from "../property/property.life.service.ts";
-import { lockPropertyLife } from "../property/property.life.store.ts";
+import { lockPropertyLife } from "../property/property.store.ts";
+import { readLastVisit } from "../visit/visit.store.ts";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
 import type { NotifyAboutDeal } from "./deal.notify.service.ts";
+import { insertPapers } from "./deal.paper.store.ts";
+import {
+  addDealEvent,
+  type DealProof,
+  type DealRow,
+  insertDeal,
+  lockDealProperty,
+  readLastDeal,
+  readLifeOfProperty,
+} from "./deal.store.ts";
+
+/** The status of the lead follows the deal: negotiating, closed with the keys, and contacted again if it is off. */
+export async function followStage(
+  proof: DealProof,
+  queries: Queries,
+  deal: DealRow,
+  at: Date,
+): Promise<void> {
+  const status = deal.stage === "keys" ? "closed" : deal.stage === "off" ? "contacted" : "negotiating";
+  if (deal.lead_status === status || deal.lead_status === "lost") return;
+  await updateLead(proof, queries, { status, at });
+  await addEvent(proof, queries, { kind: "status", status, at });
+}
+
+/** States of a property that is still offered. */
+const OFFERED: readonly (Life | undefined)[] = ["live", "paused", "expired"];
+
+/** Why no deal can begin for a lead, as a text; null if one can. */
+export async function findStartProblem(queries: Queries, leadPublicId: string): Promise<string | null> {
+  const [visit, deal, life] = await Promise.all([
+    readLastVisit(queries, leadPublicId),
+    readLastDeal(queries, leadPublicId),
+    readLifeOfProperty(queries, leadPublicId),
+  ]);
+  if (deal && isDealOpen(deal.stage)) return m.deal_error_open();
+  if (!OFFERED.includes(life)) return m.deal_error_property_gone();
+  return visit?.state === "done" ? null : m.deal_error_visit_first();
+}
+
+/** Begins the deal of a locked lead, with the papers that it needs. @throws Failure conflict with the reason */
+export async function startDeal(
+  queries: Queries,
+  tell: NotifyAboutDeal,
+  { proof, lead, now }: { proof: DealProof; lead: LeadState; now: Date },
+): Promise<void> {
+  // Locked first, so that it stays as the check finds it.
+  const property = lead.property_id === null ? undefined : await lockDealProperty(queries, lead.property_id);
+  const problem = await findStartProblem(queries, lead.public_id);
+  if (problem) throw createConflict(problem);
+  if (!property) throw createConflict(m.deal_error_property_gone());
+  const deal = await insertDeal(proof, queries, { property, now });
+  const papers = listFirstPapers({ type: property.property_type, purpose: property.purpose });
+  await insertPapers(proof, queries, { dealId: deal.id, papers, now });
+  await addDealEvent(proof, queries, { deal, event: { kind: "started", by: "team" }, now });
+  const news = (["visitor", "owner"] as const).map((to) => ({ to, what: "started" as const }));
+  await tell(queries, { deal: deal.public_id, news, by: "team" });
+}
 
 /** Days are planned at most this far ahead. */
 const AHEAD_DAYS = 731;

@@ -1,25 +1,42 @@
 import type { AdminDeal } from "#contract/lead/deal.ts";
-import { type Sending, recordSending } from "../lead/lead.sent.store.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import type { DealMoving } from "./deal.move.service.ts";
-import type { LeadDeps } from "../lead/lead.service.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { type DealRow, readLastDeal, type DealProof } from "./deal.store.ts";
+import { createNotFound } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { LIMITS } from "#domain/limits.ts";
-import { writeDealLink } from "./deal.key.service.ts";
-import { presentAdminDeal } from "./deal.present.ts";
-import { readWholeDeal } from "./deal.read.service.ts";
-import { lockLead } from "../lead/lead.team.store.ts";
-import { authorizeOn, authorize } from "#domain/policy/policy.ts";
-import { createNotFound } from "#domain/failure.ts";
-import { requireDeal } from "./deal.step.service.ts";
-import { readOffers } from "./deal.offer.store.ts";
-import type { DealAnswer } from "./deal.service.ts";
-import { refuseStale } from "./deal.act.service.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { followStage } from "./deal.lead.service.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import { lockLead, readLead, recordSending, type Sending } from "../lead/lead.store.ts";
+import { writeDealLink } from "../link/link.address.service.ts";
+import type { DealPapers } from "./deal.file.service.ts";
+import {
+  answerOffer,
+  callOff,
+  type DealMoving,
+  makeOffer,
+  moveDeal,
+  readWholeDeal,
+  refuseStale,
+} from "./deal.move.service.ts";
+import { getStageName, type NotifyAboutDeal } from "./deal.notify.service.ts";
+import { readOffers, setOfferState } from "./deal.offer.store.ts";
+import { createDealPaperMoves } from "./deal.paper.service.ts";
+import { presentAdminDeal, presentDealLine } from "./deal.present.ts";
+import type { DealAnswer, DealTeamService } from "./deal.service.ts";
+import {
+  findStartProblem,
+  followStage,
+  getUndoSet,
+  noteStep,
+  noteToken,
+  planDays,
+  requireDeal,
+  startDeal,
+} from "./deal.step.service.ts";
+import { type DealProof, type DealRow, readLastDeal, readOpenDeals } from "./deal.store.ts";
 
 interface Named {
   /** Its name in the activity log. */
@@ -38,7 +55,7 @@ type Step = (queries: Queries, moving: DealMoving) => Promise<unknown>;
 export type TeamSteps = ReturnType<typeof createTeamSteps>;
 
 /** How the team takes a step with the deal of a lead: locked, with the version it saw, and in the activity log. */
-export function createTeamSteps({ database, clock, links }: LeadDeps) {
+function createTeamSteps({ database, clock, links }: LeadDeps) {
   async function present(queries: Queries, actor: Actor, deal: DealRow): Promise<AdminDeal> {
     const isMine = deal.assignee_id !== null && deal.assignee_id === getUserId(actor);
     const now = clock.now();
@@ -91,4 +108,107 @@ export function createTeamSteps({ database, clock, links }: LeadDeps) {
     return { deal: shown, message: message(shown) };
   }
   return { present, takeStep, check, finish };
+}
+
+type Moves = Pick<DealTeamService, "offer" | "answer" | "token" | "step" | "setDays" | "stop" | "undo">;
+
+/** Offers, steps and days of a deal, as the team writes them down. */
+function createDealMoves({ takeStep }: TeamSteps, tell: NotifyAboutDeal): Moves {
+  return {
+    offer: (actor, id, input, key) => {
+      const { party, amount } = input;
+      const sending = { key, body: input };
+      const named = { action: "deal-offer", message: m.deal_kept_offer, logs: { party, amount }, sending };
+      return takeStep(actor, id, named, (queries, moving) =>
+        makeOffer(queries, tell, { ...moving, party }, input),
+      );
+    },
+    answer: (actor, id, input) => {
+      const { party, answer } = input;
+      const named = { action: "deal-answer", message: m.deal_kept_answer, logs: { party, answer } };
+      return takeStep(actor, id, named, (queries, moving) =>
+        answerOffer(queries, tell, { ...moving, party }, input),
+      );
+    },
+    token: (actor, id, { version, ...input }) => {
+      const named = { action: "deal-token", message: m.deal_kept_token, version, logs: input };
+      return takeStep(actor, id, named, (queries, moving) =>
+        noteToken(queries, tell, moving, { version, ...input }),
+      );
+    },
+    step: (actor, id, input) => {
+      const { version, step, day } = input;
+      const message = ({ stage }: AdminDeal) => m.deal_kept_step({ stage: getStageName(stage) });
+      const named = { action: `deal-${step}`, message, version, logs: { day } };
+      return takeStep(actor, id, named, (queries, moving) => noteStep(queries, tell, moving, input));
+    },
+    setDays: (actor, id, { version, ...days }) => {
+      const named = { action: "deal-days", message: m.deal_kept_days, version, logs: days };
+      return takeStep(actor, id, named, (queries, moving) =>
+        planDays(queries, tell, moving, { version, ...days }),
+      );
+    },
+    stop: (actor, id, input) => {
+      const named = { action: "deal-off", message: m.deal_kept_off, logs: { reason: input.reason } };
+      return takeStep(actor, id, named, (queries, moving) => callOff(queries, tell, moving, input));
+    },
+    undo: (actor, id, { version }) => {
+      const message = ({ stage }: AdminDeal) => m.deal_kept_step({ stage: getStageName(stage) });
+      return takeStep(actor, id, { action: "deal-undo", message, version }, async (queries, moving) => {
+        const { deal, offers, proof } = moving;
+        await moveDeal(queries, tell, moving, "undo", {
+          set: getUndoSet(moving),
+          event: { kind: "undone", stage: deal.stage },
+        });
+        // The offer that was accepted waits for an answer again.
+        const accepted = offers.find(({ state }) => state === "accepted");
+        if (deal.stage === "accepted" && accepted)
+          await setOfferState(proof, queries, { offer: accepted, state: "open" });
+      });
+    },
+  };
+}
+
+/** Deals in the team's list. */
+const LISTED = 100;
+
+/** What the team does with the deal of a lead. */
+export function createDealTeamService(
+  deps: LeadDeps,
+  { tell, papers }: { tell: NotifyAboutDeal; papers: DealPapers },
+): DealTeamService {
+  const { database, clock } = deps;
+  const steps = createTeamSteps(deps);
+  const { present, finish } = steps;
+  return {
+    async read(actor, id) {
+      authorize(actor, "lead.manage");
+      const deal = await readLastDeal(database.db, id);
+      return deal ? present(database.db, actor, deal) : null;
+    },
+    async mayStart(actor, id) {
+      authorize(actor, "lead.manage");
+      return (await findStartProblem(database.db, id)) === null;
+    },
+    async list(actor, whose) {
+      authorize(actor, "lead.manage");
+      const memberId = whose === "mine" ? getUserId(actor) : null;
+      const rows = await readOpenDeals(database.db, { memberId, limit: LISTED });
+      const whole = await Promise.all(rows.map((deal) => readWholeDeal(database.db, deal)));
+      return whole.map(presentDealLine);
+    },
+    start: (actor, id) => {
+      authorize(actor, "lead.start-deal");
+      return database.transaction(async (queries) => {
+        const [lead, row] = [await lockLead(queries, id), await readLead(queries, id)];
+        const claimed = lead && row && { ...lead, assignee_id: row.assignee_id };
+        const proof = authorizeOn(actor, "lead.start-deal", claimed);
+        if (!lead) throw createNotFound();
+        await startDeal(queries, tell, { proof, lead, now: clock.now() });
+        return finish(queries, actor, id, { action: "deal-start", message: m.deal_kept_start }, proof);
+      });
+    },
+    ...createDealMoves(steps, tell),
+    ...createDealPaperMoves(deps, steps, { tell, papers }),
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NOBODY } from "#domain/account/roles.ts";
 import { makeDealLead, openDeals } from "#tests/support/deal-calls.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
-import { writeTrackingLink } from "../lead/lead.link.service.ts";
+import { writeTrackingLink } from "../link/link.address.service.ts";
 
 const world = await openDeals();
 const { http, database, services } = world.app;

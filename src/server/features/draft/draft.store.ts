@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { lockName } from "#server/platform/database/lock.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
 import { writeJson } from "#server/platform/database/statements.ts";
 
 /** Permission of the account that owns the drafts. */

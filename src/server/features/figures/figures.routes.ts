@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { adminFigures } from "#contract/admin/figures.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { createFiguresService } from "./figures.service.ts";
 
 /** `/api/v1/admin/figures`: business figures, for the team. */

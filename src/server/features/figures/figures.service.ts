@@ -1,15 +1,16 @@
-import type { AdminFigures, ProofFigures } from "#contract/admin/figures.ts";
+import type { AdminFigures, KeptPromise, MedianTime, ProofFigures } from "#contract/admin/figures.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
+import { CHECK_KINDS } from "#domain/property/choices.ts";
 import { addDays, getStartOfDay } from "#domain/time/dates.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { readCounts } from "#server/platform/database/lists.ts";
 import type { VitalsService } from "../vitals/vitals.service.ts";
-import { presentCases, presentMedian, presentPromise, presentPublicCounts } from "./figures.presenter.ts";
 import {
   countApprovedByLife,
   countClosedDeals,
+  type PublicCounts,
   readKeptPromises,
   readLeadsByDay,
   readLeadsBySource,
@@ -18,6 +19,36 @@ import {
   readPublicCounts,
   readStaleHidden,
 } from "./figures.store.ts";
+
+/** With fewer cases a median is meaningless, and could reveal something about single people. */
+const ENOUGH = 5;
+
+/** A median over enough cases, otherwise null. */
+function presentMedian({ minutes, count }: { minutes: number | null; count: number }): MedianTime {
+  return minutes === null || count < ENOUGH ? null : { minutes: Math.round(minutes), count };
+}
+
+/** A number of cases that says nothing about single people, otherwise null. */
+const presentCases = (count: number): number | null => (count < ENOUGH ? null : count);
+
+/** A share of fewer says nothing about the next visitor. */
+const ENOUGH_PROMISES = 20;
+
+/** How often the promise was kept, over enough cases, otherwise null. */
+const presentPromise = (promise: NonNullable<KeptPromise>): KeptPromise =>
+  promise.count < ENOUGH_PROMISES ? null : promise;
+
+/** The counts of public listings. */
+function presentPublicCounts(
+  counts: PublicCounts,
+): Pick<ProofFigures, "listings" | "verified" | "checks" | "checkedAt"> {
+  return {
+    listings: counts.listings,
+    verified: counts.verified,
+    checks: CHECK_KINDS.map(({ value: kind }) => ({ kind, count: counts[kind] })),
+    checkedAt: counts.checked_at?.toISOString() ?? null,
+  };
+}
 
 const DAYS = 30;
 /** The number of days that a median covers. */

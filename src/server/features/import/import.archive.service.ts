@@ -7,10 +7,18 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { lockQuota, readBytes } from "../media/media.space.store.ts";
-import { endLostArrivals, lockArchives, readArchives, readIdsOfRead } from "./import.archive.store.ts";
 import { importPhotosJob } from "./import.jobs.ts";
 import type { ImportDeps } from "./import.service.ts";
-import { type ImportRow, lockImport, readSender, updateImport } from "./import.store.ts";
+import {
+  endLostArrivals,
+  type ImportRow,
+  lockArchives,
+  lockImport,
+  readArchives,
+  readIdsOfRead,
+  readSender,
+  updateImport,
+} from "./import.store.ts";
 
 const GIGABYTE = 1024 ** 3;
 const MINUTE_MS = 60_000;

@@ -6,15 +6,14 @@ import { matchPhotos } from "#domain/import/photo-names.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
+import { getPhotoTooLarge } from "#server/platform/images/photos.ts";
 import { HopelessJob } from "#server/platform/jobs/job-kind.ts";
 import { readZip, type ZipEntry, type ZipLimits } from "#server/platform/sheets/zip.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
-import { findAddressProblem } from "./import.addresses.service.ts";
 import { requirePhotoQuota } from "./import.archive.service.ts";
-import { readPhotoAddress } from "./import.photo-address.service.ts";
+import { findAddressProblem, readPhotoAddress } from "./import.photo-address.service.ts";
 import {
   countReadyAgain,
   deleteImportPhotos,

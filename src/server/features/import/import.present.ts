@@ -1,8 +1,13 @@
-import type { ImportRow, readListed, CheckedRow } from "./import.store.ts";
-import type { ImportSummary, ImportRecord, ImportProblem, ImportedListing } from "#contract/listing/import.ts";
-import { isFieldName, getField } from "#domain/property/fields/fields.ts";
-import { m } from "#words/generated/messages.js";
+import type {
+  ImportedListing,
+  ImportProblem,
+  ImportRecord,
+  ImportSummary,
+} from "#contract/listing/import.ts";
 import { findUndoError } from "#domain/import/states.ts";
+import { getField, isFieldName } from "#domain/property/fields/fields.ts";
+import { m } from "#words/generated/messages.js";
+import type { CheckedRow, ImportRow, readListed } from "./import.store.ts";
 
 /** Problems in one answer: more help nobody, because they come from one mistake in a column. */
 const PROBLEMS_SHOWN = 300;

@@ -1,13 +1,57 @@
+import { Readable } from "node:stream";
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { idParams } from "#contract/fields/values.ts";
 import { importAnswer, importList, importRecord, importStart } from "#contract/listing/import.ts";
 import { getUserId } from "#domain/account/roles.ts";
-import { Failure } from "#domain/failure.ts";
+import { createInvalid, createTooLarge, createUnsupported, Failure } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { isOverLimit, readFormWithFile } from "#server/platform/http/form-with-file.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
+import { m } from "#words/generated/messages.js";
 import type { ImportService, SentSheet } from "./import.service.ts";
-import { takeArchiveFile, takeSheet } from "./import.upload.routes.ts";
+
+const MEGABYTE = 1024 ** 2;
+
+/**
+ * Reads a form with a sheet.
+ * @throws Failure unsupported if it is no such form, invalid without a file, too_large
+ */
+async function takeSheet(request: FastifyRequest): Promise<SentSheet> {
+  if (!request.isMultipart()) throw createUnsupported(m.media_send_as_form());
+  try {
+    const { fields, file } = await readFormWithFile(request, { fileSize: LIMITS.importFileBytes, fields: 5 });
+    if (!file) throw createInvalid({ sheet: m.import_no_file() });
+    return { ...file, owner: fields.owner || undefined };
+  } catch (error) {
+    if (!isOverLimit(error)) throw error;
+    throw createTooLarge(m.import_file_large({ megabytes: LIMITS.importFileBytes / MEGABYTE }));
+  }
+}
+
+/**
+ * Streams the archive of a form to `use`.
+ * @throws Failure unsupported if it is no such form, invalid without a file, too_large
+ */
+async function takeArchiveFile<Done>(
+  request: FastifyRequest,
+  use: (archive: Readable) => Promise<Done>,
+): Promise<Done> {
+  if (!request.isMultipart()) throw createUnsupported(m.media_send_as_form());
+  const limits = { fileSize: LIMITS.importArchiveBytes, files: 1, fields: 5 };
+  const part = await request.file({ limits, throwFileSizeLimit: false });
+  if (!part || part.filename === "") throw createInvalid({ photos: m.import_no_archive() });
+  return use(Readable.from(refuseCut(part.file)));
+}
+
+/** The same bytes, with an error at the end if the file was cut off at the limit. */
+async function* refuseCut(file: MultipartFile["file"]): AsyncGenerator<Buffer> {
+  for await (const piece of file) yield piece as Buffer;
+  if (file.truncated)
+    throw createTooLarge(m.import_archive_large({ megabytes: LIMITS.importArchiveBytes / MEGABYTE }));
+}
 
 const ADDRESS = "/api/v1/imports";
 const tags = ["imports"];

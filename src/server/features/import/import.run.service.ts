@@ -1,9 +1,15 @@
 import type { PropertyInput } from "#contract/listing/property.ts";
 import type { PhotoFile } from "#database/schema/imports.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { createForbidden, type Failure, isRejection } from "#domain/failure.ts";
+import {
+  createConflict,
+  createForbidden,
+  createNotFound,
+  type Failure,
+  isRejection,
+} from "#domain/failure.ts";
 import { type Cells, listNamedPhotos } from "#domain/import/cells.ts";
-import { getImportStateAfter } from "#domain/import/states.ts";
+import { findUndoError, getImportStateAfter } from "#domain/import/states.ts";
 import { authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
@@ -13,7 +19,9 @@ import { giveFiles } from "../media/media.property.store.ts";
 import { insertMediaInBulk } from "../media/media.store.ts";
 import type { PropertyColumns } from "../property/property.columns.service.ts";
 import { authorizeCreation, requireNewOwner, writeNewProperty } from "../property/property.create.service.ts";
-import { findAddressedPhotos } from "./import.addresses.service.ts";
+import { takeStep } from "../property/property.life.service.ts";
+import { lockPropertyLife } from "../property/property.store.ts";
+import { findAddressedPhotos } from "./import.photo-address.service.ts";
 import { deleteAllImportPhotos, readImportPhotos } from "./import.photos.store.ts";
 import type { ImportDeps } from "./import.service.ts";
 import { checkRow } from "./import.sheet.service.ts";
@@ -21,11 +29,64 @@ import {
   type ImportRow,
   lockImport,
   readImport,
+  readListed,
   readReadyRows,
   readSender,
   setPropertyOfImportRow,
   updateImport,
 } from "./import.store.ts";
+
+/** What an undo has done. */
+export interface Undone {
+  readonly withdrawn: number;
+  /** Listings that stay, because the team has decided on them or somebody has asked about them. */
+  readonly stayed: number;
+}
+
+/**
+ * Withdraws the listings of an import that nobody else has dealt with yet, all in one transaction. They can be restored
+ * one by one, like every deleted listing.
+ * @throws Failure not_found for somebody else's import, conflict if it has listed nothing
+ */
+export function undoImport(
+  { database, clock }: Pick<ImportDeps, "database" | "clock">,
+  actor: Actor,
+  publicId: string,
+): Promise<Undone> {
+  return database.transaction(async (queries) => {
+    const locked = await lockImport(queries, publicId);
+    const proof = authorizeOn(actor, "import.change", locked);
+    if (!locked) throw createNotFound();
+    const state = getImportStateAfter(locked.state, "undo");
+    if (!state) throw createConflict(m.import_nothing_to_undo());
+    const at = clock.now();
+    const done = { withdrawn: 0, stayed: 0 };
+    for (const listed of await readListed(queries, locked.id)) {
+      const row = await lockPropertyLife(queries, listed.public_id);
+      const refusal = row && findUndoError({ ...row, leads: Number(listed.leads) });
+      if (!row || refusal === "gone") continue;
+      if (refusal) done.stayed += 1;
+      else {
+        const mayDelete = authorizeOn(actor, "property.change-life", row);
+        await takeStep(queries, {
+          proof: mayDelete,
+          row,
+          step: { publicId: row.public_id, step: "delete" },
+          at,
+        });
+        done.withdrawn += 1;
+      }
+    }
+    await updateImport(proof, queries, { state, undone_at: at });
+    await recordAudit(queries, actor, {
+      action: "import.undo",
+      noun: "import",
+      nounId: publicId,
+      after: { ...done },
+    });
+    return done;
+  });
+}
 
 /** After so many attempts that ended with an error of ours, the sender is told. */
 const ATTEMPTS = 3;

@@ -21,10 +21,10 @@ import { getPlainName, type MediaService } from "../media/media.service.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import { authorizeCreation, requireNewOwner } from "../property/property.create.service.ts";
 import type { MayCreate } from "../property/property.write.store.ts";
-import { findAddressedPhotos } from "./import.addresses.service.ts";
 import { beginArchive, giveUpArchive, sweepArchives, takeArchive } from "./import.archive.service.ts";
-import { createExportService } from "./import.export.service.ts";
+import { createExportService, createTemplateService } from "./import.export.service.ts";
 import { importJob, importPhotosJob, importSweepJob } from "./import.jobs.ts";
+import { findAddressedPhotos } from "./import.photo-address.service.ts";
 import { findPhotoProblem, presentPhotos, readPhotoArchive } from "./import.photos.service.ts";
 import {
   type ReadPhoto,
@@ -33,7 +33,7 @@ import {
   writeImportPhotos,
 } from "./import.photos.store.ts";
 import { presentImport, presentWholeImport } from "./import.present.ts";
-import { runImport } from "./import.run.service.ts";
+import { runImport, undoImport } from "./import.run.service.ts";
 import { checkRow, listOwnHeadings, nameCells } from "./import.sheet.service.ts";
 import {
   type CheckedRow,
@@ -47,8 +47,6 @@ import {
   readListed,
   updateImport,
 } from "./import.store.ts";
-import { createTemplateService } from "./import.template.service.ts";
-import { undoImport } from "./import.undo.service.ts";
 
 export interface ImportDeps {
   readonly database: Database;

@@ -1,7 +1,7 @@
-import { type Selectable, sql, type Updateable } from "kysely";
+import { type Selectable, type SqlBool, sql, type Updateable } from "kysely";
 import type { ImportTable } from "#database/schema/imports.ts";
-import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import type { Queries } from "#server/platform/database/database.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
 import { writeJson } from "#server/platform/database/statements.ts";
 import type { MayCreate } from "../property/property.write.store.ts";
 
@@ -170,3 +170,71 @@ export const readSender = (queries: Queries, userId: string) =>
     .select(["id", "usertype", "status"])
     .where("id", "=", userId)
     .executeTakeFirst();
+
+/** Until the transaction ends, no other archive begins to arrive: otherwise both would count the same room. */
+export const lockArchives = (queries: Queries): Promise<void> => lockName(queries, "import.archives");
+
+/** The owners for whom an archive arrives, waits to be read or is read. */
+export async function readArchives(queries: Queries, now: Date) {
+  const arrives = sql<SqlBool>`coalesce(archive_until > ${now}, false)`;
+  return await queries
+    .selectFrom("property_import")
+    .select("owner_id")
+    .select(arrives.as("isArriving"))
+    .where((build) => build.or([arrives, build("photo_state", "in", ["waiting", "reading"])]))
+    .execute();
+}
+
+/** The public ids of imports whose archive waits to be read or is read. */
+export async function readIdsOfRead(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("property_import")
+    .select("public_id")
+    .where("photo_state", "in", ["waiting", "reading"])
+    .execute();
+  return rows.map(({ public_id }) => public_id);
+}
+
+/** Gives back the room that was kept for archives which never arrived. */
+export async function endLostArrivals(
+  _proof: Authorized<"import.change">,
+  queries: Queries,
+  now: Date,
+): Promise<void> {
+  await queries
+    .updateTable("property_import")
+    .set({ archive_until: null })
+    .where("archive_until", "<=", now)
+    .execute();
+}
+
+/**
+ * Deletes sheets that were uploaded before this day and have listed nothing, with their rows and photos. Those that a job
+ * works on, or whose photos arrive, stay.
+ * @returns how many, and the keys of their photos
+ */
+export async function deleteUnlistedImports(
+  _proof: Authorized<"import.change">,
+  queries: Queries,
+  before: Date,
+): Promise<{ sheets: number; keys: string[] }> {
+  const rows = await queries
+    .selectFrom("property_import")
+    .select("id")
+    .where("created_at", "<", before)
+    .where("state", "in", ["refused", "checked", "failed"])
+    .where("photo_state", "not in", ["waiting", "reading"])
+    .where("archive_until", "is", null)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (rows.length === 0) return { sheets: 0, keys: [] };
+  const ids = rows.map(({ id }) => id);
+  const photos = await queries
+    .deleteFrom("property_import_photo")
+    .where("import_id", "in", ids)
+    .returning("key")
+    .execute();
+  await queries.deleteFrom("property_import").where("id", "in", ids).execute();
+  return { sheets: ids.length, keys: photos.flatMap(({ key }) => (key === null ? [] : [key])) };
+}

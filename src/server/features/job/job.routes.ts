@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { failedJobList, failedJobParams, failedJobQuery } from "#contract/admin/job.ts";
 import { messageAnswer } from "#contract/fields/values.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { createJobService } from "./job.service.ts";
 
 const tags = ["job"];

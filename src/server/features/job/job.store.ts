@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sort, SortColumn } from "#contract/fields/list.ts";
-import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { Window } from "#server/platform/database/page-of.ts";
-import { buildOrder } from "#server/platform/database/sorted.ts";
-import { joinConditions, writeLikePattern } from "#server/platform/database/where.ts";
-import type { DeadLetter } from "#server/platform/jobs/dead-letters.ts";
+import {
+  buildOrder,
+  countUpTo,
+  joinConditions,
+  type Window,
+  writeLikePattern,
+} from "#server/platform/database/lists.ts";
+import type { DeadLetter } from "#server/platform/jobs/job-database.ts";
 import { DEAD_LETTERS } from "#server/platform/jobs/job-kind.ts";
 
 interface DeadFilter {

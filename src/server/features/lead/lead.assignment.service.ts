@@ -1,13 +1,165 @@
-import type { LeadDeps, LeadService } from "./lead.service.ts";
-import type { Actor } from "#domain/account/roles.ts";
-import type { LeadRow, BulkAssignments } from "#contract/lead/lead.ts";
-import { authorize } from "#domain/policy/policy.ts";
-import { readLeadsChosen } from "./lead.store.ts";
-import { presentLead } from "./lead.present.ts";
-import { readMembers } from "./lead.team.store.ts";
+import { z } from "zod";
 import type { BulkAnswer } from "#contract/fields/list.ts";
+import type { BulkAssignments, LeadChange, LeadRow } from "#contract/lead/lead.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { getLabel } from "#domain/choice.ts";
+import { createConflict, createInvalid } from "#domain/failure.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
 import { runBulkAction } from "#server/platform/bulk-action.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
+import { type Log, logSecurity } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
+import { stepDue } from "./lead.mail.ts";
+import { getNameForTeam, presentLead } from "./lead.present.ts";
+import type { LeadDeps } from "./lead.service.ts";
+import type { LeadRecord, NewLeadEvent } from "./lead.store.ts";
+import {
+  markReminded,
+  type ReleasedLead,
+  readLastGiver,
+  readMember,
+  readMembers,
+  releaseLeadsOf,
+  takeDueSteps,
+} from "./lead.team.store.ts";
+import { readLeadsChosen } from "./lead.tracker.store.ts";
+import type { LeadService } from "./lead.visitor.service.ts";
+
+/** Whether a move begins the work on a lead that nobody has claimed. */
+export const doesBeginWork = (lead: LeadRecord, { status, assignee }: LeadChange): boolean =>
+  assignee === undefined &&
+  lead.assignee_id === null &&
+  status !== undefined &&
+  status !== lead.status &&
+  !["new", "closed", "lost"].includes(status);
+
+/** The new assignee, if it is not the actor: a member's id, null for nobody, undefined if it does not change. */
+export async function readNewAssignee(
+  queries: Queries,
+  { assignee }: LeadChange,
+): Promise<string | null | undefined> {
+  if (assignee === undefined || assignee === null) return assignee;
+  const member = await readMember(queries, assignee);
+  if (!member) throw createInvalid({ assignee: m.lead_error_assignee() });
+  if (member.status !== "active")
+    throw createInvalid({ assignee: m.lead_error_member_suspended({ name: member.name }) });
+  return member.id;
+}
+
+/** @throws Failure conflict if it would give back, or to somebody else, a lead that the actor does not have */
+export async function requireTransferRight(
+  actor: Actor,
+  queries: Queries,
+  row: (LeadRecord & { owner_id: string | null }) | null | undefined,
+  to: string | null | undefined,
+): Promise<void> {
+  if (!row || to === undefined || to === row.assignee_id || to === getUserId(actor)) return;
+  const holder = row.assignee_id === null ? undefined : await readMember(queries, row.assignee_id);
+  const given_by = await readLastGiver(queries, row.id);
+  authorizeOn(actor, "lead.hand-on", { ...row, given_by, isLeft: holder?.status !== "active" });
+}
+
+export const recordLeadUpdate = (queries: Queries, actor: Actor, before: LeadRecord, after: LeadRecord) =>
+  recordAudit(queries, actor, {
+    ...{ action: "lead.update", noun: "lead", nounId: after.public_id },
+    before: { status: before.status, assignee: before.assignee_id },
+    after: { status: after.status, assignee: after.assignee_id },
+  });
+
+/** A claim decides who may see a visitor's number, so it is also written to the log. */
+export function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord): void {
+  const { public_id: subject, assignee_id: account } = after;
+  if (account === before.assignee_id) return;
+  const by = getUserId(actor);
+  const event = account === null ? "lead-released" : account === by ? "lead-claimed" : "lead-handed-on";
+  logSecurity(log, { event, account: account ?? before.assignee_id, by, subject });
+}
+
+/** The events of a change that the visitor can see. */
+export function listChangeEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
+  const { status, assignee_id: assignee } = after;
+  return [
+    ...(status === before.status ? [] : [{ kind: "status", status } as const]),
+    ...(assignee === before.assignee_id ? [] : [createHolderEvent(assignee)]),
+  ];
+}
+
+const createHolderEvent = (memberId: string | null): Omit<NewLeadEvent, "at"> =>
+  memberId === null ? { kind: "released" } : { kind: "taken", memberId };
+
+/**
+ * Refuses a status change that is based on an outdated status. If the lead already has the new status, nothing changes.
+ */
+export function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
+  if (from === undefined || lead.status === from || lead.status === status) return;
+  throw createConflict(
+    m.lead_error_moved({ name: getNameForTeam(lead), status: getLabel(LEAD_STATUSES, lead.status) }),
+  );
+}
+
+/** The same for the member who handles it. */
+export function refuseStaleMember(
+  lead: LeadRecord,
+  { assigneeFrom: from }: LeadChange,
+  to: string | null | undefined,
+): void {
+  if (from === undefined || lead.assignee_id === from || lead.assignee_id === to) return;
+  throw createConflict(
+    lead.assignee_id === null
+      ? m.lead_error_released()
+      : m.lead_error_member_changed({ name: lead.assignee_name ?? "" }),
+  );
+}
+
+/**
+ * Gives back the open leads of a member who cannot work on them any more, so that a colleague can claim them. Each has
+ * the same entry in the activity log as a lead that its member gives back.
+ */
+export async function releaseLeads(
+  proof: AuthorizedOn<"user.suspend" | "user.give-role" | "profile.change">,
+  queries: Queries,
+  at: Date,
+): Promise<ReleasedLead[]> {
+  const released = await releaseLeadsOf(proof, queries, at);
+  for (const { public_id: nounId, status } of released)
+    await recordAudit(queries, proof.actor, {
+      ...{ action: "lead.update", noun: "lead", nounId },
+      before: { status, assignee: proof.subjectId },
+      after: { status, assignee: null },
+    });
+  return released;
+}
+
+const reminders = defineJob({
+  name: "lead-reminders",
+  data: z.object({}),
+  schedule: "*/5 * * * *",
+});
+
+/** Mails members about the next steps that are due, once for each step. */
+export function createLeadReminders({ database, clock, jobs, mail }: LeadDeps) {
+  const remind = (): Promise<number> =>
+    database.transaction(async (queries) => {
+      const at = clock.now();
+      const steps = await takeDueSteps(queries, at);
+      for (const { public_id: id, assignee_id: userId, next_step: step, property_title: title } of steps) {
+        if (userId) await mail.addMail(queries, stepDue, { to: { userId }, data: { id, title, step } });
+      }
+      const proof = authorize({ role: "system" }, "lead.manage");
+      await markReminded(proof, queries, { ids: steps.map(({ id }) => id), at });
+      return steps.length;
+    });
+  jobs.register(reminders, async () => {
+    await remind();
+  });
+  return {
+    /** Queues the mails for all steps that are due now. Returns how many. */
+    remindDue: remind,
+  };
+}
 
 export type LeadBulkService = ReturnType<typeof createLeadBulkService>;
 

@@ -1,7 +1,7 @@
-import { openLeads, createRequest, send, readRow } from "#tests/support/lead-calls.ts";
-import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
-import { beforeAll, expect, describe, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { BulkAnswer } from "#contract/fields/list.ts";
+import { createRequest, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
+import { type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
 const { database, http } = await openLeads();
 let admin: SignedInAs;

@@ -1,41 +1,148 @@
-import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
-import { paths } from "#domain/address/paths.ts";
-import type { SignedLinkDeps } from "./lead.service.ts";
-import type { NotifyAboutDeal } from "../deal/deal.notify.service.ts";
-import type { NotifyAboutVisit } from "../visit/visit.notify.service.ts";
-import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import type { TrackedLead } from "#contract/lead/lead.tracking.ts";
-import { readEvents } from "./lead.team.store.ts";
-import { readLastVisit } from "../visit/visit.store.ts";
-import { readLastDeal } from "../deal/deal.store.ts";
-import { getOfficeHours, computeCallDeadline } from "#domain/lead/office-hours.ts";
-import { writeVisitLink } from "../visit/visit.key.service.ts";
-import { presentTrackedLead } from "./lead.present.ts";
-import { writeDealLink } from "../deal/deal.key.service.ts";
-import { m } from "#words/generated/messages.js";
-import { stopEnquiries } from "./lead.stop.service.ts";
-import { createNotFound } from "#domain/failure.ts";
-import { writeVisitCalendar } from "../visit/visit.calendar.presenter.ts";
-import { readTrackedLead, type TrackedLeadRecord } from "./lead.visitor.store.ts";
-import { type Renewable, createLinkRenewal } from "../link/link.renewal.service.ts";
+import type { OwnLead } from "#contract/lead/lead.ts";
+import { type Actor, getUserId, NOBODY } from "#domain/account/roles.ts";
+import { isDealOpen } from "#domain/deal/choices.ts";
+import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
+import { computeCallDeadline, getOfficeHours } from "#domain/lead/office-hours.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import { isLinkExpired } from "#domain/signed-link.ts";
-import { isSignedInAs } from "../link/link.address.service.ts";
+import { isVisitOpen } from "#domain/visit/choices.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { endDeal } from "../deal/deal.move.service.ts";
+import type { NotifyAboutDeal } from "../deal/deal.notify.service.ts";
+import { readOffers } from "../deal/deal.offer.store.ts";
+import { readLastDeal } from "../deal/deal.store.ts";
+import {
+  isSignedInAs,
+  readTrackingLink,
+  writeDealLink,
+  writeTrackingLink,
+  writeVisitLink,
+} from "../link/link.address.service.ts";
+import { createLinkRenewal, type Renewable } from "../link/link.renewal.service.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import { moveVisit } from "../visit/visit.move.service.ts";
+import type { NotifyAboutVisit } from "../visit/visit.notify.service.ts";
+import { writeVisitCalendar } from "../visit/visit.present.ts";
+import { readLastVisit } from "../visit/visit.store.ts";
+import { leadStopped } from "./lead.mail.ts";
+import { presentOwnLead, presentTrackedLead } from "./lead.present.ts";
+import type { LeadDeps, SignedLinkDeps } from "./lead.service.ts";
+import {
+  addEvent,
+  type LeadState,
+  readEvents,
+  readLead,
+  updateLead,
+  type VisitorAction,
+} from "./lead.store.ts";
+import {
+  lockLeadsOfVisitor,
+  readOwnLeads,
+  readTrackedLead,
+  stopByVisitor,
+  type TrackedLeadRecord,
+} from "./lead.visitor.store.ts";
 
-/** The purpose of the keys in these links. */
-const TRACKING_PURPOSE = "lead-follow";
+interface Stopping {
+  readonly proof: AuthorizedOn<VisitorAction>;
+  /** The lead, locked in the same transaction. */
+  readonly lead: LeadState;
+  readonly at: Date;
+}
+
+interface StopDeps {
+  readonly mail: Pick<MailService, "addMail">;
+  readonly tellVisit: NotifyAboutVisit;
+  readonly tellDeal: NotifyAboutDeal;
+}
+
+interface StopOf {
+  readonly actor: Actor;
+  /** The right to stop this one; the others are the same visitor's. */
+  readonly action: "lead.follow" | "lead.stop";
+  readonly id: string;
+  readonly at: Date;
+  /** What is said if there is no such enquiry. */
+  readonly missing?: string;
+}
 
 /**
- * The page where a visitor follows their enquiry, with the key that opens it until some weeks after the last activity.
- * @param until a later day, for a link that was asked for
+ * "Stop contacting me" about a property: ends this enquiry and the visitor's others about the same property, because
+ * they do not want to be called about it any more. @throws Failure not_found if it is not the actor's
  */
-export const writeTrackingLink = (links: SignedLinks, id: string, until: Date | null = null): string =>
-  paths.enquiry(links.signFor(TRACKING_PURPOSE, id, until));
+async function stopEnquiries(
+  queries: Queries,
+  deps: StopDeps,
+  { actor, action, id, at, missing }: StopOf,
+): Promise<void> {
+  const leads = await lockLeadsOfVisitor(queries, id);
+  const asked = leads.find(({ public_id }) => public_id === id);
+  const proof = authorizeOn(actor, action, asked, missing);
+  for (const lead of leads) {
+    const own = lead === asked ? proof : authorizeOn(actor, "lead.follow", lead);
+    await stopLead(queries, deps, { proof: own, lead, at });
+  }
+}
 
-/** The id of the lead in such a link, and the day inside it; null if we did not sign the link. */
-export const readTrackingLink = (
-  links: SignedLinks,
-  signed: string,
-): { id: string; until: Date | null } | null => links.readFor(TRACKING_PURPOSE, signed);
+/**
+ * From now on the team sees neither number nor address. The visit is off, which its owner is told; the lead is lost,
+ * which its member is told. Doing it again changes nothing.
+ */
+async function stopLead(
+  queries: Queries,
+  { mail, tellVisit, tellDeal }: StopDeps,
+  { proof, lead, at }: Stopping,
+): Promise<void> {
+  if (lead.stopped_at) return;
+  const visit = await readLastVisit(queries, lead.public_id);
+  if (visit && isVisitOpen(visit.state)) {
+    const moving = { proof, visit, by: "visitor", move: { name: "stop" }, seen: null, now: at } as const;
+    await moveVisit(queries, tellVisit, moving);
+  }
+  const deal = await readLastDeal(queries, lead.public_id);
+  if (deal && isDealOpen(deal.stage)) {
+    const offers = await readOffers(queries, deal.id);
+    const moving = { proof, deal, offers, by: "visitor", party: "visitor", now: at } as const;
+    await endDeal(queries, tellDeal, moving, { reason: "visitor", words: "" });
+  }
+  if (lead.status !== "closed" && lead.status !== "lost") {
+    await updateLead(proof, queries, { status: "lost", at });
+    await addEvent(proof, queries, { kind: "status", status: "lost", at });
+  }
+  await stopByVisitor(proof, queries, { at, note: m.lead_stop_note() });
+  await recordAudit(queries, proof.actor, { action: "lead.stop", noun: "lead", nounId: lead.public_id });
+  const row = await readLead(queries, lead.public_id);
+  if (!row?.assignee_id) return;
+  const data = { id: lead.public_id, title: row.property_title };
+  await mail.addMail(queries, leadStopped, { to: { userId: row.assignee_id }, data });
+}
+
+/** What visitors can see and do with their own enquiries. */
+export function createOwnLeadService(
+  deps: LeadDeps & { tellDeal: NotifyAboutDeal },
+  tellVisit: NotifyAboutVisit,
+) {
+  const { database, clock, links } = deps;
+  return {
+    /** The enquiries that the actor sent while signed in, newest first. */
+    async listOwn(actor: Actor): Promise<OwnLead[]> {
+      const userId = getUserId(actor);
+      if (!userId) throw createSignInNeeded();
+      return (await readOwnLeads(database.db, userId)).map((lead) =>
+        presentOwnLead(lead, writeTrackingLink(links, lead.public_id)),
+      );
+    },
+
+    /** "Stop contacting me", see `stopEnquiries`. @throws Failure not_found if it is not the actor's own */
+    async stop(actor: Actor, id: string): Promise<void> {
+      const asked = { actor, action: "lead.stop", id, at: clock.now() } as const;
+      await database.transaction((queries) => stopEnquiries(queries, { ...deps, tellVisit }, asked));
+    },
+  };
+}
 
 /** An enquiry as its visitor follows it, with or without an account: the signed link is the key. */
 export function createLeadLinkService(

@@ -1,10 +1,10 @@
-import { type Actor, NOBODY } from "#domain/account/roles.ts";
-import type { LeadLiveService } from "./lead.live.service.ts";
 import Fastify from "fastify";
-import { validatorCompiler, serializerCompiler } from "fastify-type-provider-zod";
-import { leadLiveRoutes } from "./lead.live.routes.ts";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import type { SessionService } from "../session/session.service.ts";
-import { expect, beforeEach, vi, afterEach, describe, it } from "vitest";
+import { leadLiveRoutes } from "./lead.routes.ts";
+import type { LeadLiveService } from "./lead.tracker.service.ts";
 
 const BEAT_MS = 20_000;
 const admin: Actor = { role: "admin", userId: "a".repeat(24), sessionId: "b".repeat(24) };

@@ -3,7 +3,7 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CALL_TIME_VALUES, CALL_TIMES, LEAD_KIND_VALUES, LEAD_KINDS } from "#domain/lead/choices.ts";
 import { getMomentOnDay } from "#domain/lead/office-hours.ts";
-import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/letter.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 

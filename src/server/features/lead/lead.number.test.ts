@@ -3,7 +3,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { createAddress, createRequest, NOON, openLeads, send } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { CLICKS_PER_ADDRESS } from "./lead.number.service.ts";
+import { CLICKS_PER_ADDRESS } from "./lead.call.service.ts";
 
 const { clock, database, db, http, services } = await openLeads();
 

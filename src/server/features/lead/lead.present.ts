@@ -1,14 +1,101 @@
-import { m } from "#words/generated/messages.js";
-import type { LeadRecord } from "./lead.store.ts";
+import type { CallAbout, KnownCaller, LeadDossier, LeadEvent } from "#contract/lead/lead.admin.ts";
+import type { TrackedLead } from "#contract/lead/lead.tracking.ts";
+import type { LeadReceipt, LeadRow, OwnLead } from "#contract/lead/lead.ts";
 import { getInitial } from "#domain/account/person-name.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
-import type { LeadRow, OwnLead, LeadReceipt } from "#contract/lead/lead.ts";
-import type { OwnLeadRecord } from "./lead.own.store.ts";
-import type { TrackedLeadRecord } from "./lead.visitor.store.ts";
-import type { LeadEventRecord } from "./lead.team.store.ts";
+import { CALL_FIELD_NAMES } from "#domain/lead/tracker.ts";
 import type { VisitState } from "#domain/visit/choices.ts";
-import type { TrackedLead } from "#contract/lead/lead.tracking.ts";
-import { presentEvent } from "./lead.desk.presenter.ts";
+import { m } from "#words/generated/messages.js";
+import { getAnswersIn } from "../property/property.present.ts";
+import type { AccountOfNumber, LeadOfNumber, PropertyByWords } from "./lead.call.store.ts";
+import type { LeadEventRecord, LeadRecord } from "./lead.store.ts";
+import type { LeadNoteRecord, LeadPropertyRow, OtherLeadRecord } from "./lead.team.store.ts";
+import type { OwnLeadRecord, TrackedLeadRecord } from "./lead.visitor.store.ts";
+
+/** One event; team members are shown by first name, visitors without a name. */
+export function presentEvent(event: LeadEventRecord): LeadEvent {
+  return {
+    kind: event.kind,
+    at: event.at.toISOString(),
+    by: event.role === "admin" ? event.by : null,
+    status: event.status,
+    outcome: event.outcome,
+    way: event.way,
+    party: event.party,
+    visitAt: event.visit_at?.toISOString() ?? null,
+    visitPlace: event.visit_place,
+  };
+}
+
+export function presentNote(note: LeadNoteRecord): LeadDossier["notes"][number] {
+  return { text: note.text, at: note.at.toISOString(), by: note.by };
+}
+
+export function presentOther(other: OtherLeadRecord): LeadDossier["others"][number] {
+  return {
+    _id: other.public_id,
+    propertyTitle: other.property_title,
+    status: other.status,
+    createdAt: other.created_at.toISOString(),
+  };
+}
+
+/** The property of a lead, without the owner's number, which only the member who has claimed the lead asks for. */
+export function presentLeadProperty(row: LeadPropertyRow): NonNullable<LeadDossier["property"]> {
+  return {
+    _id: row.public_id,
+    ...getAnswersIn(row, CALL_FIELD_NAMES),
+    isPublic: row.is_public,
+    life: row.life,
+    confirmedAt: row.confirmed_at.toISOString(),
+    checked: row.checked,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    ownerName: row.owner_name,
+    photo: row.cover,
+  };
+}
+
+/** Who a number belongs to. For somebody who asked us to stop, it says only that: their requests are left out. */
+export function presentKnownCaller(
+  actor: Actor,
+  leads: readonly LeadOfNumber[],
+  accounts: readonly AccountOfNumber[],
+): KnownCaller {
+  const open = leads.filter(({ stopped_at }) => stopped_at === null);
+  const named = open.find(({ name }) => name !== "");
+  return {
+    name: named?.name ?? accounts[0]?.name ?? "",
+    stopped: leads.length > open.length,
+    language: open[0]?.language ?? accounts[0]?.language ?? null,
+    accounts: accounts.map(({ id, name, usertype, status, properties }) => ({
+      _id: id,
+      name,
+      usertype,
+      status,
+      properties: Number(properties ?? 0),
+    })),
+    leads: open.map((lead) => ({
+      _id: lead.public_id,
+      propertyTitle: lead.property_title,
+      status: lead.status,
+      createdAt: lead.created_at.toISOString(),
+      assignee: lead.assignee_name,
+      mine: lead.assignee_id !== null && lead.assignee_id === getUserId(actor),
+    })),
+  };
+}
+
+export function presentPropertyByWords(row: PropertyByWords): CallAbout["properties"][number] {
+  return {
+    _id: row.public_id,
+    propertyTitle: row.property_title,
+    address: row.address,
+    city: row.city,
+    purpose: row.purpose,
+    price: row.price,
+    rent: row.rent,
+  };
+}
 
 /** The name that the team uses for the visitor, who need not give one. */
 export const getCallerName = ({ name }: { name: string }): string => name || m.lead_visitor();

@@ -1,11 +1,25 @@
+import { Readable } from "node:stream";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { bulkAnswer } from "#contract/fields/list.ts";
-import { idParams } from "#contract/fields/values.ts";
+import { idempotencyHeaders, idParams } from "#contract/fields/values.ts";
+import {
+  callAbout,
+  callAboutQuery,
+  knownCaller,
+  knownCallerQuestion,
+  leadCallInNote,
+  leadCallInput,
+  leadDossier,
+  leadNoteInput,
+  leadOwner,
+  leadStepInput,
+} from "#contract/lead/lead.admin.ts";
 import {
   bulkAssignments,
   leadAnswer,
   leadChange,
+  leadFileQuery,
   leadInput,
   leadList,
   leadQuery,
@@ -13,13 +27,125 @@ import {
   leadWork,
   numberReveal,
 } from "#contract/lead/lead.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
-import { getBrowserId } from "#server/platform/http/xsrf.ts";
-import type { LeadListService } from "./lead.tracker.service.ts";
-import type { LeadNumberService } from "./lead.number.service.ts";
-import type { LeadService } from "./lead.service.ts";
+import { getUserId } from "#domain/account/roles.ts";
+import { findPolicyFailure } from "#domain/policy/policy.ts";
+import { getBrowserId } from "#server/platform/http/browser-security.ts";
+import { createEventStreams } from "#server/platform/http/event-stream.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
+import type { SessionService } from "../session/session.service.ts";
 import type { LeadBulkService } from "./lead.assignment.service.ts";
-import type { LeadWorkService } from "./lead.work.service.ts";
+import type { LeadCallService, LeadNumberService, LeadOwnerService } from "./lead.call.service.ts";
+import type { LeadDossierService, LeadTeamService } from "./lead.team.service.ts";
+import type {
+  LeadExportService,
+  LeadListService,
+  LeadLiveService,
+  LeadWorkService,
+} from "./lead.tracker.service.ts";
+import type { LeadService } from "./lead.visitor.service.ts";
+
+const callTags = ["lead"];
+
+/** `/api/v1/admin/leads`: calls that come in. */
+export const leadCallRoutes: FastifyPluginAsyncZod<{ leadCall: LeadCallService }> = async (
+  app,
+  { leadCall: calls },
+) => {
+  app.addHook("onRequest", requireTeam);
+  app.post(
+    "/api/v1/admin/leads",
+    { schema: { tags: callTags, body: leadCallInNote, response: { 201: leadAnswer } } },
+    async (request, reply) => reply.code(201).send(await calls.writeDown(request.actor, request.body)),
+  );
+  app.post(
+    "/api/v1/admin/leads/known",
+    { schema: { tags: callTags, body: knownCallerQuestion, response: { 200: knownCaller } } },
+    (request) => calls.findKnown(request.actor, request.body.phone),
+  );
+  app.get(
+    "/api/v1/admin/leads/about",
+    { schema: { tags: callTags, querystring: callAboutQuery, response: { 200: callAbout } } },
+    (request) => calls.findAbout(request.actor, request.query.words),
+  );
+};
+
+interface LeadAdminServices {
+  readonly leadDesk: LeadTeamService;
+  readonly leadDossier: LeadDossierService;
+  readonly leadOwner: LeadOwnerService;
+  readonly leadExport: LeadExportService;
+}
+
+const LEAD = "/api/v1/admin/leads/:id";
+const tags = ["lead"];
+
+/** What the team does with one lead, and the tracker as a file. */
+export const leadAdminRoutes: FastifyPluginAsyncZod<LeadAdminServices> = async (
+  app,
+  { leadDesk: lead, leadDossier: dossiers, leadOwner: owners, leadExport },
+) => {
+  app.addHook("onRequest", requireTeam);
+  const answer = { params: idParams, response: { 200: leadAnswer }, tags };
+  const once = { ...answer, headers: idempotencyHeaders };
+
+  app.get(LEAD, { schema: { tags, params: idParams, response: { 200: leadDossier } } }, (request) =>
+    dossiers.readDossier(request.actor, request.params.id),
+  );
+  app.post(`${LEAD}/owner`, { schema: { tags, params: idParams, response: { 200: leadOwner } } }, (request) =>
+    owners.readOwner(request.actor, request.params.id),
+  );
+  app.post(`${LEAD}/notes`, { schema: { ...once, body: leadNoteInput } }, (request) =>
+    lead.note(request.actor, request.params.id, request.body.text, request.headers["idempotency-key"]),
+  );
+  app.post(`${LEAD}/calls`, { schema: { ...once, body: leadCallInput } }, (request) =>
+    lead.call(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
+  );
+  app.put(`${LEAD}/next-step`, { schema: { ...once, body: leadStepInput } }, (request) =>
+    lead.nextStep(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
+  );
+  app.get(
+    "/api/v1/admin/leads.csv",
+    { schema: { tags, querystring: leadFileQuery } },
+    async (request, reply) =>
+      reply
+        .header("content-type", "text/csv; charset=utf-8")
+        .header("content-disposition", 'attachment; filename="leads.csv"')
+        .header("cache-control", "no-store")
+        .send(Readable.from(await leadExport.export(request.actor, request.query))),
+  );
+};
+
+/** Open connections of one member; for each, the session is checked every 20 seconds. */
+const STREAMS_AT_ONCE = 30;
+
+/**
+ * `/api/v1/events`: server-sent events for the team. An event says only that a lead was added or changed, and the page
+ * then requests its data again.
+ */
+export const leadLiveRoutes: FastifyPluginAsyncZod<{
+  leadLive: LeadLiveService;
+  session: SessionService;
+}> = async (app, { leadLive: live, session }) => {
+  const openLine = createEventStreams(app, { most: STREAMS_AT_ONCE, onClose: () => live.close() });
+  app.get(
+    "/api/v1/events",
+    {
+      onRequest: requireTeam,
+      compress: false,
+      schema: { tags: ["lead"], summary: "News of leads, as events" },
+    },
+    (request, reply) =>
+      openLine(reply, {
+        key: getUserId(request.actor) ?? "",
+        follow: (send) => live.follow(request.actor, (news) => send("lead", news)),
+        mayStay: async () => {
+          // While the database is down, no session can be read; the page reconnects when the database is back.
+          const viewer = await session.readViewer(request.headers.cookie).catch(() => null);
+          return viewer !== null && !findPolicyFailure(viewer.actor, "desk.read");
+        },
+      }),
+  );
+};
 
 interface LeadServices {
   readonly lead: LeadService;

@@ -1,109 +1,151 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { COUNTED_ROWS, type Sort, type SortColumn } from "#contract/fields/list.ts";
-import type { LeadInput } from "#contract/lead/lead.ts";
-import { readPhoneSearch } from "#domain/account/contact-details.ts";
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { getUserId } from "#domain/account/roles.ts";
-import type { LeadStatus } from "#domain/lead/choices.ts";
-import type { WorkList } from "#domain/lead/tracker.ts";
+import type { CallOutcome, LeadEventKind, LeadStatus, NumberWay } from "#domain/lead/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import type { Span } from "#domain/time/date-range.ts";
-import { countUpTo } from "#server/platform/database/counts.store.ts";
+import { addDays } from "#domain/time/dates.ts";
+import type { Party } from "#domain/visit/choices.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { lockName } from "#server/platform/database/lock.ts";
-import type { Window } from "#server/platform/database/page-of.ts";
-import { writeJson } from "#server/platform/database/statements.ts";
-import { sortByIds } from "#server/platform/database/sorted.ts";
-import { buildContains, buildEndsWith, joinConditions } from "#server/platform/database/where.ts";
-import type { TeamAction, VisitorAction } from "./lead.team.store.ts";
-import { buildLeadOrder, buildWorkCondition } from "./lead.tracker.store.ts";
 
-/** An enquiry, and the account that sent it; null if nobody was signed in. */
-interface Sent {
-  readonly input: LeadInput;
-  readonly userId: string | null;
+export const HISTORY_LIMIT = 200;
+
+/** Actions that the team may do on a lead. */
+export type TeamAction =
+  | "lead.manage"
+  | "lead.take"
+  | "lead.contact"
+  | "lead.change-visit"
+  | "lead.start-deal"
+  | "lead.change-deal";
+/** Actions that the visitor who sent it may do on it, and the owner about a visit. */
+export type VisitorAction = "lead.follow" | "lead.stop" | "lead.answer-visit" | "lead.answer-deal";
+
+/** The data of a lead that a step needs before it runs. */
+export type LeadState = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
+
+const selectStates = (queries: Queries) =>
+  queries
+    .selectFrom("lead")
+    .select(["id", "public_id", "status", "stopped_at", "visit_at", "property_id"])
+    .select("user_id as owner_id")
+    .forUpdate();
+
+/** Reads one lead and locks it until the transaction ends. */
+export async function lockLead(queries: Queries, publicId: string) {
+  return await selectStates(queries).where("public_id", "=", publicId).executeTakeFirst();
 }
 
-/** Makes simultaneous requests with the same enquiry run one after another. */
-export async function lockSameRequests(queries: Queries, { input, userId }: Sent): Promise<void> {
-  const { propertyId, kind, phone, email } = input;
-  await lockName(queries, `lead ${propertyId} ${kind} ${userId ?? ""} ${phone ?? ""} ${email ?? ""}`);
+/** The same for several, always in one order, so that two transactions never wait for each other. */
+export async function lockLeads(queries: Queries, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await selectStates(queries).where("id", "in", ids).orderBy("id").execute();
+}
+
+export interface NewLeadEvent {
+  readonly kind: LeadEventKind;
+  readonly at: Date;
+  /** Who has the lead from then on. */
+  readonly memberId?: string;
+  readonly status?: LeadStatus;
+  readonly outcome?: CallOutcome;
+  readonly way?: NumberWay;
+  /** Who answered about a visit; the team if it is left out. */
+  readonly party?: Party | undefined;
+  readonly visitAt?: Date;
+  readonly visitPlace?: string;
+}
+
+/** Adds an event to the lead and updates its timestamp. */
+export async function addEvent(
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
+  queries: Queries,
+  event: NewLeadEvent,
+): Promise<void> {
+  await queries
+    .insertInto("lead_event")
+    .values({
+      lead_id: proof.subjectId,
+      actor_id: getUserId(proof.actor),
+      member_id: event.memberId ?? null,
+      kind: event.kind,
+      status: event.status ?? null,
+      outcome: event.outcome ?? null,
+      way: event.way ?? null,
+      party: event.party ?? null,
+      visit_at: event.visitAt ?? null,
+      visit_place: event.visitPlace ?? "",
+      at: event.at,
+    })
+    .execute();
+  await stamp(proof, queries, event.at);
+}
+
+/** Adds a note that only the team can read, also for something that the visitor did. */
+export async function addNote(
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
+  queries: Queries,
+  note: { text: string; at: Date },
+): Promise<void> {
+  await queries
+    .insertInto("lead_note")
+    .values({ lead_id: proof.subjectId, author_id: getUserId(proof.actor), ...note })
+    .execute();
+  await stamp(proof, queries, note.at);
+}
+
+async function stamp(
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
+  queries: Queries,
+  at: Date,
+): Promise<void> {
+  await queries.updateTable("lead").set({ updated_at: at }).where("id", "=", proof.subjectId).execute();
+}
+
+export async function setNextStep(
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
+  queries: Queries,
+  step: { text: string; due: Date | null; at: Date },
+): Promise<void> {
+  await queries
+    .updateTable("lead")
+    .set({ next_step: step.text, next_step_at: step.due, reminded_at: null, updated_at: step.at })
+    .where("id", "=", proof.subjectId)
+    .execute();
 }
 
 /**
- * The lead from the same enquiry at or after `since`: by the same account, or signed out both times in the same browser.
- * Someone who types the details of somebody else never gets their lead. A stopped lead is not returned, so a new enquiry
- * creates a new lead.
+ * The events of a lead, newest first, with the names of team members: who has it after it was claimed or handed on,
+ * otherwise who did it.
  */
-export async function readSameRequest(
-  queries: Queries,
-  propertyId: number,
-  { input, userId, repeatKey, since }: Sent & { repeatKey: string; since: Date },
-) {
+export async function readEvents(queries: Queries, publicId: string) {
   return await queries
-    .selectFrom("lead")
-    .select(["public_id", "kind", "created_at", "call_by"])
-    .where("property_id", "=", propertyId)
-    .where("user_id", "is not distinct from", userId)
-    .$if(userId === null, (query) => query.where("repeat_key", "=", repeatKey))
-    .where("stopped_at", "is", null)
-    .where("kind", "=", input.kind)
-    .where("name", "=", input.name)
-    .where("phone", "is not distinct from", input.phone)
-    .where("email", "is not distinct from", input.email)
-    .where("message", "=", input.message)
-    .where("preferred_time", "=", input.preferredTime)
-    .where("wished_at", "is not distinct from", getWishedTime(input))
-    .where("created_at", ">=", since)
-    .orderBy("created_at")
-    .executeTakeFirst();
+    .selectFrom("lead_event as event")
+    .innerJoin("lead", "lead.id", "event.lead_id")
+    .leftJoin("users", (join) =>
+      join.on("users.id", "=", sql<string>`coalesce(event.member_id, event.actor_id)`),
+    )
+    .select([
+      "event.kind",
+      "event.at",
+      "event.status",
+      "event.outcome",
+      "event.way",
+      "event.party",
+      "event.visit_at",
+      "event.visit_place",
+    ])
+    .select(["users.first_name as by", "users.usertype as role"])
+    .where("lead.public_id", "=", publicId)
+    .orderBy("event.id", "desc")
+    .limit(HISTORY_LIMIT)
+    .execute();
 }
-
-const getWishedTime = ({ visitAt }: LeadInput): Date | null => (visitAt === null ? null : new Date(visitAt));
-
-interface NewLead {
-  readonly input: LeadInput;
-  readonly at: Date;
-  readonly callBy: Date;
-  readonly consentWords: string;
-  readonly repeatKey: string;
-}
-
-/** Inserts a lead about the property of the proof. */
-export async function insertLead(
-  proof: AuthorizedOn<"lead.create">,
-  queries: Queries,
-  { input, at, callBy, consentWords, repeatKey }: NewLead,
-) {
-  return await queries
-    .insertInto("lead")
-    .values({
-      property_id: proof.subjectId,
-      user_id: getUserId(proof.actor),
-      repeat_key: repeatKey,
-      kind: input.kind,
-      name: input.name,
-      phone: input.phone,
-      email: input.email,
-      message: input.message,
-      preferred_time: input.preferredTime,
-      language: input.language,
-      topic: input.topic,
-      wished_at: getWishedTime(input),
-      buying: input.buying && writeJson(input.buying),
-      consent: input.consent,
-      consent_words: consentWords,
-      call_by: callBy,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning(["public_id", "kind", "created_at", "call_by"])
-    .executeTakeFirstOrThrow();
-}
+export type LeadEventRecord = Awaited<ReturnType<typeof readEvents>>[number];
 
 /** A lead's data for the tracker. */
 export type LeadRecord = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 
-const selectLeadRows = (queries: Queries) =>
+export const selectLeadRows = (queries: Queries) =>
   queries
     .selectFrom("lead")
     .leftJoin("property", "property.id", "lead.property_id")
@@ -142,103 +184,6 @@ const phoneConfirmed = sql<boolean>`exists(select 1 from users as sender where s
 /** The title of the property of a lead, or what its visitor looks for, in any query that has both. */
 export const leadTitle = sql<string>`coalesce(property.property_title, lead.wanted)`;
 
-export interface LeadFilter extends Span {
-  readonly search: string;
-  readonly status: LeadStatus | "all";
-  /** The member who searches: the last digits of a number find the leads that they have claimed. */
-  readonly reader: string | null;
-  /** One of the work lists, with the time at which it is asked for. */
-  readonly work?: { readonly list: WorkList; readonly now: Date };
-  /** Instead of the list's own order. */
-  readonly sort?: Sort<SortColumn<"lead">>;
-  /** Only these. */
-  readonly publicIds?: readonly string[] | undefined;
-}
-
-/**
- * One page of leads, newest first if no other order is asked for; work lists begin with what is due first. It selects the
- * ids first, so that rows before the page are not joined.
- */
-export async function readLeadRows(queries: Queries, filter: LeadFilter, window: Window) {
-  const ids = await readLeadIds(queries, filter, window);
-  return sortByIds(await readLeadsByIds(queries, ids), ids);
-}
-
-/**
- * The ids of leads in the order of their list.
- * @param window one page; without it all, which can then be read in parts while the list changes
- */
-export async function readLeadIds(queries: Queries, filter: LeadFilter, window?: Window): Promise<number[]> {
-  const { order, from } = buildLeadOrder(filter.sort ?? "", filter.work?.list);
-  // One text instead of a row for each: there may be a million. The rows are aggregated as the inner query gives them.
-  const { rows } = await sql<{ ids: string | null }>`
-    select string_agg(page.id::text, ',') as ids from (
-      select lead.id from ${from} where ${buildLeadCondition(filter)}
-      order by ${order} limit ${window?.limit ?? null}::bigint offset ${window?.offset ?? 0}::bigint) as page
-  `.execute(queries);
-  return (rows[0]?.ids ?? "").split(",").filter(Boolean).map(Number);
-}
-
-/** How many there are, counted no further than a list has pages. */
-export function countLeads(queries: Queries, filter: LeadFilter): Promise<number> {
-  return countUpTo(queries, sql`select 1 from lead where ${buildLeadCondition(filter)}`);
-}
-
-/** The newest matches with their statuses: at most one more than a list has on all its pages. */
-export function readLeadsFound(queries: Queries, filter: LeadFilter) {
-  return queries
-    .selectFrom("lead")
-    .select(["id", "status"])
-    .where(sql<SqlBool>`${buildLeadCondition(filter)}`)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(COUNTED_ROWS + 1)
-    .execute();
-}
-
-/** Leads by their ids, in no particular order. */
-export async function readLeadsByIds(queries: Queries, ids: readonly number[]) {
-  return ids.length === 0 ? [] : await selectLeadRows(queries).where("lead.id", "in", ids).execute();
-}
-
-/** Leads by their public ids, in no particular order. */
-export async function readLeadsChosen(queries: Queries, publicIds: readonly string[]) {
-  return await selectLeadRows(queries).where("lead.public_id", "in", publicIds).execute();
-}
-
-/** Only the filters that are set become part of the query, so that the planner can choose the right index. */
-function buildLeadCondition(filter: LeadFilter): RawBuilder<unknown> {
-  const { search, status, from, before, reader, work, publicIds } = filter;
-  return joinConditions([
-    publicIds !== undefined && sql`lead.public_id in (${sql.join(publicIds)})`,
-    search !== "" && buildTextCondition(search, reader),
-    status !== "all" && sql`lead.status = ${status}`,
-    from && sql`lead.created_at >= ${from}`,
-    before && sql`lead.created_at < ${before}`,
-    work !== undefined && buildWorkCondition(work, reader),
-  ]);
-}
-
-/** Six digits cannot be guessed by trying. */
-const KNOWN_DIGITS = 6;
-
-/**
- * The searched text contains no phone number and no email address, and a name only once the lead is claimed (lead_text):
- * otherwise a member who may not see it could find it out letter by letter. A complete email address or phone number
- * finds its leads, since whoever types it already knows it; so do its last six digits. Fewer find only leads whose
- * number the reader sees anyway.
- */
-function buildTextCondition(search: string, reader: string | null): RawBuilder<unknown> {
-  const text = buildContains(sql`lead.desk_text`, search);
-  if (search.includes("@"))
-    return sql`(${text} or (lead.email = ${search.trim().toLowerCase()} and lead.stopped_at is null))`;
-  const phone = readPhoneSearch(search);
-  if (!phone) return text;
-  if ("whole" in phone) return sql`(${text} or (lead.phone = ${phone.whole} and lead.stopped_at is null))`;
-  const own = phone.end.length < KNOWN_DIGITS ? sql`and lead.assignee_id = ${reader}` : sql``;
-  return sql`(${text} or (${buildEndsWith(sql`lead.phone`, phone.end)} and lead.stopped_at is null ${own}))`;
-}
-
 export async function readLead(queries: Queries, publicId: string) {
   return await selectLeadRows(queries).where("lead.public_id", "=", publicId).executeTakeFirst();
 }
@@ -259,3 +204,44 @@ export async function updateLead(
     .where("id", "=", proof.subjectId)
     .execute();
 }
+
+/** Nobody sends the same form again after so many days. */
+const STORED_DAYS = 7;
+
+/** One sending of a form or a call of the API. */
+export interface Sending {
+  /** Made by its sender; without one, it is always new. */
+  readonly key: string | undefined;
+  /** What is sent. Another text with the same key is another sending: it was changed after its answer was lost. */
+  readonly body: unknown;
+}
+
+/**
+ * Remembers a sending about a lead that is locked. False if it has arrived before: then it is answered again, and nothing
+ * is done.
+ * @param action what is done with it
+ */
+export async function recordSending(
+  proof: AuthorizedOn<TeamAction | VisitorAction>,
+  queries: Queries,
+  { action, sending, at }: { action: string; sending: Sending | undefined; at: Date },
+): Promise<boolean> {
+  const user_id = getUserId(proof.actor);
+  if (!sending?.key || user_id === null) return true;
+  const body_hash = computeHash([proof.subjectId, action, sending.key, sending.body]);
+  const noted = await queries
+    .insertInto("sent_form")
+    .values({ user_id, key: `lead ${body_hash}`, body_hash, property_id: null, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  await queries
+    .deleteFrom("sent_form")
+    .where("user_id", "=", user_id)
+    .where("created_at", "<", addDays(at, -STORED_DAYS))
+    .execute();
+  return noted !== undefined;
+}
+
+const computeHash = (parts: readonly unknown[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");

@@ -1,24 +1,182 @@
-import type { LeadDeps } from "./lead.service.ts";
+import type { LeadCallInput, LeadDossier, LeadStepInput } from "#contract/lead/lead.admin.ts";
+import type { LeadAnswer, LeadRow } from "#contract/lead/lead.ts";
+import type { CardListing } from "#contract/listing/listing.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { createInvalid, createNotFound, type Failure } from "#domain/failure.ts";
+import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import { createMatchQuery } from "#domain/listing/similar.ts";
+import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { readAuditTrail, recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
 import type { BuyingService } from "../buying/buying.service.ts";
 import type { DealTeamService } from "../deal/deal.service.ts";
-import type { LeadRow } from "#contract/lead/lead.ts";
-import { type LeadPropertyRow, readBuyingAnswers, readLeadProperty, readConsent } from "./lead.property.store.ts";
-import type { CardListing } from "#contract/listing/listing.ts";
-import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { type Requirement, readEvents, readNotes, readOtherLeads, readRequirement, readMembers } from "./lead.team.store.ts";
-import { createMatchQuery } from "#domain/listing/similar.ts";
-import type { Actor } from "#domain/account/roles.ts";
-import type { LeadDossier } from "#contract/lead/lead.admin.ts";
-import { authorize } from "#domain/policy/policy.ts";
-import { readLead } from "./lead.store.ts";
-import { readAuditTrail } from "#server/platform/audit.store.ts";
-import { readLastVisit } from "../visit/visit.store.ts";
-import { createNotFound } from "#domain/failure.ts";
-import { presentLead } from "./lead.present.ts";
-import { presentLeadProperty } from "./lead.property.presenter.ts";
-import { presentAdminVisit } from "../visit/visit.present.ts";
-import { presentEvent, presentNote, presentOther } from "./lead.desk.presenter.ts";
 import { presentTrailLine } from "../moderation/moderation.present.ts";
+import { presentAdminVisit } from "../visit/visit.present.ts";
+import { readLastVisit } from "../visit/visit.store.ts";
+import { presentEvent, presentLead, presentLeadProperty, presentNote, presentOther } from "./lead.present.ts";
+import type { LeadDeps } from "./lead.service.ts";
+import {
+  addEvent,
+  addNote,
+  type LeadRecord,
+  type LeadState,
+  lockLead,
+  readEvents,
+  readLead,
+  recordSending,
+  type Sending,
+  setNextStep,
+  type TeamAction,
+  updateLead,
+} from "./lead.store.ts";
+import {
+  type LeadPropertyRow,
+  type Requirement,
+  readBuyingAnswers,
+  readConsent,
+  readLeadProperty,
+  readMembers,
+  readNotes,
+  readOtherLeads,
+  readRequirement,
+} from "./lead.team.store.ts";
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** What the policy must allow for a step. */
+export type StepAction = Exclude<TeamAction, "lead.take" | "lead.start-deal">;
+
+/** One step on a locked lead. It returns what the activity log should contain. */
+type Step = (
+  proof: AuthorizedOn<StepAction>,
+  queries: Queries,
+  lead: LeadState,
+  at: Date,
+) => Promise<Record<string, unknown>>;
+
+interface Named {
+  /** The action that the policy must allow. */
+  readonly asks: StepAction;
+  /** Its name in the activity log. */
+  readonly action: string;
+  /** What happened; it may depend on the lead as it is after the step. */
+  readonly message: string | ((lead: LeadRecord) => string);
+  /** What was sent: once it is done, it is only answered again. */
+  readonly sending?: Sending;
+}
+
+export type TakeStep = (actor: Actor, id: string, named: Named, step: Step) => Promise<LeadAnswer>;
+
+/**
+ * Runs one step on one lead: locks the lead, refuses if its state does not allow the step, and writes the activity log.
+ * The same sending runs it once.
+ */
+export function createTakeStep({ database, clock }: Pick<LeadDeps, "database" | "clock">): TakeStep {
+  return async (actor, id, { asks, action, message, sending }, step) => {
+    authorize(actor, asks);
+    return database.transaction(async (queries) => {
+      const lead = await lockLead(queries, id);
+      if (!lead) throw createNotFound();
+      const at = clock.now();
+      // Before the lead's state is asked: what was done once is answered again also after the lead was closed.
+      const onLead = authorizeOn(actor, "lead.manage", lead);
+      if (await recordSending(onLead, queries, { action, sending, at })) {
+        const after = await step(authorizeOn(actor, asks, lead), queries, lead, at);
+        await recordAudit(queries, actor, { action, noun: "lead", nounId: id, after });
+      }
+      const row = await readLead(queries, id);
+      if (!row) throw createNotFound();
+      const said = typeof message === "string" ? message : message(row);
+      return { lead: presentLead(actor, row), message: said };
+    });
+  };
+}
+
+/** @throws Failure invalid if the time is more than a year ahead */
+export function refuseFar(moment: Date, now: Date): void {
+  if (moment.getTime() - now.getTime() > YEAR_MS) throw refuseTime(m.lead_error_far());
+}
+
+/** @throws Failure invalid if the time is in the past */
+function refusePast(moment: Date, now: Date): void {
+  if (moment < now) throw refuseTime(m.lead_error_past());
+}
+
+const refuseTime = (text: string): Failure => createInvalid({ at: text });
+
+export type LeadTeamService = ReturnType<typeof createLeadTeamService>;
+
+/**
+ * The work of the phone team on one lead.
+ * @param key of each method: names one sending, which is done once, however often it arrives
+ */
+export function createLeadTeamService(deps: LeadDeps) {
+  const takeStep = createTakeStep(deps);
+  return {
+    /** Saves a note that only the team can read. */
+    note: (actor: Actor, id: string, text: string, key?: string): Promise<LeadAnswer> =>
+      takeStep(
+        actor,
+        id,
+        {
+          ...{ asks: "lead.manage" as const, action: "lead.note", message: m.lead_note_kept() },
+          sending: { key, body: text },
+        },
+        async (proof, queries, _lead, at) => {
+          await addNote(proof, queries, { text, at });
+          return {};
+        },
+      ),
+
+    /**
+     * Logs a call, which the visitor can see. The first answered call changes the status of a new lead to contacted.
+     */
+    call: (actor: Actor, id: string, { outcome, note }: LeadCallInput, key?: string): Promise<LeadAnswer> =>
+      takeStep(
+        actor,
+        id,
+        {
+          ...{ asks: "lead.contact" as const, action: "lead.call", message: m.lead_call_kept() },
+          sending: { key, body: { outcome, note } },
+        },
+        async (proof, queries, lead, at) => {
+          await addEvent(proof, queries, { kind: "call", outcome, at });
+          if (note) await addNote(proof, queries, { text: note, at });
+          if (outcome === "reached" && lead.status === "new") {
+            await updateLead(proof, queries, { status: "contacted", at });
+            await addEvent(proof, queries, { kind: "status", status: "contacted", at });
+          }
+          return { outcome };
+        },
+      ),
+
+    /** Sets the next step and its reminder time; an empty text removes it. */
+    nextStep: (
+      actor: Actor,
+      id: string,
+      { text, at: due }: LeadStepInput,
+      key?: string,
+    ): Promise<LeadAnswer> =>
+      takeStep(
+        actor,
+        id,
+        {
+          ...{ asks: "lead.contact" as const, action: "lead.next-step", message: m.lead_step_kept() },
+          sending: { key, body: { text, due } },
+        },
+        async (proof, queries, _lead, at) => {
+          if (due) {
+            refusePast(new Date(due), at);
+            refuseFar(new Date(due), at);
+          }
+          await setNextStep(proof, queries, { text, due: due ? new Date(due) : null, at });
+          // The text may be about the visitor, and the log outlives what is stored of them.
+          return { isSet: text !== "", due };
+        },
+      ),
+  };
+}
 
 /** Similar listings shown beside the one that the visitor asked about. */
 const MATCHES = 4;

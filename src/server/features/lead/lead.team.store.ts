@@ -1,145 +1,12 @@
-import type { Queries } from "#server/platform/database/database.ts";
-import type { LeadEventKind, LeadStatus, CallOutcome, NumberWay } from "#domain/lead/choices.ts";
-import type { Party } from "#domain/visit/choices.ts";
-import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import { getUserId } from "#domain/account/roles.ts";
 import { sql } from "kysely";
+import { getUserId } from "#domain/account/roles.ts";
+import type { LeadStatus } from "#domain/lead/choices.ts";
+import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { HISTORY_LIMIT, leadTitle } from "./lead.store.ts";
+import { OPEN } from "./lead.tracker.store.ts";
 
 const OTHERS = 20;
-const HISTORY_LIMIT = 200;
-
-/** Actions that the team may do on a lead. */
-export type TeamAction =
-  | "lead.manage"
-  | "lead.take"
-  | "lead.contact"
-  | "lead.change-visit"
-  | "lead.start-deal"
-  | "lead.change-deal";
-/** Actions that the visitor who sent it may do on it, and the owner about a visit. */
-export type VisitorAction = "lead.follow" | "lead.stop" | "lead.answer-visit" | "lead.answer-deal";
-
-/** The data of a lead that a step needs before it runs. */
-export type LeadState = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
-
-const selectStates = (queries: Queries) =>
-  queries
-    .selectFrom("lead")
-    .select(["id", "public_id", "status", "stopped_at", "visit_at", "property_id"])
-    .select("user_id as owner_id")
-    .forUpdate();
-
-/** Reads one lead and locks it until the transaction ends. */
-export async function lockLead(queries: Queries, publicId: string) {
-  return await selectStates(queries).where("public_id", "=", publicId).executeTakeFirst();
-}
-
-/** The same for several, always in one order, so that two transactions never wait for each other. */
-export async function lockLeads(queries: Queries, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return await selectStates(queries).where("id", "in", ids).orderBy("id").execute();
-}
-
-export interface NewLeadEvent {
-  readonly kind: LeadEventKind;
-  readonly at: Date;
-  /** Who has the lead from then on. */
-  readonly memberId?: string;
-  readonly status?: LeadStatus;
-  readonly outcome?: CallOutcome;
-  readonly way?: NumberWay;
-  /** Who answered about a visit; the team if it is left out. */
-  readonly party?: Party | undefined;
-  readonly visitAt?: Date;
-  readonly visitPlace?: string;
-}
-
-/** Adds an event to the lead and updates its timestamp. */
-export async function addEvent(
-  proof: AuthorizedOn<TeamAction | VisitorAction>,
-  queries: Queries,
-  event: NewLeadEvent,
-): Promise<void> {
-  await queries
-    .insertInto("lead_event")
-    .values({
-      lead_id: proof.subjectId,
-      actor_id: getUserId(proof.actor),
-      member_id: event.memberId ?? null,
-      kind: event.kind,
-      status: event.status ?? null,
-      outcome: event.outcome ?? null,
-      way: event.way ?? null,
-      party: event.party ?? null,
-      visit_at: event.visitAt ?? null,
-      visit_place: event.visitPlace ?? "",
-      at: event.at,
-    })
-    .execute();
-  await stamp(proof, queries, event.at);
-}
-
-/** Adds a note that only the team can read, also for something that the visitor did. */
-export async function addNote(
-  proof: AuthorizedOn<TeamAction | VisitorAction>,
-  queries: Queries,
-  note: { text: string; at: Date },
-): Promise<void> {
-  await queries
-    .insertInto("lead_note")
-    .values({ lead_id: proof.subjectId, author_id: getUserId(proof.actor), ...note })
-    .execute();
-  await stamp(proof, queries, note.at);
-}
-
-async function stamp(
-  proof: AuthorizedOn<TeamAction | VisitorAction>,
-  queries: Queries,
-  at: Date,
-): Promise<void> {
-  await queries.updateTable("lead").set({ updated_at: at }).where("id", "=", proof.subjectId).execute();
-}
-
-export async function setNextStep(
-  proof: AuthorizedOn<TeamAction | VisitorAction>,
-  queries: Queries,
-  step: { text: string; due: Date | null; at: Date },
-): Promise<void> {
-  await queries
-    .updateTable("lead")
-    .set({ next_step: step.text, next_step_at: step.due, reminded_at: null, updated_at: step.at })
-    .where("id", "=", proof.subjectId)
-    .execute();
-}
-
-/**
- * The events of a lead, newest first, with the names of team members: who has it after it was claimed or handed on,
- * otherwise who did it.
- */
-export async function readEvents(queries: Queries, publicId: string) {
-  return await queries
-    .selectFrom("lead_event as event")
-    .innerJoin("lead", "lead.id", "event.lead_id")
-    .leftJoin("users", (join) =>
-      join.on("users.id", "=", sql<string>`coalesce(event.member_id, event.actor_id)`),
-    )
-    .select([
-      "event.kind",
-      "event.at",
-      "event.status",
-      "event.outcome",
-      "event.way",
-      "event.party",
-      "event.visit_at",
-      "event.visit_place",
-    ])
-    .select(["users.first_name as by", "users.usertype as role"])
-    .where("lead.public_id", "=", publicId)
-    .orderBy("event.id", "desc")
-    .limit(HISTORY_LIMIT)
-    .execute();
-}
-export type LeadEventRecord = Awaited<ReturnType<typeof readEvents>>[number];
 
 /** The member who last claimed a lead or gave it to somebody. */
 export async function readLastGiver(queries: Queries, leadId: number): Promise<string | null> {
@@ -226,4 +93,139 @@ export async function readMember(queries: Queries, id: string) {
     .where("id", "=", id)
     .where("usertype", "=", "admin")
     .executeTakeFirst();
+}
+
+/** The property of a lead with what a member says about it on the phone; undefined if the lead is about a search. */
+export function readLeadProperty(queries: Queries, leadId: string) {
+  return queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .innerJoin("users as owner", "owner.id", "property.owner_id")
+    .leftJoin("locality", "locality.slug", "property.locality_slug")
+    .selectAll("property")
+    .select(["locality.name as locality_name", "owner.name as owner_name"])
+    .select((build) =>
+      build
+        .selectFrom("media")
+        .select(
+          sql<CoverPhoto>`json_build_object('key', key, 'width', width, 'height', height, 'blur', blur)`.as(
+            "photo",
+          ),
+        )
+        .whereRef("media.property_id", "=", "property.id")
+        .where("media.kind", "=", "photo")
+        .orderBy("media.position")
+        .orderBy("media.id")
+        .limit(1)
+        .as("cover"),
+    )
+    .where("lead.public_id", "=", leadId)
+    .executeTakeFirst();
+}
+export type LeadPropertyRow = NonNullable<Awaited<ReturnType<typeof readLeadProperty>>>;
+
+interface CoverPhoto {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
+}
+
+/** What the visitor agreed to, and the member who heard it. */
+export function readConsent(queries: Queries, leadId: string) {
+  return queries
+    .selectFrom("lead")
+    .leftJoin("users as member", "member.id", "lead.consent_heard_by")
+    .select(["lead.consent_words as words", "member.name as heardBy"])
+    .where("lead.public_id", "=", leadId)
+    .executeTakeFirst();
+}
+
+/** What the visitor sent about buying it. */
+export async function readBuyingAnswers(queries: Queries, leadId: string) {
+  const row = await queries
+    .selectFrom("lead")
+    .select("buying")
+    .where("public_id", "=", leadId)
+    .executeTakeFirst();
+  return row?.buying ?? null;
+}
+
+/** The owner of the property of a lead, with the number to call. */
+export function readOwnerOfLead(queries: Queries, leadId: string) {
+  return queries
+    .selectFrom("lead")
+    .innerJoin("property", "property.id", "lead.property_id")
+    .innerJoin("users as owner", "owner.id", "property.owner_id")
+    .select(["owner.id", "owner.name", "owner.mobile"])
+    .where("lead.public_id", "=", leadId)
+    .executeTakeFirst();
+}
+
+const selectHeld = (queries: Queries, memberId: string) =>
+  queries.selectFrom("lead").select("id").where("assignee_id", "=", memberId).where(sql<boolean>`${OPEN}`);
+
+/**
+ * Locks the open leads of a member until the transaction ends. Like everywhere, leads are locked before accounts, to
+ * prevent deadlocks.
+ */
+export async function lockLeadsOf(queries: Queries, memberId: string): Promise<void> {
+  await selectHeld(queries, memberId).orderBy("id").forUpdate().execute();
+}
+
+/** A lead that nobody looks after any more. */
+export interface ReleasedLead {
+  readonly public_id: string;
+  readonly status: LeadStatus;
+}
+
+/** Releases the open leads of the account of the proof, which its visitors can see. */
+export async function releaseLeadsOf(
+  proof: AuthorizedOn<"user.suspend" | "user.give-role" | "profile.change">,
+  queries: Queries,
+  at: Date,
+): Promise<ReleasedLead[]> {
+  const released = await queries
+    .updateTable("lead")
+    .set({ assignee_id: null, updated_at: at })
+    .where("id", "in", selectHeld(queries, proof.subjectId))
+    .returning(["id", "public_id", "status"])
+    .execute();
+  const actorId = getUserId(proof.actor);
+  if (released.length > 0)
+    await queries
+      .insertInto("lead_event")
+      .values(released.map(({ id }) => ({ lead_id: id, actor_id: actorId, kind: "released" as const, at })))
+      .execute();
+  return released;
+}
+
+const AT_ONCE = 200;
+
+/** Due steps without a reminder so far, oldest first; they are locked, and other processes skip them. */
+export async function takeDueSteps(queries: Queries, now: Date) {
+  return await queries
+    .selectFrom("lead")
+    .leftJoin("property", "property.id", "lead.property_id")
+    .select(["lead.id", "lead.public_id", "lead.assignee_id", "lead.next_step"])
+    .select(leadTitle.as("property_title"))
+    .where("lead.next_step_at", "<=", now)
+    .where("lead.assignee_id", "is not", null)
+    .where("lead.reminded_at", "is", null)
+    .where("lead.stopped_at", "is", null)
+    .orderBy("lead.next_step_at")
+    .limit(AT_ONCE)
+    .forUpdate("lead")
+    .skipLocked()
+    .execute();
+}
+
+/** Records that members were reminded of these leads. */
+export async function markReminded(
+  _proof: Authorized<"lead.manage">,
+  queries: Queries,
+  { ids, at }: { ids: readonly number[]; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await queries.updateTable("lead").set({ reminded_at: at }).where("id", "in", ids).execute();
 }

@@ -1,8 +1,8 @@
-import { openLeads, NOON, createRequest, send, readRow } from "#tests/support/lead-calls.ts";
-import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { describe, it, expect } from "vitest";
-import { makeUser, makeLead, makeProperty } from "#tests/support/factories.ts";
+import { describe, expect, it } from "vitest";
 import { leadBoardQuery } from "#contract/lead/lead.ts";
+import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
+import { createRequest, NOON, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
+import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { clock, database, db, http, services } = await openLeads();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeProperty } from "#tests/support/factories.ts";
 import { createAddress, createRequest, NOON, openLeads, readRow, send } from "#tests/support/lead-calls.ts";
 import { signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { LEADS_PER_ADDRESS } from "./lead.service.ts";
+import { LEADS_PER_ADDRESS } from "./lead.visitor.service.ts";
 
 const { clock, database, db, http, services } = await openLeads();
 

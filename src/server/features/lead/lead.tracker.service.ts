@@ -1,13 +1,101 @@
-import type { LeadDeps } from "./lead.service.ts";
-import { type Actor, getUserId } from "#domain/account/roles.ts";
-import { type LeadFilter, countLeads, readLeadRows, readLeadsFound, readLeadsByIds } from "./lead.store.ts";
-import { type LeadList, type LeadBoardQuery, type LeadColumn, type LeadQuery, LEAD_COLUMN_SIZE } from "#contract/lead/lead.ts";
-import { readPage } from "#server/platform/database/page-of.ts";
-import { presentLead } from "./lead.present.ts";
-import { type Span, getPeriodSpan } from "#domain/time/date-range.ts";
 import { COUNTED_ROWS } from "#contract/fields/list.ts";
-import { LEAD_STATUS_VALUES, type LeadStatus } from "#domain/lead/choices.ts";
+import {
+  LEAD_COLUMN_SIZE,
+  type LeadBoardQuery,
+  type LeadColumn,
+  type LeadFileQuery,
+  type LeadList,
+  type LeadQuery,
+  type LeadRow,
+  type LeadWork,
+} from "#contract/lead/lead.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { getLabel } from "#domain/choice.ts";
+import {
+  CALL_LANGUAGES,
+  CALL_TIMES,
+  CALL_TOPICS,
+  LEAD_KINDS,
+  LEAD_STATUS_VALUES,
+  LEAD_STATUSES,
+  type LeadStatus,
+} from "#domain/lead/choices.ts";
+import type { WorkList } from "#domain/lead/tracker.ts";
 import { authorize } from "#domain/policy/policy.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
+import { getPeriodSpan, type Span } from "#domain/time/date-range.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { readPage, sortByIds } from "#server/platform/database/lists.ts";
+import { createSubscribers } from "#server/platform/database/subscribers.ts";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { presentLead } from "./lead.present.ts";
+import type { LeadDeps } from "./lead.service.ts";
+import {
+  countLeads,
+  countOwnDue,
+  countWork,
+  type LeadFilter,
+  readLeadIds,
+  readLeadRows,
+  readLeadsByIds,
+  readLeadsFound,
+} from "./lead.tracker.store.ts";
+
+/**
+ * An event for the team's open pages: a lead was added, one was changed, or anything may have changed (after a lost
+ * database connection).
+ */
+export interface LeadChangeEvent {
+  readonly kind: "insert" | "update" | "any";
+  readonly id: string | null;
+}
+
+/** Notifies the team's open pages in this process about new and changed leads, whichever process changed them. */
+export function createLeadLiveService({ database }: { database: Database }) {
+  const followers = createSubscribers(database, "lead_change");
+  return {
+    /** Calls back for all events from now on. Returns a function that stops it. */
+    async follow(actor: Actor, listener: (news: LeadChangeEvent) => void): Promise<() => void> {
+      authorize(actor, "lead.manage");
+      return followers.follow((payload) => listener(parseChangeEvent(payload)));
+    },
+
+    /** Stops listening to the database. */
+    close: followers.close,
+  };
+}
+export type LeadLiveService = ReturnType<typeof createLeadLiveService>;
+
+function parseChangeEvent(payload: string): LeadChangeEvent {
+  const [kind, id = null] = payload.split(" ");
+  return kind === "insert" || kind === "update" ? { kind, id } : { kind: "any", id: null };
+}
+
+export type LeadWorkService = ReturnType<typeof createLeadWorkService>;
+
+/** How much there is to do; the lists themselves are pages of the tracker. */
+export function createLeadWorkService({ database: { db }, clock }: Pick<LeadDeps, "database" | "clock">) {
+  return {
+    /** How long each work list of this member is. */
+    async countWork(actor: Actor): Promise<LeadWork> {
+      authorize(actor, "lead.manage");
+      const reader = getUserId(actor);
+      const now = clock.now();
+      const count = (list: WorkList) => countWork(db, { list, now }, reader);
+      const [mine, unclaimed, overdue, calls, visits, ownDue] = await Promise.all([
+        count("mine"),
+        count("unclaimed"),
+        count("overdue"),
+        count("calls"),
+        count("visits"),
+        countOwnDue(db, now, reader),
+      ]);
+      return { mine, unclaimed, overdue, calls, visits, waiting: unclaimed + ownDue };
+    },
+  };
+}
 
 export type LeadListService = ReturnType<typeof createLeadListService>;
 
@@ -90,3 +178,86 @@ const getColumnPage = (query: LeadBoardQuery, status: LeadStatus) => ({
   page: query[status],
   pageSize: LEAD_COLUMN_SIZE,
 });
+
+/** Number of leads per read, so that a file of a hundred thousand lines is never held in memory. */
+const PIECE = 500;
+export type LeadExportService = ReturnType<typeof createLeadExportService>;
+
+/**
+ * The tracker as a file. Phone numbers follow the same rule as on the page: complete only for the member who has
+ * claimed the lead.
+ */
+export function createLeadExportService({ database, clock }: LeadDeps) {
+  return {
+    /**
+     * Lines of a CSV file in the order of the list, newest lead first if no other is asked for. The export is written to the activity log before the first line is sent.
+     */
+    async export(actor: Actor, query: LeadFileQuery): Promise<AsyncIterable<string>> {
+      authorize(actor, "lead.manage");
+      const { search, period, status, work: list, sort, id: publicIds } = query;
+      const now = clock.now();
+      await recordAudit(database.db, actor, {
+        action: "lead.export",
+        noun: "lead",
+        nounId: "all",
+        // What was searched for is often a name.
+        after: publicIds ? { chosen: publicIds } : { isSearched: search !== "", period, status, work: list },
+      });
+      return writeLines(actor, {
+        search,
+        status,
+        sort,
+        publicIds,
+        reader: getUserId(actor),
+        work: { list, now },
+        ...getPeriodSpan(period, now),
+      });
+    },
+  };
+
+  async function* writeLines(actor: Actor, filter: LeadFilter) {
+    yield BYTE_ORDER_MARK + writeCsvLine(HEAD());
+    const ids = await readLeadIds(database.db, filter);
+    for (let at = 0; at < ids.length; at += PIECE) {
+      const piece = ids.slice(at, at + PIECE);
+      for (const lead of sortByIds(await readLeadsByIds(database.db, piece), piece))
+        yield writeCsvLine(getCells(presentLead(actor, lead)));
+    }
+  }
+}
+
+const HEAD = () => [
+  m.admin_column_id(),
+  m.admin_lead_column_date(),
+  m.field_property_title(),
+  m.mail_fact_asked_for(),
+  m.ui_name(),
+  m.lead_phone(),
+  m.field_email(),
+  m.admin_lead_csv_time(),
+  m.account_language(),
+  m.admin_about(),
+  m.admin_lead_wished(),
+  m.contact_message(),
+  m.ui_status(),
+  m.admin_lead_column_member(),
+  m.admin_lead_step(),
+];
+
+const getCells = (lead: LeadRow) => [
+  lead._id,
+  timeLine(lead.createdAt),
+  lead.propertyTitle,
+  getLabel(LEAD_KINDS, lead.kind),
+  lead.name,
+  lead.phone,
+  lead.email,
+  getLabel(CALL_TIMES, lead.preferredTime),
+  getLabel(CALL_LANGUAGES, lead.language),
+  getLabel(CALL_TOPICS, lead.topic),
+  lead.wishedAt && timeLine(lead.wishedAt),
+  lead.message,
+  getLabel(LEAD_STATUSES, lead.status),
+  lead.assignee?.name ?? null,
+  lead.nextStep,
+];

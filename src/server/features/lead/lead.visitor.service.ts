@@ -1,8 +1,184 @@
-import { type OfficeHours, describeMoment } from "#domain/lead/office-hours.ts";
-import { findVisitProblem, type ShowingTimes, getEarliestVisit, describeShowing, narrowHours } from "#domain/visit/visit-times.ts";
-import { m } from "#words/generated/messages.js";
-import { createInvalid } from "#domain/failure.ts";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead/lead.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { createInvalid, createNotFound } from "#domain/failure.ts";
 import type { CallTime } from "#domain/lead/choices.ts";
+import {
+  computeCallDeadline,
+  describeMoment,
+  getOfficeHours,
+  type OfficeHours,
+} from "#domain/lead/office-hours.ts";
+import { authorizeOn } from "#domain/policy/policy.ts";
+import {
+  describeShowing,
+  findVisitProblem,
+  getEarliestVisit,
+  narrowHours,
+  type ShowingTimes,
+} from "#domain/visit/visit-times.ts";
+import { getAddressKey, type RateLimit } from "#server/platform/auth/rate-limiter.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import { writeTrackingLink } from "../link/link.address.service.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import { readPublicSubject } from "../property/property.public.store.ts";
+import {
+  doesBeginWork,
+  listChangeEvents,
+  logClaim,
+  readNewAssignee,
+  recordLeadUpdate,
+  refuseStaleMember,
+  refuseStaleMove,
+  requireTransferRight,
+} from "./lead.assignment.service.ts";
+import { leadForOwner, leadForTeam, leadForVisitor } from "./lead.mail.ts";
+import { presentLead, presentReceipt } from "./lead.present.ts";
+import type { LeadDeps } from "./lead.service.ts";
+import { addEvent, lockLead, readLead, updateLead } from "./lead.store.ts";
+import { insertLead, lockSameRequests, readSameRequest, readVisitorMail } from "./lead.visitor.store.ts";
+
+/** The same enquiry sent again within this time counts as one enquiry. */
+const REPEAT_MS = 10 * 60_000;
+
+/** Enquiries from one network address. */
+export const LEADS_PER_ADDRESS: RateLimit = { max: 30, seconds: 600 };
+
+/** Confirmation mails to one email address: somebody may have typed another person's address. */
+const RECEIVED_PER_EMAIL: RateLimit = { max: 10, seconds: 3600 };
+
+export type LeadService = ReturnType<typeof createLeadService>;
+
+/** Enquiries of visitors about public properties, and the team members they are assigned to. */
+export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
+  const { database, clock, links, log, mail } = deps;
+  const attempts = deps.limits("lead-address", LEADS_PER_ADDRESS);
+  const received = deps.limits("lead-email", RECEIVED_PER_EMAIL);
+  return {
+    /**
+     * Saves a visitor's enquiry and mails the team, the owner and the visitor. If the same is sent again within ten
+     * minutes by the same account, or signed out from the same browser, the first one is returned.
+     * @throws Failure not_found if the property is not public, too_many
+     */
+    async create(actor: Actor, input: LeadInput, { address, browser }: Sender): Promise<LeadReceipt> {
+      await attempts.take(getAddressKey(address));
+      const { brand, hours: openingHours } = await deps.readOffice();
+      const hours = getOfficeHours(openingHours);
+      const mayTell = input.email !== null && (await received.isWithin(input.email));
+      return database.transaction(async (queries) => {
+        const subject = await readPublicSubject(queries, input.propertyId);
+        const proof = authorizeOn(actor, "lead.create", subject, m.lead_error_property());
+        if (!subject) throw createNotFound();
+        refuseWantedVisit(input, subject, { now: clock.now(), hours });
+        const userId = getUserId(actor);
+        await lockSameRequests(queries, { input, userId });
+        const at = clock.now();
+        const since = new Date(at.getTime() - REPEAT_MS);
+        const repeatKey = hashRepeat(browser, input.propertyId);
+        const earlier = await readSameRequest(queries, subject.id, { input, userId, repeatKey, since });
+        const lead =
+          earlier ??
+          (await insertLead(proof, queries, {
+            input,
+            at,
+            callBy: computeCallDeadline(at, hours, input.preferredTime),
+            consentWords: m.lead_consent({ brand }),
+            repeatKey,
+          }));
+        if (!earlier) {
+          await addLeadMails(mail, queries, { actor, input, subject });
+          if (mayTell) await tellVisitor(queries, lead.public_id);
+        }
+        const by = lead.call_by ?? computeCallDeadline(lead.created_at, hours, input.preferredTime);
+        const follow = writeTrackingLink(links, lead.public_id);
+        return {
+          lead: presentReceipt(subject.public_id, lead, { follow, callBy: by }),
+          message: getPromise(input, describeMoment(by, at)),
+        };
+      });
+    },
+
+    /**
+     * Changes a lead's status, claims it, assigns it to another member or releases it. Whoever begins to work on an
+     * unclaimed lead by moving it claims it: otherwise nobody would be reminded of it any more.
+     * @throws Failure conflict if a colleague has it or changed its status meanwhile, invalid if the member cannot take
+     * it
+     */
+    async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
+      const asksForIt = change.assignee === "me" || change.assignee === getUserId(actor);
+      const { before, after } = await database.transaction(async (queries) => {
+        const lead = await lockLead(queries, id);
+        const before = await readLead(queries, id);
+        const row = lead && before && { ...before, owner_id: lead.owner_id };
+        const takes = asksForIt || (before !== undefined && doesBeginWork(before, change));
+        const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
+        if (!before) throw createNotFound();
+        refuseStaleMove(before, change);
+        const at = clock.now();
+        const assignee = takes ? getUserId(actor) : await readNewAssignee(queries, change);
+        refuseStaleMember(before, change, assignee);
+        await requireTransferRight(actor, queries, row, assignee);
+        await updateLead(proof, queries, { status: change.status, assignee, at });
+        const after = await readLead(queries, id);
+        if (!after) throw createNotFound();
+        for (const event of listChangeEvents(before, after)) await addEvent(proof, queries, { ...event, at });
+        await recordLeadUpdate(queries, actor, before, after);
+        return { before, after };
+      });
+      logClaim(log, actor, before, after);
+      const message = doesBeginWork(before, change) ? m.lead_updated_claimed() : m.lead_updated();
+      return { lead: presentLead(actor, after), message };
+    },
+  };
+}
+
+/** The network address of an enquiry, and a mark that identifies the browser. */
+export interface Sender {
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** Includes the property, so that the enquiries of one browser cannot be connected. */
+const hashRepeat = (browser: string, propertyId: string): string =>
+  createHash("sha256").update(`${browser} ${propertyId}`).digest("base64url");
+
+/** Says what our team will do and by when. */
+function getPromise({ kind, phone, visitAt }: LeadInput, when: string): string {
+  if (kind === "visit" && visitAt) return m.lead_done_visit({ when, visit: timeLine(visitAt) });
+  return phone === null || kind === "request" ? m.lead_done_answer({ when }) : m.lead_done_call({ when });
+}
+
+/** @throws Failure invalid if the visitor wants to see it when the office is closed, or the owner cannot show it */
+function refuseWantedVisit(
+  { visitAt, preferredTime: preferred }: LeadInput,
+  { visit_days: visitDays, visit_hours: visitHours }: LeadSubject,
+  at: { now: Date; hours: OfficeHours },
+): void {
+  const owner = { visitDays, visitHours };
+  if (visitAt) refuseVisitorTime("visitAt", new Date(visitAt), { ...at, owner, preferred });
+}
+
+type LeadSubject = NonNullable<Awaited<ReturnType<typeof readPublicSubject>>>;
+
+/** The owner is told about the enquiry but not who sent it (lead.mail.ts), unless they test their own listing. */
+async function addLeadMails(
+  mail: MailService,
+  queries: Queries,
+  { actor, input, subject }: { actor: Actor; input: LeadInput; subject: LeadSubject },
+): Promise<void> {
+  const { property_title: title, owner_id: ownerId } = subject;
+  const { kind, preferredTime, visitAt } = input;
+  await mail.addMail(queries, leadForTeam, { to: "team", data: { title, kind, preferredTime, visitAt } });
+  if (ownerId !== getUserId(actor))
+    await mail.addMail(queries, leadForOwner, {
+      to: { userId: ownerId },
+      data: { propertyId: input.propertyId, title },
+    });
+}
 
 interface VisitLimits {
   readonly now: Date;
@@ -47,4 +223,31 @@ export function refuseVisitorTime(
   const times = describeShowing(owner);
   if (times !== null && findVisitProblem(at, now, narrowHours(hours, owner), earliest))
     throw createInvalid({ [field]: m.lead_error_visit_owner({ times }) });
+}
+
+/** A job of its own: the signed link must not be stored, so it is created when the mail is written. */
+const visitorMail = defineJob({ name: "lead-visitor-mail", data: z.object({ lead: z.string() }) });
+
+/** Queues the confirmation to the visitor who sent the lead, in the transaction that saves it. */
+type VisitorMail = (queries: Queries, leadId: string) => Promise<void>;
+
+/** Confirmations to visitors who gave an address and have not asked us to stop. */
+export function createVisitorMail({
+  database,
+  jobs,
+  mail,
+  links,
+  readOffice,
+  siteUrl,
+}: LeadDeps): VisitorMail {
+  jobs.register(visitorMail, async ({ lead: id }, { id: jobId }) => {
+    const lead = await readVisitorMail(database.db, id);
+    if (!lead?.email) return;
+    const hours = getOfficeHours((await readOffice()).hours);
+    const by = lead.call_by ?? computeCallDeadline(lead.created_at, hours, lead.preferred_time);
+    const follow = siteUrl + writeTrackingLink(links, id);
+    const data = { title: lead.property_title, follow, callBy: by.toISOString() };
+    await mail.deliver(leadForVisitor, { to: { email: lead.email }, data, id: jobId });
+  });
+  return async (queries, lead) => void (await jobs.addJob(queries, visitorMail, { lead }));
 }

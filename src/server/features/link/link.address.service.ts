@@ -1,7 +1,27 @@
-import { type Party, PARTY_VALUES } from "#domain/visit/choices.ts";
-import type { LinkPerson } from "./link.code.service.ts";
-import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { UserStatus } from "#domain/account/choices.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
+import { paths } from "#domain/address/paths.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { PARTY_VALUES, type Party } from "#domain/visit/choices.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
+import type { LinkPerson } from "./link.code.service.ts";
+
+/** The purpose of the keys in these links. */
+const TRACKING_PURPOSE = "lead-follow";
+
+/**
+ * The page where a visitor follows their enquiry, with the key that opens it until some weeks after the last activity.
+ * @param until a later day, for a link that was asked for
+ */
+export const writeTrackingLink = (links: SignedLinks, id: string, until: Date | null = null): string =>
+  paths.enquiry(links.signFor(TRACKING_PURPOSE, id, until));
+
+/** The id of the lead in such a link, and the day inside it; null if we did not sign the link. */
+export const readTrackingLink = (
+  links: SignedLinks,
+  signed: string,
+): { id: string; until: Date | null } | null => links.readFor(TRACKING_PURPOSE, signed);
 
 /** Visitor and owner of a lead, as rows about visits and deals have them. */
 export interface LinkSides {
@@ -69,4 +89,26 @@ export function readPartyKey(
     if (key?.id === row.public_id) return { party, until: key.until };
   }
   return null;
+}
+
+/**
+ * The page of a deal for one side, with the key that opens it until some weeks after the last activity.
+ * @param until a later day, for a link that was asked for
+ */
+export const writeDealLink = (
+  links: SignedLinks,
+  deal: KeyedForParties,
+  party: Party,
+  until: Date | null = null,
+): string => paths.deal(links.signFor(getPartyPurpose("deal", party, deal), deal.public_id, until));
+
+/** The page of a visit for one person, with the key that opens it until some weeks after the visit. */
+export function writeVisitLink(
+  links: SignedLinks,
+  visit: KeyedForParties & { readonly at: Date },
+  { to, now }: { to: Party; now: Date },
+): string {
+  const from = visit.at > now ? visit.at : now;
+  const until = addDays(from, LIMITS.visitLinkDays);
+  return paths.visit(links.signUntil(getPartyPurpose("visit", to, visit), visit.public_id, until));
 }

@@ -8,8 +8,8 @@ import { LIMITS } from "#domain/limits.ts";
 import type { LinkChannel } from "#domain/signed-link.ts";
 import { addSeconds } from "#domain/time/dates.ts";
 import type { Party } from "#domain/visit/choices.ts";
-import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { createOneTimeCodes, type OneTimeCodes } from "#server/platform/auth/one-time-code.ts";
+import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { defineJob, HopelessJob } from "#server/platform/jobs/job-kind.ts";
@@ -17,6 +17,7 @@ import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import { SmsRejected, type SmsSender } from "#server/platform/sms/sms-sender.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
+import { linkCode } from "./link.mail.ts";
 import {
   countLinkTry,
   deleteLinkCode,
@@ -26,7 +27,6 @@ import {
   readLinkCode,
   writeLinkCodeHash,
 } from "./link.store.ts";
-import { linkCode } from "./link.mail.ts";
 
 /** Codes for one side of one thing, whoever asks: at six tries each, guessing one of a million takes years. */
 const PER_SIDE: RateLimit = { max: 5, seconds: 3600 };

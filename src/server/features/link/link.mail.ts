@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#domain/limits.ts";
 import { PARTY_VALUES } from "#domain/visit/choices.ts";
-import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/letter.ts";
 import { m } from "#words/generated/messages.js";
 
 const why = (party: "visitor" | "owner") =>

@@ -5,7 +5,7 @@ import type { Party } from "#domain/visit/choices.ts";
 import type { RateLimiter } from "#server/platform/auth/rate-limiter.ts";
 import { readUncheckedId } from "#server/platform/auth/signed-link.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { lockLead } from "../lead/lead.team.store.ts";
+import { lockLead } from "../lead/lead.store.ts";
 import {
   getLinkPerson,
   isSignedInAs,

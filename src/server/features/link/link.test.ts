@@ -8,7 +8,7 @@ import { makeUser } from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 import { NOON } from "#tests/support/visit-calls.ts";
-import { writeTrackingLink } from "../lead/lead.link.service.ts";
+import { writeTrackingLink } from "./link.address.service.ts";
 
 const world = await openDeals();
 const { clock, database, http, mails, services } = world.app;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { office } from "#content/office.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/letter.ts";
 import { createSmtpMailer } from "#server/platform/mail/mailer.smtp.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { makeTestCertificate } from "#tests/support/certificate.ts";

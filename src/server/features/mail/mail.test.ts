@@ -4,7 +4,7 @@ import { z } from "zod";
 import { office } from "#content/office.ts";
 import { createHttpServer } from "#server/platform/http/server.ts";
 import { createJobs } from "#server/platform/jobs/jobs.ts";
-import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/letter.ts";
 import { testApp } from "#tests/support/app.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeUser } from "#tests/support/factories.ts";

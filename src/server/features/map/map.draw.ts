@@ -1,8 +1,8 @@
-import { MAP_SIZE, type MapFrame, getBox, getSpot } from "#domain/map/frame.ts";
-import { type Box, type Dot, cutArea, simplifyLine, cutLine } from "#domain/map/lines.ts";
-import type { Shape } from "./map.store.ts";
-import { MAP_STYLE } from "./map.style.ts";
+import { getBox, getSpot, MAP_SIZE, type MapFrame } from "#domain/map/frame.ts";
+import { type Box, cutArea, cutLine, type Dot, simplifyLine } from "#domain/map/lines.ts";
 import type { Bbox } from "#domain/place/places.ts";
+import { MAP_STYLE } from "./map.palette.style.ts";
+import type { Shape } from "./map.store.ts";
 
 const { width, height } = MAP_SIZE;
 /** How far lines continue beyond the edges, so that the end of a thick line is never visible. */

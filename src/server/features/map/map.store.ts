@@ -1,5 +1,5 @@
-import type { Bbox } from "#domain/place/places.ts";
 import { readFileSync } from "node:fs";
+import type { Bbox } from "#domain/place/places.ts";
 
 type Position = [lng: number, lat: number];
 

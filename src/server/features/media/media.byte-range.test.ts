@@ -1,5 +1,5 @@
-import { describe, it, expect } from "vitest";
-import { parseByteRange } from "#server/platform/http/byte-range.ts";
+import { describe, expect, it } from "vitest";
+import { parseByteRange } from "./media.file.routes.ts";
 
 describe("a Range header over 1000 bytes", () => {
   it.each([

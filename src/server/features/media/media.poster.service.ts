@@ -1,15 +1,35 @@
 import type { FileRecord } from "#contract/listing/media.ts";
+import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
-import { authorizeOn } from "#domain/policy/policy.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import type { Photos, StoredPhoto } from "#server/platform/images/photos.ts";
+import { endChecks } from "../property/property.apply.service.ts";
+import { updateProperty } from "../property/property.write.store.ts";
 import { storeFiles } from "./media.files.service.ts";
-import { lockFiles } from "./media.files.store.ts";
-import { changeListing } from "./media.listing.service.ts";
 import { presentStoredFile } from "./media.present.ts";
 import type { MediaDeps } from "./media.service.ts";
-import { lockMediaWithOwner, readMediaById, readMediaWithOwner, writePoster } from "./media.store.ts";
+import {
+  lockFiles,
+  lockMediaWithOwner,
+  readMediaById,
+  readMediaWithOwner,
+  writePoster,
+} from "./media.store.ts";
+
+/**
+ * A file of a listing is new or gone: the checks that covered such files end, and the listing gets a new version, so that
+ * a member of the team who saw it before cannot approve it unread.
+ */
+export async function changeListing(
+  queries: Queries,
+  { proof, kind, at }: { proof: AuthorizedOn<"property.update">; kind: MediaKind; at: Date },
+): Promise<void> {
+  const changed = { fields: [], photos: kind === "photo", videos: kind === "video" };
+  await endChecks(queries, { proof, changed, at });
+  await updateProperty(proof, queries, { updated_at: at });
+}
 
 interface PosterDeps extends Pick<MediaDeps, "database" | "clock"> {
   readonly photos: Pick<Photos, "putAs" | "has" | "remove">;

@@ -1,9 +1,9 @@
-import type { MediaRow } from "./media.store.ts";
-import type { Photo } from "#domain/limits.ts";
-import type { Video, FileRecord } from "#contract/listing/media.ts";
-import { getWidestWidth } from "#domain/media/photo-sizes.ts";
+import type { FileRecord, Video } from "#contract/listing/media.ts";
 import type { PublicVideo } from "#contract/listing/property.public.ts";
 import type { MediaFile } from "#contract/listing/property.ts";
+import type { Photo } from "#domain/limits.ts";
+import { getWidestWidth } from "#domain/media/photo-sizes.ts";
+import type { MediaRow } from "./media.store.ts";
 
 /** Width for programs that show the plain address: reasonable for a page. */
 const PLAIN_WIDTH = 1280;

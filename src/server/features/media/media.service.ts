@@ -1,9 +1,15 @@
 import type { FileRecord } from "#contract/listing/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
-import type { Actor } from "#domain/account/roles.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
-import { type AuthorizedOn, authorize, authorizeOn, authorizeOnSelf } from "#domain/policy/policy.ts";
+import {
+  type AuthorizedOn,
+  authorize,
+  authorizeOn,
+  authorizeOnSelf,
+  findPolicyFailure,
+} from "#domain/policy/policy.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -12,23 +18,63 @@ import type { Photos, StoredPhoto } from "#server/platform/images/photos.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import type { StoredFile } from "#server/platform/storage/storage.ts";
-import type { VideoType } from "#server/platform/videos/video-kind.ts";
+import type { VideoType } from "#server/platform/videos/video-file.ts";
 import type { Videos } from "#server/platform/videos/videos.ts";
 import { m } from "#words/generated/messages.js";
-import { createMediaAccess } from "./media.access.service.ts";
-import { type FilesWithRows, removeUnusedFiles, storeFiles } from "./media.files.service.ts";
-import { changeListing } from "./media.listing.service.ts";
-import { setPoster } from "./media.poster.service.ts";
+import {
+  createSizesService,
+  type FilesWithRows,
+  removeUnusedFiles,
+  storeFiles,
+} from "./media.files.service.ts";
+import { changeListing, setPoster } from "./media.poster.service.ts";
 import { presentStoredFile } from "./media.present.ts";
-import { createSizesService } from "./media.sizes.service.ts";
 import { claimQuota, requireQuota } from "./media.space.service.ts";
 import {
   deleteMedia,
   deleteStaleLoose,
   insertMedia,
+  isOwnFile,
+  isShownInPublic,
   lockMediaWithOwner,
   type NewMedia,
 } from "./media.store.ts";
+
+/** How many keys are remembered as public; when there are more, the list is cleared. */
+const MOST = 50_000;
+
+/**
+ * Who may see a file. Files of a public listing are open to everybody; others only to their owner and the team. Only
+ * public keys are remembered, until anything public changes, so that a newly published listing is visible at once.
+ */
+function createMediaAccess({ database: { db } }: { database: Database }) {
+  const shown = new Set<string>();
+  let changes = 0;
+  return {
+    async isPublic(key: string): Promise<boolean> {
+      if (shown.has(key)) return true;
+      const since = changes;
+      const found = await isShownInPublic(db, key);
+      if (shown.size >= MOST) shown.clear();
+      // A result that was read before a change may no longer be true after it.
+      if (found && since === changes) shown.add(key);
+      return found;
+    },
+
+    /** Whether this person may see a file that is not public. */
+    async isFor(actor: Actor, key: string): Promise<boolean> {
+      const userId = getUserId(actor);
+      if (userId === null) return false;
+      return findPolicyFailure(actor, "desk.read") === null || (await isOwnFile(db, key, userId));
+    },
+
+    /** Called when something public has changed. */
+    forgetSeen(): void {
+      changes += 1;
+      shown.clear();
+    },
+  };
+}
 
 const NAME_LENGTH = 120;
 

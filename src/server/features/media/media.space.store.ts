@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { MediaKind } from "#database/schema/property.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { lockName } from "#server/platform/database/lock.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
 
 /** Locks the uploads of this person until the transaction ends. */
 export async function lockQuota(queries: Queries, uploaderId: string): Promise<void> {

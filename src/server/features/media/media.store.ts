@@ -1,8 +1,8 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { MediaTable } from "#database/schema/property.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { readMediaKey } from "#server/platform/storage/media-key.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
+import { readMediaKey } from "#server/platform/storage/storage.ts";
 
 export type MediaRow = Selectable<MediaTable>;
 export type NewMedia = Omit<Insertable<MediaTable>, "uploader_id">;
@@ -141,4 +141,101 @@ export async function readPhotosWithoutHash(queries: Queries, page: { after: num
 /** For the script that adds missing hashes. */
 export async function writeHash(queries: Queries, id: number, phash: string): Promise<void> {
   await queries.updateTable("media").set({ phash }).where("id", "=", id).execute();
+}
+
+/** Whether a public listing shows this file. Several listings may have the same file. */
+export async function isShownInPublic(queries: Queries, key: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("media")
+    .innerJoin("public_property", "public_property.id", "media.property_id")
+    .select("media.id")
+    .where("key", "=", key)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the person uploaded the file, owns a property that has it, or uses it as their picture. */
+export async function isOwnFile(queries: Queries, key: string, userId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom("media")
+    .leftJoin("property", "property.id", "media.property_id")
+    .where("key", "=", key)
+    .select(sql`1`.as("one"))
+    .where((build) =>
+      build.or([build("property.owner_id", "=", userId), build("media.uploader_id", "=", userId)]),
+    )
+    .unionAll(
+      queries
+        .selectFrom("users")
+        .select(sql`1`.as("one"))
+        .where("id", "=", userId)
+        .where("image", "=", readPictureAddress(key)),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Waits for whoever stores or deletes the files of these keys, and keeps others waiting until the transaction ends.
+ * Always in the same order, so that two that share keys never wait for each other.
+ */
+export async function lockFiles(queries: Queries, keys: readonly string[]): Promise<void> {
+  for (const key of [...new Set(keys)].sort()) await lockName(queries, `media file ${key}`);
+}
+
+/**
+ * Those of the keys that no row uses any more. One statement, so that a file is also seen while its row of an import
+ * becomes a row of a property.
+ */
+export async function readUnusedKeys(queries: Queries, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await queries
+    .selectFrom("media")
+    .select("key as name")
+    .where("key", "in", keys)
+    .$castTo<{ name: string | null }>()
+    .union((build) =>
+      build.selectFrom("property_import_photo").select("key as name").where("key", "in", keys),
+    )
+    .union((build) =>
+      build.selectFrom("users").select("image as name").where("image", "in", keys.map(readPictureAddress)),
+    )
+    .execute();
+  const inUse = new Set(rows.flatMap(({ name }) => [name, readPictureKey(name)]));
+  return [...new Set(keys)].filter((key) => !inUse.has(key));
+}
+
+/** Keys of photos, and of the still pictures of videos, whose sizes have not been made yet; oldest first. */
+export async function readKeysWithoutSizes(queries: Queries, most: number): Promise<string[]> {
+  const rows = await queries
+    .selectFrom("media")
+    .select("media.key")
+    .where("media.width", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("photo_sizes").select("photo_sizes.key").whereRef("photo_sizes.key", "=", "media.key"),
+        ),
+      ),
+    )
+    .groupBy("media.key")
+    .orderBy(sql`min(media.position)`)
+    .orderBy(sql`min(media.id)`)
+    .limit(most)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function recordSizesMade(queries: Queries, key: string, at: Date): Promise<void> {
+  await queries
+    .insertInto("photo_sizes")
+    .values({ key, made_at: at })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+export async function clearSizesMade(queries: Queries, key: string): Promise<void> {
+  await queries.deleteFrom("photo_sizes").where("key", "=", key).execute();
 }

@@ -1,18 +1,18 @@
-import type { Database } from "#server/platform/database/database.ts";
-import type { createModerationQueue } from "./moderation.queue.service.ts";
-import type { Actor } from "#domain/account/roles.ts";
-import { type ChosenRow, readChosenProperties } from "./moderation.several.store.ts";
-import { authorize } from "#domain/policy/policy.ts";
-import type { ChosenProperty, BulkDecisions } from "#contract/admin/queue.ts";
+import type { BulkDecisions, ChosenProperty } from "#contract/admin/queue.ts";
 import type { BulkAnswer } from "#contract/fields/list.ts";
-import { runBulkAction } from "#server/platform/bulk-action.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
-import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
-import { m } from "#words/generated/messages.js";
-import { getChoiceLabel } from "#domain/property/fields/answers.ts";
+import type { Actor } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
+import { getChoiceLabel } from "#domain/property/fields/answers.ts";
+import { BYTE_ORDER_MARK, writeCsvLine } from "#domain/text/escape.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import { runBulkAction } from "#server/platform/bulk-action.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import type { createModerationQueue } from "./moderation.queue.service.ts";
+import { type ChosenRow, readChosenProperties } from "./moderation.store.ts";
 
 interface BulkDeps {
   readonly database: Database;

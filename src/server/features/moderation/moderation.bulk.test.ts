@@ -1,7 +1,7 @@
-import { openDesk, makePending, readRow, readTrail, NOBODY } from "#tests/support/desk-calls.ts";
+import { describe, expect, it } from "vitest";
 import type { BulkAnswer } from "#contract/fields/list.ts";
-import { expect, describe, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
+import { makePending, NOBODY, openDesk, readRow, readTrail } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 
 const { admin, clock, db, http, owner } = await openDesk();

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { LIVES } from "#domain/property/lifecycle.ts";
-import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail, type MailKind } from "#server/platform/mail/letter.ts";
 import { m } from "#words/generated/messages.js";
 
 /**
  * `verified`: the listing has the badge; without it, the search shows the listing only to visitors who choose all
  * listings.
  */
-export const approved = z.object({ propertyId: z.string(), title: z.string(), verified: z.boolean() });
+const approved = z.object({ propertyId: z.string(), title: z.string(), verified: z.boolean() });
 const rejected = z
   .object({ propertyId: z.string(), title: z.string() })
   .extend({ reason: z.string().nullable(), wasApproved: z.boolean().optional() });
@@ -18,7 +18,7 @@ const hidden = z.object({ title: z.string(), life: z.enum(LIVES) });
 export type HiddenListing = z.infer<typeof hidden>;
 
 /** An email to the owner: approved, and not public because of its own status, which they can change. */
-export const createHiddenMail = (
+const createHiddenMail = (
   name: string,
   write: (listing: HiddenListing) => { subject: string; heading: string; words: string },
 ): MailKind<HiddenListing> => ({
@@ -97,7 +97,7 @@ interface Refusal {
 }
 
 /** An email to the owner: the team's reason as a quote, and a link to the form. */
-export const createRefusalMail = (
+const createRefusalMail = (
   name: string,
   write: (title: string, reason: string | null, wasApproved: boolean) => Refusal,
 ): MailKind<z.infer<typeof rejected>> => ({
@@ -140,4 +140,46 @@ export const listingChangeRequest = createRefusalMail("listing-change-asked", (t
   heading: m.mail_change_heading(),
   words: wasApproved ? m.mail_taken_down_change({ title }) : m.mail_change_words({ title }),
   next: m.mail_change_next(),
+}));
+
+/** Sent to the owner: their changes are public. */
+export const proposalApproved = defineMail({
+  name: "proposal-approved",
+  topic: "listings",
+  data: approved,
+  write: ({ propertyId, title }, site) => ({
+    subject: m.mail_proposal_approved_subject({ title }),
+    preview: m.mail_proposal_approved_preview(),
+    heading: m.mail_proposal_approved_heading(),
+    parts: [
+      { kind: "text", text: m.mail_proposal_approved_words({ title }) },
+      { kind: "button", label: m.mail_approved_button(), href: site + paths.property(propertyId) },
+    ],
+    why: m.mail_listing_why(),
+  }),
+});
+
+/** Sent to the owner: their changes are approved, and the listing is paused, hidden or closed at the moment. */
+export const proposalApprovedHidden = createHiddenMail("proposal-approved-hidden", ({ title, life }) => ({
+  subject: m.mail_proposal_hidden_subject({ title }),
+  heading: m.mail_proposal_hidden_heading(),
+  words: m.mail_proposal_hidden_words({ title, life }),
+}));
+
+/** Sent to the owner: their changes were rejected, and why. */
+export const proposalRejected = createRefusalMail("proposal-rejected", (title) => ({
+  subject: m.mail_proposal_rejected_subject({ title }),
+  preview: m.mail_proposal_rejected_preview(),
+  heading: m.proposal_own_rejected(),
+  words: m.mail_proposal_rejected_words({ title }),
+  next: m.mail_proposal_next(),
+}));
+
+/** Sent to the owner: what to correct before their changes can be public. */
+export const proposalChangeRequest = createRefusalMail("proposal-change-asked", (title) => ({
+  subject: m.mail_change_subject({ title }),
+  preview: m.mail_proposal_rejected_preview(),
+  heading: m.mail_change_heading(),
+  words: m.mail_proposal_asked_words({ title }),
+  next: m.mail_proposal_next(),
 }));

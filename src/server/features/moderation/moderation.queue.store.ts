@@ -1,6 +1,129 @@
 import { sql } from "kysely";
-import { countUpTo } from "#server/platform/database/counts.store.ts";
+import type { ReadText } from "#contract/admin/queue.ts";
+import { PROPERTY_FIELDS, PUBLIC_TEXTS } from "#domain/property/fields/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
+import { countUpTo } from "#server/platform/database/lists.ts";
+
+type SaidText = readonly [field: ReadText, text: string | null];
+const readColumn = (name: (typeof PUBLIC_TEXTS)[number]) => PROPERTY_FIELDS[name].columns[0];
+
+/** A listing's texts by its owner, field by field. */
+export async function readPublicTexts(queries: Queries, propertyId: number): Promise<SaidText[]> {
+  const row = await queries
+    .selectFrom("property")
+    .select(PUBLIC_TEXTS.map(readColumn))
+    .where("id", "=", propertyId)
+    .executeTakeFirstOrThrow();
+  const media = await queries
+    .selectFrom("media")
+    .select("caption")
+    .where("property_id", "=", propertyId)
+    .where("caption", "!=", "")
+    .orderBy("position")
+    .execute();
+  return [
+    ...PUBLIC_TEXTS.map((name) => [name, row[readColumn(name)]] as const),
+    ...media.map(({ caption }) => ["caption", caption] as const),
+  ];
+}
+
+/** Photos whose hashes differ in more bits than this are different pictures; the index finds up to this many. */
+const ALIKE_BITS = 5;
+const MOST_PAIRS = 40;
+const MOST = 10;
+
+interface PhotoColumns {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
+}
+
+export interface PhotoPair {
+  readonly propertyId: number;
+  readonly bits: number;
+  readonly mine: PhotoColumns;
+  readonly theirs: PhotoColumns;
+}
+
+/**
+ * Photos of other properties that look like this one's. Pictures rendered for the demo are used by many homes and are
+ * left out. So is a hash without any edges, which every plain wall has.
+ */
+export async function readPhotosAlike(queries: Queries, propertyId: number): Promise<PhotoPair[]> {
+  const { rows } = await sql<PhotoPair>`
+    select "propertyId", bits, mine, theirs from (
+      select theirs.property_id::int as "propertyId",
+        bit_count(('x' || mine.phash)::bit(64) # ('x' || theirs.phash)::bit(64))::int as bits,
+        json_build_object('key', mine.key, 'width', mine.width, 'height', mine.height, 'blur', mine.blur) as mine,
+        json_build_object('key', theirs.key, 'width', theirs.width, 'height', theirs.height, 'blur', theirs.blur)
+          as theirs
+      from media as mine
+      join media as theirs on phash_bands(theirs.phash) && phash_bands(mine.phash)
+        and theirs.phash is not null and not theirs.illustration and theirs.property_id is not null
+        and theirs.property_id <> ${propertyId}
+      join property on property.id = theirs.property_id and property.life <> 'deleted'
+      where (mine.property_id = ${propertyId} or mine.proposed_for = ${propertyId}) and mine.phash is not null and not mine.illustration
+        and mine.kind = 'photo' and mine.phash <> '0000000000000000'
+    ) as pair
+    where bits <= ${ALIKE_BITS} order by bits, "propertyId" limit ${MOST_PAIRS}`.execute(queries);
+  return rows;
+}
+
+/** Others of the same kind at the same address, with the same size within three per cent. */
+export async function readSameAddressAndSize(queries: Queries, propertyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.id::int as id from property as this
+    join property as other on other.town_slug = this.town_slug
+      and other.locality_slug is not distinct from this.locality_slug and other.id <> this.id
+    where this.id = ${propertyId} and other.life <> 'deleted' and other.property_type = this.property_type
+      and other.area between this.area * 0.97 and this.area * 1.03
+      and other.bedrooms is not distinct from this.bedrooms
+      and similarity(lower(other.address), lower(this.address)) > 0.7
+    order by other.id desc limit ${MOST}`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/** Properties of other accounts with the same phone number as the owner. */
+export async function readOfOwnersWithSamePhone(queries: Queries, propertyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select other.id::int as id from property as this
+    join users as owner on owner.id = this.owner_id
+    join users as twin on twin.mobile = owner.mobile and twin.id <> owner.id and twin.merged_into is null
+    join property as other on other.owner_id = twin.id and other.life <> 'deleted'
+    where this.id = ${propertyId} order by other.id desc limit ${MOST}`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
+/** The price per square foot of this property, and the median for public listings of its kind in its locality. */
+export async function readRateBesideMedian(
+  queries: Queries,
+  propertyId: number,
+): Promise<{ rate: number; median: number; count: number } | null> {
+  const { rows } = await sql<{ rate: number; median: number | null; count: number }>`
+    select (coalesce(this.price, this.rent) / this.area)::float8 as rate, other.median, other.count
+    from property as this cross join lateral (
+      select percentile_cont(0.5) within group (order by coalesce(price, rent) / area) as median,
+        count(*)::int as count
+      from public_property where purpose = this.purpose
+        and property_type = this.property_type and town_slug = this.town_slug
+        and locality_slug is not distinct from this.locality_slug and id <> this.id
+        and coalesce(price, rent) is not null) as other
+    where this.id = ${propertyId} and coalesce(this.price, this.rent) is not null`.execute(queries);
+  const found = rows[0];
+  return found?.median ? { rate: found.rate, median: found.median, count: found.count } : null;
+}
+
+/** The owners of some properties, by the properties' internal ids. */
+export async function readOwners(queries: Queries, ids: readonly number[]) {
+  const rows = await queries
+    .selectFrom("property")
+    .innerJoin("users", "users.id", "property.owner_id")
+    .select(["property.id", "users.id as owner_id", "users.name"])
+    .where("property.id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, owner_id, name }) => [id, { _id: owner_id, name }]));
+}
 
 /**
  * Waiting for the team: submitted listings, and proposals for approved ones, each with the time it was sent. Those that

@@ -12,10 +12,10 @@ import {
 import { bulkDecisions, queueDecision, queuePlace, queueQuery } from "#contract/admin/queue.ts";
 import { bulkAnswer, chosenIds } from "#contract/fields/list.ts";
 import { idParams, messageAnswer } from "#contract/fields/values.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
+import type { createModerationBulk } from "./moderation.bulk.service.ts";
 import type { createModerationQueue } from "./moderation.queue.service.ts";
 import type { ModerationService } from "./moderation.service.ts";
-import type { createModerationBulk } from "./moderation.bulk.service.ts";
 
 const tags = ["moderation"];
 

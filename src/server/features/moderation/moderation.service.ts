@@ -16,12 +16,11 @@ import { STEP_TO } from "#domain/property/moderation.ts";
 import { getSpan } from "#domain/time/date-range.ts";
 import { readAuditTrail, recordAudit } from "#server/platform/audit.store.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { readPage } from "#server/platform/database/page-of.ts";
+import { readPage } from "#server/platform/database/lists.ts";
 import { m } from "#words/generated/messages.js";
-import { readEndedChecks } from "../property/property.checks.store.ts";
 import { presentEndedCheck } from "../property/property.present.ts";
+import { readEndedChecks } from "../property/property.public.store.ts";
 import { readParts } from "../property/property.store.ts";
-import { deleteCheck, readChecks, writeCheck } from "./moderation.check.store.ts";
 import {
   type DecideDeps,
   type Decision,
@@ -30,10 +29,21 @@ import {
   expectVersion,
   lockForTeam,
 } from "./moderation.decision.service.ts";
-import { readModeratedProperty, readTransactionId } from "./moderation.decision.store.ts";
-import { countModerationRows, readModerationRows } from "./moderation.list.store.ts";
+import {
+  deleteCheck,
+  readChecks,
+  readModeratedProperty,
+  readTransactionId,
+  writeCheck,
+} from "./moderation.decision.store.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.present.ts";
-import { countByVerification, readOwnerForTeam, readTypesInUse } from "./moderation.store.ts";
+import {
+  countByVerification,
+  countModerationRows,
+  readModerationRows,
+  readOwnerForTeam,
+  readTypesInUse,
+} from "./moderation.store.ts";
 
 export interface ModerationDeps extends DecideDeps {
   readonly database: Database;

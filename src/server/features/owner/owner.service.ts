@@ -1,17 +1,59 @@
-import type { OwnerAnswer, OwnerInput } from "#contract/account/owner.ts";
+import type { NewOwnerInput, OwnerAnswer, OwnerInput } from "#contract/account/owner.ts";
 import { splitName } from "#domain/account/person-name.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createSignInNeeded } from "#domain/failure.ts";
-import { authorizeOnSelf } from "#domain/policy/policy.ts";
+import { createConflict, createSignInNeeded } from "#domain/failure.ts";
+import { authorize, authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { presentViewer } from "../account/account.presenter.ts";
-import { type Person, type PersonChange, readPerson } from "../account/account.store.ts";
+import { presentViewer } from "../account/account.sign-in.service.ts";
+import {
+  insertOwner,
+  isEmailTaken,
+  type Person,
+  type PersonChange,
+  readPerson,
+} from "../account/account.store.ts";
+import type { SendInvitation } from "../account/account.team.service.ts";
 import { lockOwnAccount } from "../profile/profile.proof.service.ts";
 import type { SessionService } from "../session/session.service.ts";
 import { writeOwner } from "./owner.store.ts";
+
+export interface OwnerTeamDeps {
+  database: Database;
+  invite: SendInvitation;
+}
+
+export type OwnerTeamService = ReturnType<typeof createOwnerTeamService>;
+
+/** Owners for whom the team lists. */
+export function createOwnerTeamService({ database, invite }: OwnerTeamDeps) {
+  return {
+    /**
+     * Makes an account for an owner, who gets a mail with a link to set a password. The link confirms the address too.
+     * @returns the account's id
+     * @throws Failure conflict at `email` if the address has an account
+     */
+    make(actor: Actor, input: NewOwnerInput): Promise<string> {
+      const proof = authorize(actor, "user.manage");
+      return database.transaction(async (queries) => {
+        if (await isEmailTaken(queries, input.email))
+          throw createConflict(m.owner_desk_email_taken(), "email");
+        const id = await insertOwner(proof, queries, { ...input, ...splitName(input.name) });
+        await recordAudit(queries, actor, {
+          action: "account.create-owner",
+          noun: "account",
+          nounId: id,
+          before: null,
+          after: { name: input.name, email: input.email, mobile: input.mobile, usertype: "owner" },
+        });
+        await invite(queries, id);
+        return id;
+      });
+    },
+  };
+}
 
 export type OwnerService = ReturnType<typeof createOwnerService>;
 

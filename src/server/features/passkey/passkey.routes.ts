@@ -4,16 +4,14 @@ import { accountAnswer } from "#contract/account/account.ts";
 import {
   newPasskey,
   newPasskeyAnswer,
-  passkeyBegin,
   passkeyOptions,
   passkeySignIn,
+  proofInput,
 } from "#contract/account/sign-in.ts";
 import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
-import { allowEmptyJson } from "#server/platform/http/route-hooks.ts";
-import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
-import { sendCookies } from "#server/platform/http/send-cookies.ts";
-import { getBrowserId } from "#server/platform/http/xsrf.ts";
+import { getBrowserId } from "#server/platform/http/browser-security.ts";
+import { allowEmptyJson, forbidCaching, sendCookies } from "#server/platform/http/route-hooks.ts";
 import { m } from "#words/generated/messages.js";
 import type { PasskeyService } from "./passkey.service.ts";
 import type { BrowserCaller } from "./passkey.sign-in.service.ts";
@@ -55,7 +53,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<{ passkey: PasskeyService }> =
       schema: {
         tags,
         summary: "Begin to add a passkey",
-        body: passkeyBegin,
+        body: proofInput,
         response: { 200: passkeyOptions },
       },
     },

@@ -5,17 +5,21 @@ import {
 } from "@simplewebauthn/server";
 import type { PasskeySignIn } from "#contract/account/sign-in.ts";
 import { createSignInNeeded, isRejection } from "#domain/failure.ts";
-import { getAddressKey, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Caller } from "#server/platform/auth/caller.ts";
+import { getAddressKey, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import type { Log } from "#server/platform/log.ts";
-import { logSecurity } from "#server/platform/security-log.ts";
+import { type Log, logSecurity } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import type { SignedIn } from "../account/account.sign-in.service.ts";
 import type { TwoFactorSignInService } from "../two-factor/two-factor.sign-in.service.ts";
-import { insertChallenge, takeChallenge } from "./passkey.challenge.store.ts";
-import { findPasskey, markUsed, type PasskeyRecord } from "./passkey.store.ts";
+import {
+  findPasskey,
+  insertChallenge,
+  markUsed,
+  type PasskeyRecord,
+  takeChallenge,
+} from "./passkey.store.ts";
 
 /** Every open sign-in page has a challenge, because the browser offers passkeys in the email field. */
 const ASKED_PER_ADDRESS = { max: 1_200, seconds: 600 };

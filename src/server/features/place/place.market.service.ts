@@ -1,22 +1,124 @@
 import type { ListingAnswer } from "#contract/listing/listing.ts";
-import type { PlaceKind, PlaceMarket } from "#contract/listing/place.ts";
+import type { PlaceKind, PlaceMarket, PlaceReview, PriceStanding } from "#contract/listing/place.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { getAskedAmount, getAskingPrices, getPriceUnit } from "#domain/place/asking-prices.ts";
 import { measureMetres } from "#domain/place/places.ts";
-import { PURPOSE_VALUES } from "#domain/property/choices.ts";
-import { TYPE_SLUGS } from "#domain/property/kinds.ts";
+import { getBhk, PURPOSE_VALUES } from "#domain/property/choices.ts";
+import { getKind, TYPE_SLUGS } from "#domain/property/kinds.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { presentMarket, presentPlaceReview } from "./place.market.presenter.ts";
+import { presentReview } from "../review/review.present.ts";
+import type { PlaceService } from "./place.service.ts";
 import {
+  type AskingRow,
   type PlaceScope,
   readAskingRows,
   readClosedPrices,
   readHomeRates,
   readPlaceRating,
   readPlaceReviews,
-} from "./place.market.store.ts";
-import type { PlaceService } from "./place.service.ts";
-import { createStanding } from "./place.standing.service.ts";
+  readSimilarPrices,
+} from "./place.store.ts";
+
+interface MarketGiven {
+  readonly place: Pick<PlaceMarket, "kind" | "slug" | "name" | "about" | "lat" | "lng"> & {
+    readonly town: PlaceMarket["town"] & { readonly state: string };
+    readonly region: PlaceMarket["region"];
+  };
+  readonly asking: readonly AskingRow[];
+  readonly closed: Awaited<ReturnType<typeof readClosedPrices>>;
+  readonly rating: { readonly reviews: number; readonly rating: number | null };
+  readonly offers: Pick<PlaceMarket, "listed" | "offers">;
+  readonly others: Pick<PlaceMarket, "homeRate" | "near" | "localities">;
+  readonly landmarks: PlaceMarket["landmarks"];
+}
+
+/** A place as everybody sees it. */
+function presentMarket(given: MarketGiven): PlaceMarket {
+  const { town, region, ...place } = given.place;
+  const { homeRate, near, localities } = given.others;
+  return {
+    ...pickNamed(place),
+    about: place.about,
+    town: { slug: town.slug, name: town.name },
+    region: { slug: region.slug, name: region.name },
+    state: town.state,
+    lat: place.lat,
+    lng: place.lng,
+    ...given.offers,
+    prices: given.asking.flatMap((row) =>
+      row.by === "month" ? [] : presentAsking(row).map((one) => ({ ...one, bhk: row.bhk })),
+    ),
+    months: given.asking.flatMap((row) =>
+      row.by === "month" ? presentAsking(row).map((one) => ({ ...one, month: row.month ?? "" })) : [],
+    ),
+    closed: given.closed.map(({ purpose, property_type, count, median }) => ({
+      ...{ purpose, type: getKind(property_type).slug, count, median: Math.round(median) },
+    })),
+    homeRate: presentRate(homeRate),
+    near: near.map(presentOther),
+    localities: localities.map(presentOther),
+    landmarks: given.landmarks.map(({ name, kind, metres }) => ({ name, kind, metres: Math.round(metres) })),
+    rating: given.rating.rating,
+    reviewCount: given.rating.reviews,
+  };
+}
+
+const pickNamed = ({ kind, slug, name }: { kind: PlaceKind; slug: string; name: string }) => ({
+  kind,
+  slug,
+  name,
+});
+
+function presentAsking({ purpose, property_type, count, quartiles }: AskingRow) {
+  const prices = getAskingPrices(count, quartiles);
+  if (!prices) return [];
+  return [
+    { purpose, type: getKind(property_type).slug, unit: getPriceUnit(purpose, property_type), ...prices },
+  ];
+}
+
+const presentRate = (rate: PlaceMarket["homeRate"]) =>
+  rate && { count: rate.count, median: Math.round(rate.median) };
+
+function presentOther(other: PlaceMarket["near"][number]): PlaceMarket["near"][number] {
+  const { metres, listed, homeRate } = other;
+  return { ...pickNamed(other), metres: Math.round(metres), listed, homeRate: presentRate(homeRate) };
+}
+
+/** A review as shown on the page of a place. */
+function presentPlaceReview(row: Awaited<ReturnType<typeof readPlaceReviews>>[number]): PlaceReview {
+  return { ...presentReview(row), property: { _id: row.property_id, title: row.property_title } };
+}
+
+/** Compares a listing's price with other public listings of the same purpose, kind and number of bedrooms. */
+function createStanding({ database: { db } }: { database: Database }) {
+  return {
+    /** Null if the listing has no price, or fewer than five others do. */
+    async getStanding(property: PublicProperty): Promise<PriceStanding | null> {
+      const asked = getAskedAmount(property);
+      if (asked === null) return null;
+      const { purpose, propertyType, townSlug, localitySlug, _id } = property;
+      const bhk = getBhk(property.bedrooms);
+      const [found] = await readSimilarPrices(
+        db,
+        townSlug,
+        localitySlug,
+        purpose,
+        propertyType,
+        bhk,
+        _id,
+        asked,
+      );
+      const others = found && getAskingPrices(found.count, found.quartiles);
+      if (!others) return null;
+      const { kind, slug, less, more } = found;
+      const place = { kind, slug, name: kind === "town" ? property.city : property.locality };
+      return { asked, unit: getPriceUnit(purpose, propertyType), bhk, others, less, more, place };
+    },
+  };
+}
 
 interface MarketDeps {
   readonly database: Database;

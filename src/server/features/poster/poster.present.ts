@@ -1,12 +1,12 @@
-import { type PosterLanguage, getPosterLanguage, KIND_NAMES } from "#domain/property/kind-names.ts";
-import { formatPriceLine } from "#domain/money/money.ts";
-import type { PosterRow } from "./poster.store.ts";
 import { posterWords } from "#content/poster.ts";
-import { getKind } from "#domain/property/kinds.ts";
-import { formatPlaceLine } from "#domain/place/names.ts";
 import { getLabel } from "#domain/choice.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { FURNISHINGS } from "#domain/property/choices.ts";
-import { formatLandInFeet, formatAreaLine } from "#domain/property/sizes.ts";
+import { getPosterLanguage, KIND_NAMES, type PosterLanguage } from "#domain/property/kind-names.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import { formatAreaLine, formatLandInFeet } from "#domain/property/sizes.ts";
+import type { PosterRow } from "./poster.store.ts";
 
 /** The same text in English and in the local language. */
 export interface BilingualText {

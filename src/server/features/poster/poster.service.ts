@@ -1,3 +1,4 @@
+import { Worker } from "node:worker_threads";
 import type { Office } from "#content/office.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
@@ -10,8 +11,21 @@ import { m } from "#words/generated/messages.js";
 import { presentUnit } from "../property/property.present.ts";
 import { readUnits } from "../property/property.public.store.ts";
 import { type PosterContent, presentPoster } from "./poster.present.ts";
-import { printPoster } from "./poster.printer.ts";
 import { readPosterRow } from "./poster.store.ts";
+
+/**
+ * Draws the PDF of a poster. Posters are rare, so each one gets a thread that ends with it.
+ * @param wanted aborts when nobody waits for the poster any more; this also stops the thread
+ */
+function printPoster(content: PosterContent, wanted: AbortSignal): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./poster.worker.ts", import.meta.url), { workerData: content });
+    wanted.addEventListener("abort", () => worker.terminate());
+    worker.once("message", (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
+    worker.once("error", reject);
+    worker.once("exit", () => reject(new Error("The thread that draws a poster has stopped.")));
+  });
+}
 
 /** Posters printed for one address: enough for all listings of an owner, some of them twice. */
 export const POSTERS_PER_ADDRESS: RateLimit = { max: 40, seconds: 600 };

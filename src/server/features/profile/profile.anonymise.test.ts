@@ -1,10 +1,17 @@
-import { testApp } from "#tests/support/app.ts";
 import { sql } from "kysely";
+import { expect, it } from "vitest";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { makeUser, makeProperty, makeCheck, makeLead, makeReview, makeReport } from "#tests/support/factories.ts";
-import { signInAs } from "#tests/support/sign-in.ts";
-import { it, expect } from "vitest";
+import { testApp } from "#tests/support/app.ts";
+import {
+  makeCheck,
+  makeLead,
+  makeProperty,
+  makeReport,
+  makeReview,
+  makeUser,
+} from "#tests/support/factories.ts";
 import { waitForJobs } from "#tests/support/mails.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
 
 const { http, database, services } = await testApp({ work: true });
 const { db } = database;

@@ -1,6 +1,6 @@
 import type { Schema } from "#database/schema/schema.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { titleForVisitors } from "../property/property.title.store.ts";
+import { titleForVisitors } from "../property/property.public.store.ts";
 
 type Rows = Promise<readonly object[]>;
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { anonymiseDeals } from "../deal/deal.end.store.ts";
-import { anonymiseLeads } from "../lead/lead.blank.store.ts";
+import { anonymiseDeals } from "../deal/deal.paper.store.ts";
+import { anonymiseLeads } from "../lead/lead.visitor.store.ts";
 import { readPictureKey } from "../media/media.store.ts";
 
 declare const read: unique symbol;

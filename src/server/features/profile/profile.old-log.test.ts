@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { readMigrations } from "#server/platform/database/migration-files.ts";
+import { readMigrations } from "#server/platform/migrations/migration-files.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { makeLead, makeProperty, makeUser } from "#tests/support/factories.ts";
 

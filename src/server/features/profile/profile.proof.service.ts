@@ -1,12 +1,11 @@
 import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createSignInNeeded, Failure } from "#domain/failure.ts";
-import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
+import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { hasSession, lockPerson } from "../account/account.lock.store.ts";
-import { readPasswordHash } from "../account/account.store.ts";
+import { hasSession, lockPerson, readPasswordHash } from "../account/account.store.ts";
 import { readSessionStart } from "./profile.store.ts";
 
 /** Wrong passwords are counted per session, so that the thief of one session cannot lock the owner out of theirs. */

@@ -14,29 +14,54 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
 import { attachMedia, giveFiles } from "../media/media.property.store.ts";
-import { lockActiveOwner, type NewOwner } from "./property.active-owner.service.ts";
-import { getFilesInOrder } from "./property.arrange.service.ts";
+import { getFilesInOrder } from "./property.apply.service.ts";
 import {
   clearUnaskedAnswers,
   getAmenitiesAfter,
+  getPlaceColumns,
   getPlainColumns,
   getPriceColumns,
+  getSizeColumns,
   getUnitValues,
   type PropertyColumns,
+  refuseWrongPincode,
   refuseWrongPossession,
 } from "./property.columns.service.ts";
-import { requireMobile } from "./property.mobile.service.ts";
-import { listedForOwner } from "./property.owner.mail.ts";
-import { getPlaceColumns, getSizeColumns, refuseWrongPincode } from "./property.place.service.ts";
+import { lockActiveOwner, type NewOwner } from "./property.life.service.ts";
+import { listedForOwner } from "./property.mail.ts";
 import type { PropertyDeps } from "./property.service.ts";
 import {
   insertProperty,
   type MayCreate,
   readSentForm,
   recordFormResult,
+  writeOwnerMobile,
   writeSentForm,
   writeUnits,
 } from "./property.write.store.ts";
+
+/**
+ * An owner needs a number that the team can call. If the profile has none yet, the number in the form is saved there.
+ * @throws Failure invalid if there is no number at all
+ */
+async function requireMobile(
+  proof: MayCreate,
+  queries: Queries,
+  { known, given }: { known: string | null; given: string | null },
+): Promise<void> {
+  if (known !== null) return;
+  const own = getUserId(proof.actor) === proof.subjectId;
+  if (given === null)
+    throw createInvalid({ mobile: own ? m.property_mobile_missing() : m.property_mobile_missing_team() });
+  await writeOwnerMobile(proof, queries, given);
+  await recordAudit(queries, proof.actor, {
+    action: "account.mobile",
+    noun: "account",
+    nounId: proof.subjectId,
+    before: { mobile: null },
+    after: { mobile: given },
+  });
+}
 
 const FORM_STORED_DAYS = 7;
 

@@ -1,15 +1,41 @@
-import type { PublicRow, PublicParts } from "./property.public.store.ts";
-import type { PublicProperty, EndedCheck } from "#contract/listing/property.public.ts";
-import { getAnswersIn } from "./property.answers.presenter.ts";
-import { PUBLIC_NAMES } from "#contract/listing/property.answers.ts";
-import { getPublicPoint } from "#domain/place/places.ts";
-import { AMENITIES } from "#domain/property/choices.ts";
-import { presentPhoto, presentVideos } from "../media/media.present.ts";
-import { getMarks } from "#domain/listing/labels.ts";
-import { presentReview } from "../review/review.present.ts";
 import type { Selectable } from "kysely";
+import { PUBLIC_NAMES } from "#contract/listing/property.answers.ts";
+import type { EndedCheck, PublicProperty } from "#contract/listing/property.public.ts";
+import type { PropertyAnswers, PropertyRecord } from "#contract/listing/property.ts";
 import type { ProjectUnitTable } from "#database/schema/property.ts";
+import { getMarks } from "#domain/listing/labels.ts";
+import { getPublicPoint, OTHER_LOCALITY } from "#domain/place/places.ts";
 import { findEndReasons } from "#domain/property/change-effects.ts";
+import { AMENITIES } from "#domain/property/choices.ts";
+import {
+  type Answer,
+  FIELD_NAMES,
+  type FieldName,
+  ONE_VALUE_NAMES,
+  type OneValueName,
+  PROPERTY_FIELDS,
+} from "#domain/property/fields/fields.ts";
+import { getHidingDay, isPublic, type ListingTerms } from "#domain/property/lifecycle.ts";
+import { presentMediaFile, presentPhoto, presentVideos } from "../media/media.present.ts";
+import { presentReview } from "../review/review.present.ts";
+import type { PublicParts, PublicRow } from "./property.public.store.ts";
+import type { PropertyParts, PropertyRow } from "./property.store.ts";
+import type { ProposalRow } from "./property.write.store.ts";
+
+type Answers<N extends OneValueName> = { [K in N]: Answer<K> };
+
+/** A row of the property's table, or some of its columns, with its locality's name. */
+export interface AnswersRow {
+  readonly locality_name: string | null;
+}
+
+/** The values of these fields, by their names in the API. */
+export function getAnswersIn<N extends OneValueName>(row: AnswersRow, names: readonly N[]): Answers<N> {
+  // The column itself holds the locality's slug.
+  const columns: Record<string, unknown> = { ...row, locality_slug: row.locality_name ?? OTHER_LOCALITY };
+  const answers = names.map((name) => [name, columns[PROPERTY_FIELDS[name].columns[0]]]);
+  return Object.fromEntries(answers) as Answers<N>;
+}
 
 export interface NearLandmark {
   readonly name: string;
@@ -104,3 +130,73 @@ export function presentEndedCheck(check: PublicParts["ended"][number]): EndedChe
     because: findEndReasons(check.kind, check.because),
   };
 }
+
+/** A property for its owner and the team: all fields that people fill in, and its state. */
+export function presentProperty(
+  row: PropertyRow,
+  parts: PropertyParts,
+  terms: ListingTerms,
+  proposed: PropertyRecord["proposed"],
+): PropertyRecord {
+  return {
+    _id: row.public_id,
+    owner: row.owner_id,
+    ...presentAnswers(row, parts),
+    ...presentState(row, terms),
+    checked: row.checked,
+    landFactor: row.land_factor,
+    proposed,
+  };
+}
+
+/** What people fill in of it. */
+export function presentAnswers(row: PropertyRow, parts: PropertyParts): PropertyAnswers {
+  return {
+    ...getAnswersIn(row, ONE_VALUE_NAMES),
+    amenities: Object.fromEntries(AMENITIES.map((name) => [name, row.amenities.includes(name)])),
+    projectUnits: parts.units.map(presentUnit),
+    mediaFiles: parts.media.map((media) => presentMediaFile(media, row.property_title)),
+  };
+}
+
+/** The fields whose values differ. For files, order and captions count; text that is made from the title does not. */
+export function getChangedFields(stored: PropertyAnswers, answers: PropertyAnswers): FieldName[] {
+  const listFiles = ({ mediaFiles }: PropertyAnswers) =>
+    mediaFiles.map(({ id, caption }) => ({ id, caption }));
+  const getText = (of: PropertyAnswers, name: FieldName) =>
+    name === "owner" ? null : name === "mediaFiles" ? listFiles(of) : of[name];
+  return FIELD_NAMES.filter(
+    (name) => JSON.stringify(getText(stored, name)) !== JSON.stringify(getText(answers, name)),
+  );
+}
+
+/** The changes that its owner has proposed, and their state. */
+export function presentProposal(
+  proposal: ProposalRow,
+  stored: PropertyAnswers,
+  answers: PropertyAnswers,
+): NonNullable<PropertyRecord["proposed"]> {
+  return {
+    state: proposal.state,
+    reason: proposal.reason,
+    sentAt: proposal.submitted_at.toISOString(),
+    fields: getChangedFields(stored, answers),
+    answers,
+  };
+}
+
+const presentState = (row: PropertyRow, terms: ListingTerms) => ({
+  verification: row.verification,
+  rejectionReason: row.rejection_reason,
+  life: row.life,
+  withheld: row.withheld,
+  confirmedAt: row.confirmed_at.toISOString(),
+  // Listings of the demo never expire.
+  hiddenOn:
+    isPublic(row) && !row.demo ? getHidingDay(row.confirmed_at, row.published_at, terms).toISOString() : null,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  submittedDate: row.submitted_at.toISOString(),
+});

@@ -1,18 +1,84 @@
-import { type PropertyRow, lockProperty, readPropertyRow } from "./property.store.ts";
-import { type Patch, type SeenProperty, isEmpty } from "./property.target.service.ts";
-import { needsApproval } from "#domain/property/change-effects.ts";
-import { getFieldOfColumn, type FieldName } from "#domain/property/fields/fields.ts";
-import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
-import { type ProposalRow, writeProposal, deleteProposal, readProposal } from "./property.proposal.store.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
-import { getFilesInOrder } from "./property.arrange.service.ts";
-import { getUserId, type Actor } from "#domain/account/roles.ts";
-import { proposeMedia } from "../media/media.property.store.ts";
-import type { PropertyDeps } from "./property.service.ts";
+import type { PropertyAnswers } from "#contract/listing/property.ts";
+import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound } from "#domain/failure.ts";
+import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
+import { needsApproval } from "#domain/property/change-effects.ts";
+import { type FieldName, getFieldOfColumn } from "#domain/property/fields/fields.ts";
 import { getProposalAfter } from "#domain/property/moderation.ts";
-import { updateProperty } from "./property.write.store.ts";
+import { recordAudit } from "#server/platform/audit.store.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { proposeMedia } from "../media/media.property.store.ts";
+import { getFilesInOrder, isEmpty, type Patch, type SeenProperty } from "./property.apply.service.ts";
+import { presentAnswers } from "./property.present.ts";
+import type { PropertyDeps } from "./property.service.ts";
+import {
+  lockProperty,
+  type PropertyParts,
+  type PropertyRow,
+  readParts,
+  readPropertyRow,
+} from "./property.store.ts";
+import {
+  deleteProposal,
+  type ProposalRow,
+  readProposal,
+  readProposedMedia,
+  updateProperty,
+  writeProposal,
+} from "./property.write.store.ts";
+
+/** A property as it is stored. */
+export async function readAsStored(queries: Queries, row: PropertyRow): Promise<SeenProperty> {
+  return { row, answers: presentAnswers(row, await readParts(queries, [row.id])) };
+}
+
+/** A property with its proposed changes. */
+export async function readWithProposal(
+  queries: Queries,
+  row: PropertyRow,
+  proposal: ProposalRow,
+): Promise<SeenProperty> {
+  const parts = await readParts(queries, [row.id]);
+  const media = [...parts.media, ...(await readProposedMedia(queries, [row.id]))];
+  const after = mergeRow(row, proposal);
+  return { row: after, answers: getAnswersWith(row, { ...parts, media }, proposal) };
+}
+
+/** The row with the proposed values over it. */
+function mergeRow(row: PropertyRow, { columns, locality_name }: ProposalRow): PropertyRow {
+  const moved = "locality_slug" in columns;
+  return { ...row, ...columns, ...(moved && { locality_name }) };
+}
+
+/**
+ * The fields of a property with its proposal.
+ * @param parts its own files, and those that are proposed
+ */
+export function getAnswersWith(
+  row: PropertyRow,
+  parts: PropertyParts,
+  proposal: ProposalRow,
+): PropertyAnswers {
+  const answers = presentAnswers(mergeRow(row, proposal), {
+    ...parts,
+    media: mergeFiles(row, parts, proposal),
+  });
+  return proposal.units ? { ...answers, projectUnits: [...proposal.units] } : answers;
+}
+
+/** A file that was removed in the meantime is skipped. */
+function mergeFiles(
+  row: PropertyRow,
+  { media }: PropertyParts,
+  { files }: ProposalRow,
+): PropertyParts["media"] {
+  if (!files) return media.filter((file) => file.property_id === row.id);
+  const known = new Map(media.map((file) => [file.public_id, file]));
+  return files.flatMap(({ id, caption }) => {
+    const file = known.get(id);
+    return file ? [{ ...file, caption }] : [];
+  });
+}
 
 /** Splits a change into what is public at once and what needs approval. */
 export function splitPatch(row: PropertyRow, patch: Patch): { now: Patch; later: Patch } {

@@ -22,17 +22,11 @@ import type { MailService } from "../mail/mail.service.ts";
 import type { MediaService } from "../media/media.service.ts";
 import type { DecideDeps } from "../moderation/moderation.decision.service.ts";
 import type { ModerationService } from "../moderation/moderation.service.ts";
+import type { PropertyPlaces } from "./property.columns.service.ts";
 import { createProperty } from "./property.create.service.ts";
-import { transferListing } from "./property.hand-over.service.ts";
 import { changeLife } from "./property.life.service.ts";
-import type { PropertyPlaces } from "./property.place.service.ts";
-import { presentAnswers, presentProperty, presentProposal } from "./property.presenter.ts";
-import { presentPreview } from "./property.visitor.service.ts";
-import { readProposals, readProposedMedia } from "./property.proposal.store.ts";
-import { withdrawProposal } from "./property.proposal.service.ts";
-import { readPublicProperty } from "./property.public.service.ts";
-import { getAnswersWith } from "./property.seen.service.ts";
-import { type ListingState, readListingState } from "./property.state.service.ts";
+import { presentAnswers, presentProperty, presentProposal } from "./property.present.ts";
+import { getAnswersWith, withdrawProposal } from "./property.proposal.service.ts";
 import {
   type PropertyRow,
   readParts,
@@ -40,7 +34,14 @@ import {
   readPropertyRow,
   readPropertyRowById,
 } from "./property.store.ts";
-import { changeProperty } from "./property.update.service.ts";
+import { changeProperty, transferListing } from "./property.update.service.ts";
+import {
+  type ListingState,
+  presentPreview,
+  readListingState,
+  readPublicProperty,
+} from "./property.visitor.service.ts";
+import { readProposals, readProposedMedia } from "./property.write.store.ts";
 
 export interface PropertyDeps {
   readonly database: Database;

@@ -1,8 +1,8 @@
+import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { signInAs, type SignedInAs, visitorHeaders } from "#tests/support/sign-in.ts";
-import { makeTown, makeLocality, makeProperty, makeMedia } from "#tests/support/factories.ts";
-import { describe, it, expect } from "vitest";
+import { makeLocality, makeMedia, makeProperty, makeTown } from "#tests/support/factories.ts";
 import { PLOT } from "#tests/support/plot.ts";
+import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 
 const { http, database, services, mails } = await testApp({ work: true });
 const { db } = database;

@@ -1,22 +1,103 @@
+import type { TransferAnswer, TransferInput } from "#contract/account/owner.ts";
 import type { PropertyChanges } from "#contract/listing/property.ts";
-import { getSupportPhone } from "#domain/account/contact-details.ts";
+import { getSupportPhone, normalizePhone } from "#domain/account/contact-details.ts";
 import type { Actor } from "#domain/account/roles.ts";
-import { createConflict, createInvalid } from "#domain/failure.ts";
+import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import { giveFiles } from "../media/media.property.store.ts";
 import { decide } from "../moderation/moderation.decision.service.ts";
-import { type Applied, applyPatch } from "./property.apply.service.ts";
-import { finishTransfer, getOwnerColumns } from "./property.owner.service.ts";
-import { lockOwnerOf } from "./property.owner.store.ts";
-import { deleteProposal, type ProposalRow, readProposal } from "./property.proposal.store.ts";
-import { propose, splitPatch } from "./property.proposal.service.ts";
-import { readAsStored, readWithProposal } from "./property.seen.service.ts";
+import {
+  type Applied,
+  applyPatch,
+  computePatch,
+  isEmpty,
+  type Patch,
+  type SeenProperty,
+} from "./property.apply.service.ts";
+import type { PropertyColumns } from "./property.columns.service.ts";
+import { lockActiveOwner } from "./property.life.service.ts";
+import { listingForFormerOwner, listingForNewOwner } from "./property.mail.ts";
+import {
+  dropProposal,
+  propose,
+  readAsStored,
+  readWithProposal,
+  splitPatch,
+} from "./property.proposal.service.ts";
 import type { PropertyDeps } from "./property.service.ts";
-import { lockProperty, type PropertyRow, readPropertyRow } from "./property.store.ts";
-import { computePatch, isEmpty, type Patch, type SeenProperty } from "./property.target.service.ts";
-import { updateProperty } from "./property.write.store.ts";
+import {
+  findOwners,
+  lockOwnerOf,
+  lockProperty,
+  type PropertyRow,
+  readPropertyRow,
+} from "./property.store.ts";
+import { deleteProposal, type ProposalRow, readProposal, updateProperty } from "./property.write.store.ts";
+
+/**
+ * What a new owner changes in the row of a listing: the contact person, and whether it is public. An approved listing
+ * stays public only under an owner who has confirmed their email address.
+ * @throws Failure invalid at `owner` if that account cannot own listings
+ */
+async function getOwnerColumns(
+  queries: Queries,
+  row: PropertyRow,
+  columns: PropertyColumns,
+): Promise<PropertyColumns> {
+  if (!columns.owner_id) return columns;
+  const owner = await lockActiveOwner(queries, columns.owner_id);
+  if (owner.mobile === null) throw createInvalid({ owner: m.property_owner_without_mobile() });
+  const isWithheld = row.verification === "approved" && !owner.email_verified;
+  return {
+    title: null,
+    first_name: owner.first_name,
+    last_name: owner.last_name,
+    ...columns,
+    ...(isWithheld && { withheld: true, published_at: null }),
+  };
+}
+
+interface Transfer {
+  readonly proof: AuthorizedOn<"property.update">;
+  /** Before the change. */
+  readonly row: PropertyRow;
+  readonly applied: Applied;
+  readonly reason: string;
+  /** The office's number, which the former owner may call. */
+  readonly phone: string;
+}
+
+/** After the row has its new owner: files and mails follow, and the log says who did it and why. */
+async function finishTransfer(
+  deps: PropertyDeps,
+  queries: Queries,
+  { proof, row, applied, reason, phone }: Transfer,
+): Promise<void> {
+  const { before, after } = applied;
+  const owner = String(after.owner_id);
+  await giveFiles(proof, queries, owner);
+  await dropProposal(proof, queries, deps.clock.now());
+  await recordAudit(queries, proof.actor, {
+    action: "property.hand-over",
+    noun: "property",
+    nounId: row.public_id,
+    before,
+    after: { ...after, reason },
+  });
+  const { property_title: title } = row;
+  const withheld = after.withheld === true;
+  await deps.mail.addMail(queries, listingForNewOwner, {
+    to: { userId: owner },
+    data: { title, reason, withheld },
+  });
+  await deps.mail.addMail(queries, listingForFormerOwner, {
+    to: { userId: row.owner_id },
+    data: { title, reason, phone },
+  });
+}
 
 /** How often a change is tried again because somebody else saved first. */
 const TRIES = 3;
@@ -143,4 +224,38 @@ async function recordChange(
 async function refuseProposedFiles(queries: Queries, propertyId: number): Promise<void> {
   const open = await readProposal(queries, propertyId);
   if (open?.files) throw createConflict(m.property_photos_proposed());
+}
+
+/** Gives a listing to another owner, and tells both. @throws Failure invalid at `to`, conflict, not_found */
+export async function transferListing(
+  deps: PropertyDeps,
+  actor: Actor,
+  publicId: string,
+  { to, reason }: TransferInput,
+): Promise<TransferAnswer> {
+  authorize(actor, "property.create-for-other");
+  const { db } = deps.database;
+  const row = await readPropertyRow(db, publicId);
+  if (!row) throw createNotFound();
+  const owner = await findOwner(db, to);
+  if (owner.id === row.owner_id) throw createConflict(m.hand_over_same(), "to");
+  await changeProperty(deps, { actor, publicId, given: { owner: owner.id }, reason });
+  const after = await readPropertyRow(db, publicId);
+  const withheld = after?.withheld ?? false;
+  const { name } = owner;
+  const message = withheld ? m.hand_over_done_withheld({ name }) : m.hand_over_done({ name });
+  return { owner: owner.id, withheld, message };
+}
+
+/** The one account that can own listings and has this address or number. */
+async function findOwner(queries: Queries, to: string) {
+  const mobile = to.includes("@") ? null : normalizePhone(to);
+  const found = await findOwners(queries, mobile ? { mobile } : { email: to.toLowerCase() });
+  const [owner, another] = found;
+  if (!owner) throw createInvalid({ to: m.hand_over_nobody() });
+  if (another) throw createInvalid({ to: m.hand_over_several() });
+  if (owner.usertype === "user" || owner.status !== "active")
+    throw createInvalid({ to: m.hand_over_not_owner() });
+  if (owner.mobile === null) throw createInvalid({ to: m.property_owner_without_mobile() });
+  return owner;
 }

@@ -1,14 +1,108 @@
-import type { PropertyDeps } from "./property.service.ts";
-import type { PreviewInput } from "#contract/listing/property.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
-import { readPublicListing, type PublicParts } from "./property.public.store.ts";
-import { clearUnaskedAnswers, type Answers, getPlainColumns, getPriceColumns, getAmenitiesAfter, getUnitValues } from "./property.columns.service.ts";
-import { UNANSWERED } from "#domain/property/fields/fields.ts";
-import { m } from "#words/generated/messages.js";
+import type { PreviewInput } from "#contract/listing/property.ts";
+import { createNotFound, Failure } from "#domain/failure.ts";
+import type { SimilarityFacts } from "#domain/listing/similar.ts";
 import { getPublicPoint, NEAR_PLACES, OTHER_LOCALITY } from "#domain/place/places.ts";
+import { UNANSWERED } from "#domain/property/fields/fields.ts";
+import { isPublic } from "#domain/property/lifecycle.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { dayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import {
+  type Answers,
+  clearUnaskedAnswers,
+  getAmenitiesAfter,
+  getPlainColumns,
+  getPriceColumns,
+  getSizeColumns,
+  getUnitValues,
+  type PropertyPlaces,
+} from "./property.columns.service.ts";
 import { presentPublic } from "./property.present.ts";
-import { getSizeColumns } from "./property.place.service.ts";
-import { Failure } from "#domain/failure.ts";
+import { type PublicParts, readEverPublicRow, readPublicListing } from "./property.public.store.ts";
+import type { PropertyDeps } from "./property.service.ts";
+
+type EverPublic = NonNullable<Awaited<ReturnType<typeof readEverPublicRow>>>;
+
+/** How a listing was closed. */
+type ListingEnd = "sold" | "rented" | "withdrawn";
+
+/** A listing that is over, for whoever has its link. */
+export interface ClosedListing {
+  readonly state: ListingEnd;
+  /** ISO moment. */
+  readonly since: string;
+  /** As visitors knew it; null if it was withdrawn, because then its owner shows it no more. */
+  readonly title: string | null;
+  readonly place: string;
+  readonly townSlug: string;
+  readonly regionSlug: string;
+  readonly localitySlug: string | null;
+  /** What is compared with other listings: only for the server, which shows similar ones. */
+  readonly facts: SimilarityFacts;
+}
+
+export type ListingState =
+  | { readonly state: "available" | "unknown" }
+  | { readonly state: "paused"; readonly title: string; readonly place: string }
+  | ClosedListing;
+
+/**
+ * What has become of a listing, for whoever has its link: from a poster, a message, a search engine. Only listings that
+ * were public at some time; others are treated as missing.
+ */
+export async function readListingState(queries: Queries, publicId: string): Promise<ListingState> {
+  const row = await readEverPublicRow(queries, publicId);
+  if (!row || row.verification === "rejected") return { state: "unknown" };
+  if (isPublic(row)) return { state: "available" };
+  const place = [row.locality_name, row.city].filter(Boolean).join(", ");
+  const state = getClosing(row);
+  if (!state) return { state: "paused", title: row.property_title, place };
+  return {
+    ...{ state, place },
+    since: (row.closed_at ?? new Date()).toISOString(),
+    title: state === "withdrawn" ? null : row.property_title,
+    townSlug: row.town_slug,
+    regionSlug: row.region_slug,
+    localitySlug: row.locality_slug,
+    facts: {
+      ...{ purpose: row.purpose, propertyType: row.property_type, area: row.area, bedrooms: row.bedrooms },
+      price: row.purpose === "buy" ? row.price : row.rent,
+      ...getPublicPoint(row),
+    },
+  };
+}
+
+function getClosing({ life }: EverPublic): ListingEnd | null {
+  if (life === "deleted") return "withdrawn";
+  return life === "sold" || life === "rented" ? life : null;
+}
+
+const CLOSED: Readonly<Record<ListingEnd, (input: { date: string }) => string>> = {
+  sold: m.closed_sold_since,
+  rented: m.closed_rented_since,
+  withdrawn: m.closed_withdrawn_since,
+};
+
+/** A listing as the public sees it. @throws Failure gone if it is sold, rented out or withdrawn, not_found otherwise */
+export async function readPublicProperty(
+  deps: { database: Database; place: PropertyPlaces; clock: Clock },
+  publicId: string,
+): Promise<PublicProperty> {
+  const found = await readPublicListing(deps.database.db, publicId);
+  if (!found) throw await explainMissing(deps.database.db, publicId);
+  const { listing, parts } = found;
+  // Distances start at the public point: from the exact address they would reveal it.
+  const landmarks = await deps.place.findLandmarksNear(getPublicPoint(listing), NEAR_PLACES);
+  return presentPublic(listing, parts, landmarks, deps.clock.now());
+}
+
+async function explainMissing(queries: Queries, publicId: string): Promise<Failure> {
+  const found = await readListingState(queries, publicId);
+  if (!("since" in found)) return createNotFound();
+  return new Failure("gone", CLOSED[found.state]({ date: dayLine(new Date(found.since)) }));
+}
 
 type Deps = Pick<PropertyDeps, "database" | "place" | "clock">;
 

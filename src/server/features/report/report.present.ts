@@ -1,6 +1,6 @@
-import type { ReportRecord } from "./report.store.ts";
 import type { ReportRow } from "#contract/listing/report.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
+import type { ReportRecord } from "./report.store.ts";
 
 /** A report as the team sees it. */
 export function presentReport(report: ReportRecord): ReportRow {

@@ -8,7 +8,7 @@ import {
   reportQuery,
   reportReceipt,
 } from "#contract/listing/report.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { ReportService } from "./report.service.ts";
 
 const tags = ["report"];

@@ -3,11 +3,14 @@ import type { ReportDecision, ReportInput, ReportQuery } from "#contract/listing
 import { getUserId } from "#domain/account/roles.ts";
 import { REPORT_REASON_VALUES } from "#domain/feedback/choices.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
-import { buildRank } from "#server/platform/database/sorted.ts";
-import { writeLikePattern } from "#server/platform/database/where.ts";
+import {
+  buildRank,
+  countUpTo,
+  type OrderedWindow,
+  readWindow,
+  writeLikePattern,
+} from "#server/platform/database/lists.ts";
 
 /**
  * Inserts an open report on the property of the proof; undefined if the actor already has an open one on the same

@@ -1,9 +1,9 @@
-import type { PublicReview, OwnReview, ReviewRow } from "#contract/listing/review.ts";
-import { findPublicTextTrouble, listDoubts } from "#domain/public-text/public-text.ts";
+import type { OwnReview, PublicReview, ReviewRow } from "#contract/listing/review.ts";
 import { getDiscreetName } from "#domain/account/person-name.ts";
+import type { ReviewCounts, StarCount } from "#domain/feedback/choices.ts";
+import { findPublicTextTrouble, listDoubts } from "#domain/public-text/public-text.ts";
 import { m } from "#words/generated/messages.js";
 import type { OwnRecord, ReviewRecord } from "./review.store.ts";
-import type { ReviewCounts, StarCount } from "#domain/feedback/choices.ts";
 
 interface PublishedRecord {
   public_id: string;

@@ -11,7 +11,7 @@ import {
   reviewQuery,
   reviewWords,
 } from "#contract/listing/review.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { ReviewService } from "./review.service.ts";
 
 const tags = ["review"];

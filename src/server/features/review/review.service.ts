@@ -1,6 +1,8 @@
 import type {
   OwnReview,
   ReviewAnswer,
+  ReviewDecision,
+  ReviewDecisionAnswer,
   ReviewInput,
   ReviewList,
   ReviewQuery,
@@ -8,28 +10,84 @@ import type {
 } from "#contract/listing/review.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createForbidden, createNotFound } from "#domain/failure.ts";
+import { REVIEW_STATUSES } from "#domain/feedback/choices.ts";
 import { authorize, authorizeOn, findPolicyFailure } from "#domain/policy/policy.ts";
-import { recordAudit } from "#server/platform/audit.store.ts";
+import { recordAudit, recordDifference } from "#server/platform/audit.store.ts";
 import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
+import { createInbox, refuseStaleStatus } from "#server/platform/database/lists.ts";
 import { m } from "#words/generated/messages.js";
 import { readPublicSubject } from "../property/property.public.store.ts";
-import { createReviewInbox } from "./review.desk.service.ts";
-import { presentHistogram, presentMean, presentOwn, presentReview } from "./review.present.ts";
 import {
+  presentHistogram,
+  presentMean,
+  presentOwn,
+  presentReview,
+  presentReviewRow,
+} from "./review.present.ts";
+import {
+  countReviews,
+  decideReview,
   deleteReview,
   insertReview,
   lockReview,
   readReviewBy,
+  readReviewForTeam,
   readReviewPage,
+  readReviewRows,
   rewriteReview,
 } from "./review.store.ts";
+
+const DONE = {
+  published: m.review_done_published,
+  rejected: m.review_done_rejected,
+  pending: m.review_done_pending,
+};
+
+/** The team's side of reviews. */
+function createReviewInbox({ database }: Pick<ReviewDeps, "database">) {
+  return {
+    ...createInbox({
+      database,
+      action: "review.manage",
+      waiting: { table: "review", status: "pending" },
+      count: countReviews,
+      read: readReviewRows,
+      present: presentReviewRow,
+    }),
+
+    /**
+     * Publishes or rejects a review, or undoes a decision.
+     * @throws Failure conflict if since it was read its author has changed it, or a colleague has decided
+     */
+    async decide(actor: Actor, id: string, decision: ReviewDecision): Promise<ReviewDecisionAnswer> {
+      authorize(actor, "review.manage");
+      return database.transaction(async (queries) => {
+        const before = await lockReview(queries, id);
+        const proof = authorizeOn(actor, "review.manage", before);
+        if (!before) throw createNotFound();
+        if (before.version !== decision.version) throw createConflict(m.review_error_changed());
+        refuseStaleStatus(REVIEW_STATUSES, before.status, decision.from);
+        await decideReview(proof, queries, decision);
+        const after = await readReviewForTeam(queries, id);
+        await recordDifference(queries, actor, {
+          action: "review.decide",
+          noun: "review",
+          nounId: id,
+          before: { status: before.status, reason: before.reason },
+          after: { status: after.status, reason: after.reason },
+        });
+        return { review: presentReviewRow(after), message: DONE[decision.status]() };
+      });
+    },
+  };
+}
 
 /** Reviews by one person, including changes. */
 export const REVIEWS_PER_PERSON: RateLimit = { max: 20, seconds: 3_600 };
 
-export interface ReviewDeps {
+interface ReviewDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;

@@ -3,11 +3,14 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ReviewAdminQuery, ReviewDecision, ReviewWords } from "#contract/listing/review.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { type OrderedWindow, readWindow } from "#server/platform/database/page-of.ts";
-import { cacheStatement, PREPARED } from "#server/platform/database/prepared.ts";
-import { writeLikePattern } from "#server/platform/database/where.ts";
+import {
+  countUpTo,
+  type OrderedWindow,
+  readWindow,
+  writeLikePattern,
+} from "#server/platform/database/lists.ts";
+import { cacheStatement, PREPARED } from "#server/platform/database/statements.ts";
 
 const OWN = [
   "id",

@@ -1,14 +1,48 @@
-import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { z } from "zod";
+import { createInvalid } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { SavedSearchDeps } from "./saved-search.service.ts";
-import { readDueSearches, type SearchWithArea, lockDueSearches, type DueSearch, readChangedIds, readFoundListings, recordNotified, recordChecked } from "./saved-search.alert.store.ts";
-import { readSearchQuery } from "./saved-search.query.service.ts";
-import { readArea } from "../search/search.address.service.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { type FoundListings, alertJob } from "./saved-search.jobs.ts";
-import { type AlertListing, listAlertListings, getNextDue } from "#domain/saved-search/alerts.ts";
+import { parseListingAddress, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { authorizeOn } from "#domain/policy/policy.ts";
+import { type AlertListing, getNextDue, listAlertListings } from "#domain/saved-search/alerts.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
+import { readArea, type SearchService } from "../search/search.service.ts";
+import {
+  type DueSearch,
+  lockDueSearches,
+  readChangedIds,
+  readDueSearches,
+  readFoundListings,
+  recordChecked,
+  recordNotified,
+  type SearchWithArea,
+} from "./saved-search.alert.store.ts";
+import { alertJob, type FoundListings } from "./saved-search.jobs.ts";
+import type { SavedSearchDeps } from "./saved-search.service.ts";
+
+/** A saved search is an address of the listing page, where a missing `verified` means on. */
+const PAGE = { verifiedDefault: true } as const;
+
+/** The filters of a stored search; filters that can no longer be read are left out. */
+function readSearchQuery(address: string): ListingQuery {
+  const { query } = parseListingAddress(new URLSearchParams(address), PAGE);
+  return { ...query, sort: EMPTY_QUERY.sort, page: 1, pageSize: EMPTY_QUERY.pageSize };
+}
+
+/**
+ * Writes a search in one normal form, so that the same search is saved only once, whatever its sort order and page.
+ * @throws Failure invalid with a message if a filter cannot be read, or names an unknown place
+ */
+export async function normalizeSearchQuery(
+  search: Pick<SearchService, "readAddress">,
+  address: string,
+): Promise<string> {
+  const { sort, ...problems } = (await search.readAddress(new URLSearchParams(address), PAGE)).problems;
+  const [problem] = Object.values(problems);
+  if (problem) throw createInvalid({ query: problem });
+  return writeListingAddress(readSearchQuery(address), PAGE);
+}
 
 /** Runs every minute, so that instant alerts are sent within two minutes. */
 const watchJob = defineJob({

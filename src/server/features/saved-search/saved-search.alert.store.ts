@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Queries } from "#server/platform/database/database.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Area } from "#domain/place/area.ts";
-import type { FoundListing, AlertListing } from "#domain/saved-search/alerts.ts";
-import { makeSqlFilters } from "../search/engine/sql-filters.store.ts";
-import { joinConditions } from "#server/platform/database/where.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { AlertListing, FoundListing } from "#domain/saved-search/alerts.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { joinConditions } from "#server/platform/database/lists.ts";
+import { makeSqlFilters } from "../search/engine/sql-filters.store.ts";
 
 const DUE = [
   "id",

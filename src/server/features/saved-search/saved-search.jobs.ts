@@ -3,9 +3,9 @@ import { paths } from "#domain/address/paths.ts";
 import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
 import type { MailTo } from "../mail/mail.service.ts";
+import { readPublicInside } from "./saved-search.alert.store.ts";
 import { getSearchLink } from "./saved-search.link.service.ts";
 import { type AlertGroup, confirmSearch, searchAlert } from "./saved-search.mail.ts";
-import { readPublicInside } from "./saved-search.alert.store.ts";
 import type { SavedSearchDeps } from "./saved-search.service.ts";
 import { readSavedSearch, type SavedSearch } from "./saved-search.store.ts";
 

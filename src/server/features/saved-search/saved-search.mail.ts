@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
-import type { LetterPart } from "#server/platform/mail/letter.ts";
-import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import { defineMail, type LetterPart } from "#server/platform/mail/letter.ts";
 import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
 

@@ -20,11 +20,9 @@ import { m } from "#words/generated/messages.js";
 import type { MailService } from "../mail/mail.service.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import type { SearchService } from "../search/search.service.ts";
+import { createAlertWatch, normalizeSearchQuery } from "./saved-search.alert.service.ts";
 import { confirmJob, registerSavedSearchMails } from "./saved-search.jobs.ts";
 import { createSearchLinks, requireCapacity } from "./saved-search.link.service.ts";
-import { createAlertWatch } from "./saved-search.alert.service.ts";
-import { presentSavedSearch } from "./saved-search.presenter.ts";
-import { normalizeSearchQuery } from "./saved-search.query.service.ts";
 import {
   deleteSavedSearch,
   deleteUnconfirmedSearches,
@@ -38,6 +36,18 @@ import {
   type StoredSearch,
   updateSavedSearch,
 } from "./saved-search.store.ts";
+
+/** A saved search as its holder sees it. */
+function presentSavedSearch(row: SavedSearch): SavedSearchRow {
+  return {
+    _id: row.public_id,
+    name: row.name,
+    query: row.query,
+    alert: row.alert,
+    createdAt: row.created_at.toISOString(),
+    lastSentAt: row.last_sent_at?.toISOString() ?? null,
+  };
+}
 
 /** Searches saved for one email address: somebody may have typed another person's address. */
 const CONFIRMS_PER_EMAIL: RateLimit = { max: 3, seconds: 3600 };

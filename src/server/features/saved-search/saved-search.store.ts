@@ -1,7 +1,6 @@
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Alert } from "#domain/saved-search/alerts.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { lockName } from "#server/platform/database/lock.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
 
 const COLUMNS = ["id", "public_id", "name", "query", "alert", "created_at", "last_sent_at"] as const;
 const HOLDER = ["user_id", "email", "confirmed_at"] as const;

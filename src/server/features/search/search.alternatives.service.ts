@@ -1,11 +1,15 @@
-import { type AlternativeQuery, listAlternatives, listBroaderQueries } from "#domain/listing/filters/alternatives.ts";
-import type { PlaceService } from "../place/place.service.ts";
-import { type ListingQuery, removeFilters } from "#domain/listing/filters/listing-query.ts";
 import type { ListingAnswer } from "#contract/listing/listing.ts";
-import { isOtherCity } from "#domain/search/words/vocabulary.ts";
-import { correctSpelling } from "#domain/search/names/spelling.ts";
-import { type Point, measureMetres } from "#domain/place/places.ts";
+import {
+  type AlternativeQuery,
+  listAlternatives,
+  listBroaderQueries,
+} from "#domain/listing/filters/alternatives.ts";
+import { type ListingQuery, removeFilters } from "#domain/listing/filters/listing-query.ts";
 import { PLACE_FILTERS } from "#domain/listing/filters/registry.ts";
+import { measureMetres, type Point } from "#domain/place/places.ts";
+import { correctSpelling } from "#domain/search/names/spelling.ts";
+import { isOtherCity } from "#domain/search/words/vocabulary.ts";
+import type { PlaceService } from "../place/place.service.ts";
 
 /** With fewer results than this, a search offers too little choice. */
 const FEW = 5;

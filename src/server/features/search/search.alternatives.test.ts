@@ -1,7 +1,7 @@
-import { testApp } from "#tests/support/app.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { ListingAnswer } from "#contract/listing/listing.ts";
-import { beforeAll, describe, it, expect, vi } from "vitest";
-import { makeTown, makeProperty } from "#tests/support/factories.ts";
+import { testApp } from "#tests/support/app.ts";
+import { makeProperty, makeTown } from "#tests/support/factories.ts";
 
 const { http, database, services } = await testApp();
 const { db } = database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { runWithRequestReads } from "#server/platform/database/reading.ts";
+import { runWithRequestReads } from "#server/platform/database/replica-reads.ts";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { createSearchService, type SearchService } from "./search.service.ts";

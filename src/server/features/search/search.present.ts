@@ -1,13 +1,15 @@
-import type { CardRow } from "./search.store.ts";
-import type { CardListing, UnderstandAnswer } from "#contract/listing/listing.ts";
-import { getAnswersIn } from "../property/property.answers.presenter.ts";
+import type { CardListing, MapAnswer, UnderstandAnswer } from "#contract/listing/listing.ts";
 import { CARD_NAMES } from "#contract/listing/property.answers.ts";
-import { getPublicPoint } from "#domain/place/places.ts";
-import { formatLandLine, type StoredLand, getLandRate } from "#domain/property/sizes.ts";
 import { getMarks } from "#domain/listing/labels.ts";
-import { getRatePerSqft } from "#domain/money/money.ts";
+import type { FoundMap } from "#domain/map/cells.ts";
+import { formatPinLine, getRatePerSqft } from "#domain/money/money.ts";
+import type { Circle } from "#domain/place/area.ts";
+import { getPublicPoint } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
+import { formatLandLine, getLandRate, type StoredLand } from "#domain/property/sizes.ts";
 import type { Interpretation } from "#domain/search/understand.ts";
+import { getAnswersIn } from "../property/property.present.ts";
+import type { CardRow, PinRow } from "./search.store.ts";
 
 /** A listing as a card shows it: the fields on cards, what our team has checked, and its photos. */
 export function presentCard(row: CardRow, now: Date): CardListing {
@@ -88,5 +90,27 @@ export function presentUnderstood({ filters, chips, rest }: Interpretation): Und
       corrected,
     })),
     rest,
+  };
+}
+
+/** Six digits are a precision of about 10 cm. */
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** The results on the map; a listing that is no longer public is left out and not counted. */
+export function presentFoundMap(found: FoundMap, rows: readonly PinRow[], circle: Circle | null): MapAnswer {
+  const alone = found.cells.filter(({ id }) => id !== null).length;
+  return {
+    total: found.total - (alone - rows.length),
+    bounds: found.bounds && [...found.bounds],
+    circle,
+    clusters: found.cells
+      .filter(({ id }) => id === null)
+      .map(({ count, lat, lng, bounds }) => ({ lat: round(lat), lng: round(lng), count, bbox: [...bounds] })),
+    pins: rows.map((row) => ({
+      _id: row.public_id,
+      ...getPublicPoint(row),
+      label: formatPinLine({ ...row, priceFrom: row.price_from }),
+      title: row.property_title,
+    })),
   };
 }

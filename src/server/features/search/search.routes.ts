@@ -23,9 +23,9 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { m } from "#words/generated/messages.js";
+import type { Alternative } from "./search.alternatives.service.ts";
 import { presentUnderstood } from "./search.present.ts";
 import type { SearchService } from "./search.service.ts";
-import type { Alternative } from "./search.alternatives.service.ts";
 
 const PATH = "/api/v1/listings";
 /** For programs, an address without `verified` means all listings. */

@@ -1,24 +1,144 @@
 import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing/listing.ts";
 import type { AddressParams } from "#domain/address/reader.ts";
-import type { AddressOptions } from "#domain/listing/filters/listing-address.ts";
+import { LIMITS } from "#domain/limits.ts";
+import {
+  type AddressOptions,
+  NEAR_KM,
+  parseListingAddress,
+  type ReadAddress,
+} from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
-import type { Area, Circle } from "#domain/place/area.ts";
+import { type Area, type Circle, NOWHERE, readPolygon } from "#domain/place/area.ts";
+import { encodeLine } from "#domain/place/polygon.ts";
 import { findShownId } from "#domain/public-id.ts";
+import { createDictionary } from "#domain/search/names/dictionary.ts";
+import { listPlaceEntries, type PlaceRows } from "#domain/search/names/entries.ts";
+import { type Interpretation, type Knowledge, understand } from "#domain/search/understand.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import { cacheById, cacheResult } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { mayReadStale } from "#server/platform/database/replica-reads.ts";
 import type { Log } from "#server/platform/log.ts";
+import { m } from "#words/generated/messages.js";
 import type { PlaceService } from "../place/place.service.ts";
 import type { FollowingEngine, FoundPage, SearchEngine } from "./engine/engine.ts";
 import { SearchIndex } from "./engine/search-index.ts";
 import { SqlEngine } from "./engine/sql-engine.store.ts";
-import { readArea, readListingSearch } from "./search.address.service.ts";
-import { createCards } from "./search.cards.service.ts";
-import { presentFoundMap } from "./search.map.presenter.ts";
-import { createSimilar } from "./search.similar.service.ts";
-import { readPinRows } from "./search.store.ts";
-import { createSuggesting } from "./search.suggest.service.ts";
-import { createUnderstanding } from "./search.understand.service.ts";
 import { createAlternatives } from "./search.alternatives.service.ts";
+import { presentCard, presentFoundMap } from "./search.present.ts";
+import { createSimilar } from "./search.similar.service.ts";
+import { readCardRows, readPinRows, readPublicIds } from "./search.store.ts";
+import { createSuggesting } from "./search.suggest.service.ts";
+
+/** Reads a search as `parseListingAddress` does, and also reports unknown places on the map. */
+async function readListingSearch(
+  place: PlaceService,
+  params: AddressParams,
+  options: AddressOptions,
+): Promise<ReadAddress> {
+  const { query, problems } = parseListingAddress(params, options);
+  const more: Record<string, string> = {};
+  const isKnown = query.near === null || (await place.findSpot(query.near)) !== null;
+  if (!isKnown) more.near = m.list_address_near({ value: query.near ?? "" });
+  if (query.near === null && !problems.near && params.getAll("within").some((text) => text.trim() !== ""))
+    more.within = m.list_address_within();
+  const polygon = query.poly === null ? null : readPolygon(query.poly);
+  if (query.poly !== null && !polygon) more.poly = m.list_address_area({ count: LIMITS.areaPoints });
+  return {
+    query: {
+      ...query,
+      ...(isKnown ? {} : { near: null, within: null }),
+      // readPolygon gives the same area the same points in the same order, so that it always has one address.
+      poly: polygon && encodeLine(polygon),
+    },
+    problems: { ...problems, ...more },
+  };
+}
+
+/** The area on the map that `near` and `poly` stand for; an unknown place or an invalid area finds nothing. */
+export async function readArea(place: PlaceService, { near, within, poly }: ListingQuery): Promise<Area> {
+  const spot = near === null ? null : await place.findSpot(near);
+  const polygon = poly === null ? null : readPolygon(poly);
+  if ((near !== null && !spot) || (poly !== null && !polygon)) return NOWHERE;
+  return { circle: spot && { lat: spot.lat, lng: spot.lng, km: within ?? NEAR_KM.default }, polygon };
+}
+
+/** Understands sentences with the help of the places and land units in the database. */
+function createUnderstanding(place: PlaceService) {
+  const readAll = async () =>
+    [
+      await place.listRegions(),
+      await place.listTowns(),
+      await place.listLocalities(),
+      await place.listLandmarks(),
+      await place.getAllLandFactors(),
+    ] as const;
+  const getKnowledge = cacheResult(
+    readAll,
+    ([regions, towns, localities, landmarks, unitSizes]): Knowledge => {
+      const rows: PlaceRows = { regions, towns, localities, landmarks };
+      return { dictionary: createDictionary(listPlaceEntries(rows)), unitSizes };
+    },
+  );
+
+  return {
+    getKnowledge,
+    /** The places by all their names. */
+    dictionary: async () => (await getKnowledge()).dictionary,
+    understand: async (text: string): Promise<Interpretation> => understand(text, await getKnowledge()),
+    /** The same with the land units of some towns, for a search in those towns. */
+    async understandIn(text: string, towns: readonly string[]): Promise<Interpretation> {
+      const { dictionary, unitSizes } = await getKnowledge();
+      const theirs = Object.entries(unitSizes).filter(([town]) => towns.includes(town));
+      return understand(text, { dictionary, unitSizes: Object.fromEntries(theirs) });
+    },
+  };
+}
+
+/** About three kilobytes of memory each. */
+const MOST_CACHED = 10_000;
+/** Cards also say what is new, which depends on the time. */
+const OLDEST_MS = 5 * 60 * 1000;
+
+interface CardsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Whether the index in memory answers searches. */
+  readonly isIndexed: () => boolean;
+}
+
+/**
+ * Reads the cards of public properties. Which of them are public is always asked of the database, so a hidden listing is
+ * never shown. While the index answers, what the cards show is cached until the database announces a public change
+ * (decision 0224); before, it is read each time.
+ */
+function createCards({ database, clock, isIndexed }: CardsDeps) {
+  async function readNow(ids: readonly number[]): Promise<ReadonlyMap<number, CardListing>> {
+    const rows = ids.length > 0 ? await readCardRows(database.db, ids) : [];
+    return new Map(rows.map((row) => [row.id, presentCard(row, clock.now())]));
+  }
+  const readCached = cacheById(database, {
+    most: MOST_CACHED,
+    oldestMs: OLDEST_MS,
+    now: () => clock.now().getTime(),
+    read: readNow,
+  });
+  async function readCachedIfPublic(ids: readonly number[]): Promise<ReadonlyMap<number, CardListing>> {
+    const [cards, rows] = await Promise.all([readCached(ids), readPublicIds(database.db, ids)]);
+    const isPublic = new Set(rows.map(({ id }) => id));
+    return new Map([...cards].filter(([id]) => isPublic.has(id)));
+  }
+  const readCardsById = (ids: readonly number[]): Promise<ReadonlyMap<number, CardListing>> =>
+    ids.length > 0 && isIndexed() && mayReadStale() ? readCachedIfPublic(ids) : readNow(ids);
+  return {
+    readCardsById,
+    /** Cards in the order of the ids. */
+    async readCards(ids: readonly number[]): Promise<CardListing[]> {
+      const cards = await readCardsById(ids);
+      return ids.flatMap((id) => cards.get(id) ?? []);
+    },
+  };
+}
 
 export interface SearchDeps {
   readonly database: Database;

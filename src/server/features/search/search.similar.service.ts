@@ -11,7 +11,7 @@ import type { Area } from "#domain/place/area.ts";
 import { getPublicPoint } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readSimilarityRow, readSimilarityRows, type SimilarityRow } from "./search.similar.store.ts";
+import { readSimilarityRow, readSimilarityRows, type SimilarityRow } from "./search.store.ts";
 
 /**
  * How many listings are compared in each round: one page of a search, so that a large town costs no more than a

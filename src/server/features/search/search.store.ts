@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { CARD_NAMES } from "#contract/listing/property.answers.ts";
 import { PROPERTY_FIELDS } from "#domain/property/fields/fields.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { cacheStatement, PREPARED } from "#server/platform/database/prepared.ts";
+import { cacheStatement, PREPARED } from "#server/platform/database/statements.ts";
 
 /** The columns of the fields on cards. */
 const CARD_COLUMNS = CARD_NAMES.map((name) => `p.${PROPERTY_FIELDS[name].columns[0]}` as const);
@@ -88,3 +88,53 @@ export const readPublicIds = cacheStatement((queries: Queries, ids: readonly num
 );
 
 export type CardRow = Awaited<ReturnType<typeof readCardRows>>[number];
+
+const COLUMNS = [
+  "id",
+  "public_id",
+  "property_type",
+  "purpose",
+  "price",
+  "rent",
+  "area",
+  "bedrooms",
+  "lat",
+  "lng",
+] as const;
+
+/** The data of listings that is compared; like cards, only if they are public. */
+export const readSimilarityRows = cacheStatement((queries: Queries, ids: readonly number[]) =>
+  queries
+    .selectFrom("public_property")
+    .select(COLUMNS)
+    .where("id", "=", sql<number>`any(${ids}::int8[])`)
+    .modifyEnd(PREPARED),
+);
+
+/** The same for one listing; undefined if it is not public. */
+export const readSimilarityRow = (queries: Queries, publicId: string) =>
+  queries
+    .selectFrom("public_property")
+    .select(COLUMNS)
+    .where("public_id", "=", publicId)
+    .modifyEnd(PREPARED)
+    .executeTakeFirst();
+
+export type SimilarityRow = Awaited<ReturnType<typeof readSimilarityRows>>[number];
+
+/** The public projects by title, and their places. */
+export const readProjectRows = (queries: Queries) =>
+  queries
+    .selectFrom("public_property")
+    .select(["public_id", "property_title", "town_slug"])
+    .where("property_type", "=", "Project")
+    .execute();
+
+/** The builders of public listings, once for each town. */
+export const readBuilderRows = (queries: Queries) =>
+  queries
+    .selectFrom("public_property")
+    .select(["builder", "town_slug"])
+    .distinct()
+    .where("builder", "is not", null)
+    .execute();

@@ -1,18 +1,83 @@
 import { LRUCache } from "lru-cache";
 import type { CardListing, ListingAnswer, SuggestAnswer } from "#contract/listing/listing.ts";
-import { NEAR_KM } from "#domain/listing/filters/listing-address.ts";
+import { paths } from "#domain/address/paths.ts";
+import { getLabel } from "#domain/choice.ts";
+import { NEAR_KM, writeListingAddress } from "#domain/listing/filters/listing-address.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Circle } from "#domain/place/area.ts";
+import { PURPOSES } from "#domain/property/choices.ts";
 import { createDictionary, type Entry } from "#domain/search/names/dictionary.ts";
 import { listKindEntries } from "#domain/search/names/entries.ts";
 import { type Suggestion, suggest } from "#domain/search/suggest.ts";
 import type { Knowledge } from "#domain/search/understand.ts";
 import { cacheResult, cacheRows } from "#server/platform/database/cached-rows.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import type { PlaceService } from "../place/place.service.ts";
 import type { FollowingEngine } from "./engine/engine.ts";
-import { presentShownIds, presentSuggestion } from "./search.suggest.presenter.ts";
-import { readBuilderRows, readProjectRows } from "./search.suggest.store.ts";
+import { readBuilderRows, readProjectRows } from "./search.store.ts";
+
+type SuggestItem = SuggestAnswer["items"][number];
+
+/** The address of the list page, where a missing `verified` means on. */
+const writeHref = (query: ListingQuery): string =>
+  paths.listings(writeListingAddress(query, { verifiedDefault: true }));
+
+const KIND_LABELS: Readonly<Record<SuggestItem["kind"], () => string>> = {
+  town: m.owner_town,
+  locality: m.field_locality,
+  landmark: () => m.suggest_landmark({ km: NEAR_KM.default }),
+  region: m.admin_settings_region,
+  state: m.field_state,
+  pincode: m.field_pincode,
+  kind: m.field_property_type,
+  builder: m.field_builder,
+  project: m.choice_kind_project,
+  property: m.mail_fact_listing,
+  sentence: m.error_search_go,
+};
+
+/** Joins kind and place into one line. */
+const joinDetail = (kind: SuggestItem["kind"], ...where: readonly string[]): string =>
+  [KIND_LABELS[kind](), ...where].filter((part) => part !== "").join(" · ");
+
+/** More towns than this do not fit beside a name. */
+const MOST_TOWNS = 2;
+
+/** A suggestion with the address of its search, and its location. */
+function presentSuggestion(
+  { kind, label, towns, filters, count }: Suggestion & { readonly count: number },
+  query: ListingQuery,
+  allTowns: readonly { readonly slug: string; readonly name: string; readonly state: string }[],
+): SuggestItem {
+  const there = allTowns.filter(({ slug }) => towns.includes(slug));
+  const names = there.length > MOST_TOWNS ? [] : there.map(({ name }) => name);
+  const [purpose] = filters.purpose ?? [];
+  const details: Partial<Record<Suggestion["kind"], string>> = {
+    town: there[0]?.state ?? "",
+    state: "",
+    region: "",
+    sentence: purpose ? getLabel(PURPOSES, purpose) : "",
+  };
+  const detail = joinDetail(kind, details[kind] ?? formatSeries(names));
+  return { kind, label, detail, href: writeHref(query), count };
+}
+
+/** Suggestions for the listings with one id as pages show it; usually there is only one. */
+const presentShownIds = (cards: readonly CardListing[]): SuggestItem[] =>
+  cards.map((card) => presentShownId(card, cards.length));
+
+function presentShownId({ _id, propertyTitle, city }: CardListing, count: number): SuggestItem {
+  const shown = `#${_id.slice(-6).toUpperCase()}`;
+  return {
+    kind: "property",
+    label: propertyTitle,
+    detail: joinDetail("property", shown, city),
+    href: writeHref({ ...EMPTY_QUERY, q: shown }),
+    count,
+  };
+}
 
 interface SuggestDeps {
   readonly database: Database;

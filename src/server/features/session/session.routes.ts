@@ -2,7 +2,7 @@ import fastifyPlugin from "fastify-plugin";
 import type { Viewer } from "#contract/account/account.ts";
 import { type Actor, NOBODY } from "#domain/account/roles.ts";
 import { readBearer, type TokenScope } from "#domain/account/sign-in.ts";
-import { renewSignatures } from "#server/platform/auth/renew-signatures.ts";
+import { renewSignatures } from "#server/platform/auth/better-auth-additions.ts";
 import type { TokenService } from "../token/token.service.ts";
 import type { SessionService } from "./session.service.ts";
 

@@ -9,15 +9,52 @@ import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Log } from "#server/platform/log.ts";
-import { logSecurity } from "#server/platform/security-log.ts";
-import { endUnlessValid } from "../account/account.opened.service.ts";
-import { presentViewer } from "../account/account.presenter.ts";
+import { type Log, logSecurity } from "#server/platform/log.ts";
+import { endUnlessValid, presentViewer } from "../account/account.sign-in.service.ts";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
 import { readSessionStart } from "../profile/profile.store.ts";
 import { hasTwoFactor } from "../two-factor/two-factor.store.ts";
-import { presentSession } from "./session.presenter.ts";
-import { deleteEndedSession, endSession, readOpenSessions, writeSessionStart } from "./session.store.ts";
+import {
+  deleteEndedSession,
+  endSession,
+  type OpenSession,
+  readOpenSessions,
+  writeSessionStart,
+} from "./session.store.ts";
+
+// The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdg/, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/\bFirefox\/|FxiOS/, "Firefox"],
+  [/\bChrome\/|CriOS|Chromium/, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, "Android"],
+  [/iPhone|iPad|iPod/, "iOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+function presentSession(session: OpenSession, actor: Actor): SessionRow {
+  const agent = session.userAgent ?? "";
+  return {
+    id: session.id,
+    startedAt: session.createdAt.toISOString(),
+    usedAt: session.updatedAt.toISOString(),
+    browser: nameIn(BROWSERS, agent),
+    system: nameIn(SYSTEMS, agent),
+    current: getSession(actor) === session.id,
+  };
+}
+
+function nameIn(names: [RegExp, string][], agent: string): string | null {
+  return names.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
+}
 
 /** Who sent a request, with the Set-Cookie headers that extend or delete the session. */
 export interface RequestSession {

@@ -12,7 +12,7 @@ import {
   termsChange,
 } from "#contract/admin/settings.ts";
 import { messageAnswer } from "#contract/fields/values.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { createSettingsService } from "./settings.service.ts";
 
 const tags = ["settings"];

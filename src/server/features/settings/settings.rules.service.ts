@@ -6,7 +6,7 @@ import { writeIsoDay } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
-import { isTaken } from "#server/platform/database/sql-failure.ts";
+import { isTaken } from "#server/platform/database/database-errors.ts";
 import { m } from "#words/generated/messages.js";
 
 type RuleAction = "charge.change" | "setting.change";

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { getUserId } from "#domain/account/roles.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import type { Authorized } from "#domain/policy/policy.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { lockName } from "#server/platform/database/lock.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
 import { writeJson } from "#server/platform/database/statements.ts";
 
 type Proof = Authorized<"setting.change">;

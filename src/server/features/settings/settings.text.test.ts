@@ -1,6 +1,6 @@
-import { openDesk } from "#tests/support/desk-calls.ts";
-import { describe, it, expect, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { deskWords } from "#content/desk-words.ts";
+import { openDesk } from "#tests/support/desk-calls.ts";
 
 const { admin, http, services } = await openDesk();
 

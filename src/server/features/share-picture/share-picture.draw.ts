@@ -1,7 +1,6 @@
 import sharp, { type OverlayOptions } from "sharp";
 import type { SharePictureContent } from "#contract/listing/brochure.ts";
-import { drawTextPath } from "#server/platform/print/text-path.ts";
-import { type Face, measureLine, wrap } from "#server/platform/print/typeset.ts";
+import { drawTextPath, type Face, measureLine, wrap } from "#server/platform/print/typeset.ts";
 
 /** The size that sites with link previews (Open Graph) show uncropped. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { SharePictureContent } from "#contract/listing/brochure.ts";
 import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
-import { makePhotoJpeg } from "#server/platform/images/photo-jpeg.ts";
-import type { Photos } from "#server/platform/images/photos.ts";
+import { makePhotoJpeg, type Photos } from "#server/platform/images/photos.ts";
 import { SharedTasks } from "#server/platform/work/shared-tasks.ts";
 
 /** Pictures drawn for one address: messengers use few addresses for many people. Cached pictures do not count. */

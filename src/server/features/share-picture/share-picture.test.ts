@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SharePictureContent } from "#contract/listing/brochure.ts";
-import { MemoryCounter } from "#server/platform/auth/attempt-counter.memory.ts";
+import { MemoryCounter } from "#server/platform/auth/rate-limit-counter.ts";
 import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Photos } from "#server/platform/images/photos.ts";
-import { drawTextPath } from "#server/platform/print/text-path.ts";
+import { drawTextPath } from "#server/platform/print/typeset.ts";
 import { createPicture } from "#tests/support/pictures.ts";
 import { createSharePictureService, SHARE_PICTURES_PER_ADDRESS } from "./share-picture.service.ts";
 

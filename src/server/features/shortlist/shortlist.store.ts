@@ -1,6 +1,5 @@
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import { lockName } from "#server/platform/database/lock.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
 
 /** Until the transaction ends, nobody else adds to the list: otherwise both would count the same rows. */
 export const lockShortlist = (queries: Queries, userId: string): Promise<void> =>

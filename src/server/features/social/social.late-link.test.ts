@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createResetLink } from "#server/features/account/account.reset.service.ts";
 import { logIn, readViewer, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { createSocialApp, passProvider, signInBy } from "#tests/support/social.ts";
+import { createResetLink } from "../account/account.reset.service.ts";
 
 const { http, database, services } = await createSocialApp();
 const { db } = database;

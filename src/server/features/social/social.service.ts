@@ -6,12 +6,11 @@ import { createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { AUTH_PATH, type Auth, UNCONFIRMED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
-import type { SocialConfig } from "#server/platform/auth/social-config.ts";
+import type { SocialConfig } from "#server/platform/auth/social-providers.ts";
 import type { Log } from "#server/platform/log.ts";
-import { endUnlessValid } from "../account/account.opened.service.ts";
+import { endUnlessValid } from "../account/account.sign-in.service.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
-import { createLinking, type LinkingDeps } from "./social.linking.service.ts";
-import type { LinkService } from "./social.link.service.ts";
+import { createLinking, type LinkingDeps, type LinkService } from "./social.link.service.ts";
 import { hasSignInMethod } from "./social.store.ts";
 
 /** Where to redirect the browser, with the cookies to set. */

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readLastBackup, recordFailedBackup, recordGoodBackup } from "#server/platform/backup/last-backup.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
-import { createBackupService } from "../settings/settings.backup.service.ts";
-import { readLastBackup, recordGoodBackup, recordFailedBackup } from "#server/platform/backup/last-backup.ts";
-import { describe, it, expect } from "vitest";
 import { testApp } from "#tests/support/app.ts";
+import { createBackupService } from "./status.service.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "thikana-last-backup-"));
 addCleanUp(() => rmSync(dataDir, { recursive: true }));

@@ -1,10 +1,37 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Actor } from "#domain/account/roles.ts";
+import { authorize } from "#domain/policy/policy.ts";
 import { type PartState, type SiteStatus, STATUS_PARTS, type StatusPart } from "#domain/status.ts";
+import type { LastBackup } from "#server/platform/backup/last-backup.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import { takesChanges } from "./status.store.ts";
+
+interface BackupDeps {
+  readonly clock: Clock;
+  readonly readLastBackup: () => Promise<LastBackup>;
+}
+
+/** One is made every night, so an older one means that a night was missed. */
+const OLD_MS = 26 * 60 * 60 * 1000;
+
+/** How old the last good backup is, for the team. */
+export function createBackupService({ clock, readLastBackup }: BackupDeps) {
+  return {
+    /** When it is read, for the metric. */
+    readLastBackup,
+
+    /** The last good backup, whether it is older than a day, and when a later one failed. @throws Failure forbidden */
+    async readForTeam(actor: Actor) {
+      authorize(actor, "setting.change");
+      const { good, failedAt } = await readLastBackup();
+      const isOld = !good || clock.now().getTime() - Date.parse(good.madeAt) > OLD_MS;
+      return { good: good ?? null, isOld, failedAt: failedAt ?? null };
+    },
+  };
+}
 
 /** A part that does not answer within this time does not work for people either. */
 const TIMEOUT_MS = 3_000;
@@ -14,7 +41,7 @@ const SHARED_MS = 10_000;
 const LATE_SECONDS = 15 * 60;
 const MAIL = "mail";
 
-export interface StatusDeps {
+interface StatusDeps {
   database: Database;
   clock: Clock;
   jobs: Pick<Jobs, "readWaits">;
@@ -71,3 +98,16 @@ async function judge(check: () => Promise<PartState>): Promise<PartState> {
     end.abort();
   }
 }
+
+interface StateDeps extends StatusDeps {
+  readonly readLastBackup?: (() => Promise<LastBackup>) | undefined;
+}
+
+/** What is said about the site itself: to visitors what works, to the team how old the last backup is. */
+export const createStateServices = (deps: StateDeps) => ({
+  backup: createBackupService({
+    clock: deps.clock,
+    readLastBackup: deps.readLastBackup ?? (async () => ({})),
+  }),
+  status: createStatusService(deps),
+});

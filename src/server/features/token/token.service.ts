@@ -7,11 +7,10 @@ import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Log } from "#server/platform/log.ts";
-import { logSecurity } from "#server/platform/security-log.ts";
+import { type Log, logSecurity } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
-import { getOwnId, type RecoveryService } from "../second-step/second-step.recovery.service.ts";
+import { getOwnId, type RecoveryService } from "../two-factor/two-factor.service.ts";
 import { deleteToken, findToken, insertToken, markTokenUsed, readTokens } from "./token.store.ts";
 
 export interface TokenDeps {

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { TwoFactorSignInService } from "./two-factor.sign-in.service.ts";
-import { forbidCaching } from "#server/platform/http/forbid-caching.ts";
-import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
-import { twoFactorInput } from "#contract/account/sign-in.ts";
 import { accountAnswer } from "#contract/account/account.ts";
+import { twoFactorInput } from "#contract/account/sign-in.ts";
+import { AUTH_PATH } from "#server/platform/auth/better-auth.ts";
 import { getCaller } from "#server/platform/auth/caller.ts";
-import { sendCookies } from "#server/platform/http/send-cookies.ts";
+import { forbidCaching, sendCookies } from "#server/platform/http/route-hooks.ts";
+import type { TwoFactorSignInService } from "./two-factor.sign-in.service.ts";
 
 const tags = ["accounts"];
 

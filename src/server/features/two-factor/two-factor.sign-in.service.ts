@@ -1,23 +1,27 @@
-import type { Database, Queries } from "#server/platform/database/database.ts";
-import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
-import type { KnownDevices } from "#server/platform/auth/known-devices.ts";
-import { type Codes, readCode } from "./two-factor.codes.service.ts";
-import type { MailService } from "../mail/mail.service.ts";
-import { createGuessGuard, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
-import { readAuthenticator, hasPasskey, readRecoveryHash, markRecoveryCodeUsed, markStepUsed, readHolder } from "./two-factor.store.ts";
 import type { TwoFactorInput } from "#contract/account/sign-in.ts";
-import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
-import { type SignedIn, answerSignedIn } from "../account/account.sign-in.service.ts";
-import { createSignInNeeded, createInvalid, createForbidden } from "#domain/failure.ts";
-import { m } from "#words/generated/messages.js";
-import { readPasswordHash } from "../account/account.store.ts";
 import { getSessionEndsAt } from "#domain/account/sign-in.ts";
+import { createForbidden, createInvalid, createSignInNeeded } from "#domain/failure.ts";
+import { type Auth, isSuspended } from "#server/platform/auth/better-auth.ts";
+import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
+import { createGuessGuard, type KnownDevices, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import { hashLike } from "#server/platform/auth/passwords.ts";
+import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { m } from "#words/generated/messages.js";
 import { signInChanged } from "../account/account.mail.ts";
-import { endUnlessValid } from "../account/account.opened.service.ts";
-import { hasSession } from "../account/account.lock.store.ts";
+import { answerSignedIn, endUnlessValid, type SignedIn } from "../account/account.sign-in.service.ts";
+import { hasSession, readPasswordHash } from "../account/account.store.ts";
+import type { MailService } from "../mail/mail.service.ts";
+import { type Codes, readCode } from "./two-factor.codes.service.ts";
+import {
+  hasPasskey,
+  markRecoveryCodeUsed,
+  markStepUsed,
+  readAuthenticator,
+  readHolder,
+  readRecoveryHash,
+} from "./two-factor.store.ts";
 
 /** Five codes per sign-in; at this rate, trying a million codes takes decades. */
 const TRIES = { max: 5, seconds: 900 };

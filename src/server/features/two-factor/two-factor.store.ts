@@ -1,6 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { sql, type RawBuilder } from "kysely";
 
 /** Permission of the account whose second step it is. */
 type Proof = AuthorizedOn<"profile.change">;

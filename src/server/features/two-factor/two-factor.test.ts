@@ -1,7 +1,13 @@
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { beforeEach, expect, describe, it, vi } from "vitest";
-import { visitorHeaders, readViewer, signInAs, type SignedInAs, createHeaders } from "#tests/support/sign-in.ts";
-import { TOTP, Secret } from "otpauth";
+import {
+  createHeaders,
+  readViewer,
+  type SignedInAs,
+  signInAs,
+  visitorHeaders,
+} from "#tests/support/sign-in.ts";
 
 const { http, database, services, clock, mails } = await testApp({ work: true });
 const { db } = database;

@@ -9,8 +9,8 @@ import {
 import { LIMITS } from "#domain/limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
-import { getVideoKind } from "#server/platform/videos/video-kind.ts";
+import { getPhotoTooLarge } from "#server/platform/images/photos.ts";
+import { getVideoKind } from "#server/platform/videos/video-file.ts";
 import { isNoRoom } from "#server/platform/work/system-error.ts";
 import { m } from "#words/generated/messages.js";
 import { presentStoredFile } from "../media/media.present.ts";

@@ -1,12 +1,14 @@
+import { z } from "zod";
 import type { FileRecord } from "#contract/listing/media.ts";
 import type { MediaKind } from "#database/schema/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createNotFound, createTooLarge } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { authorizeOn } from "#domain/policy/policy.ts";
+import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
-import { getPhotoTooLarge } from "#server/platform/images/photo-words.ts";
+import type { Database, Queries } from "#server/platform/database/database.ts";
+import { getPhotoTooLarge } from "#server/platform/images/photos.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { DiskSpace } from "#server/platform/storage/disk-space.ts";
 import type { PartialFiles, TusAnswer, TusCall } from "#server/platform/uploads/partial-files.ts";
@@ -14,9 +16,73 @@ import { m } from "#words/generated/messages.js";
 import { getPlainName, type MediaService } from "../media/media.service.ts";
 import { claimQuota } from "../media/media.space.service.ts";
 import { finishUpload } from "./upload.finish.service.ts";
-import { sweepUploads, uploadSweepJob } from "./upload.jobs.ts";
-import { getDiskNow, reserveDisk } from "./upload.space.service.ts";
-import { deleteUpload, insertUpload, readUpload, type UploadRow } from "./upload.store.ts";
+import {
+  deleteExpired,
+  deleteUpload,
+  insertUpload,
+  lockAnnouncing,
+  readAnnouncedBytes,
+  readAnnouncedBytesOfUser,
+  readOpenUploads,
+  readUpload,
+  type UploadRow,
+} from "./upload.store.ts";
+
+const uploadSweepJob = defineJob({
+  name: "upload-sweep",
+  data: z.object({}).strip(),
+  schedule: "41 * * * *",
+});
+
+/** Deletes expired uploads, and files without a row: cancelled ones, and those of deleted accounts. */
+async function sweepUploads({ database, clock, partial }: UploadDeps): Promise<void> {
+  const proof = authorize({ role: "system" }, "upload.change");
+  await deleteExpired(proof, database.db, clock.now());
+  // The row is inserted before the first byte arrives, so a file listed before the rows are read cannot be a new
+  // upload.
+  const here = await partial.listKnown();
+  const open = await readOpenUploads(database.db, here);
+  for (const id of here) if (!open.has(id)) await partial.remove(id);
+}
+
+/** Bytes of a photo in all the sizes in which it is shown. */
+const SIZES_BYTES = 4_000_000;
+
+/** The space that a file needs until it is finished: a video is rewritten into a second file. */
+const getNeed = (kind: MediaKind, bytes: number, files = 1): number =>
+  kind === "video" ? bytes * 2 : bytes + files * SIZES_BYTES;
+
+/** The state of the disk, read before the transaction that reserves space on it. */
+export interface DiskNow {
+  readonly free: number;
+  /** How many bytes of all unfinished uploads have already arrived. */
+  readonly arrived: number;
+}
+
+async function getDiskNow(disk: DiskSpace, partial: PartialFiles): Promise<DiskNow> {
+  // Bytes that arrive in between are counted twice, never left out.
+  const arrived = await partial.sumArrived();
+  return { arrived, free: await disk.free() };
+}
+
+/**
+ * Reserves space on the disk. Space that others have announced is taken, whether the bytes have arrived or not.
+ * @throws Failure conflict, with a message for people
+ */
+async function reserveDisk(
+  queries: Queries,
+  actor: Actor,
+  { kind, bytes, now, disk }: { kind: MediaKind; bytes: number; now: Date; disk: DiskNow },
+): Promise<void> {
+  await lockAnnouncing(queries);
+  const own = await readAnnouncedBytesOfUser(queries, getUserId(actor) ?? "", now);
+  if (own.bytes + bytes > LIMITS.unfinishedBytesPerPerson)
+    throw createConflict(m.media_too_much_unfinished({ files: own.files }));
+  const announced = await readAnnouncedBytes(queries, now);
+  const promised = announced.reduce((sum, one) => sum + getNeed(one.kind, one.bytes, one.files), 0);
+  const left = disk.free - Math.max(0, promised - disk.arrived);
+  if (left - getNeed(kind, bytes) < LIMITS.diskReserveBytes) throw createConflict(m.media_no_room());
+}
 
 const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
 

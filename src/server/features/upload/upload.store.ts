@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
-import type { UploadTable } from "#database/schema/property.ts";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { MediaKind, UploadTable } from "#database/schema/property.ts";
 import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
-import type { Queries } from "#server/platform/database/database.ts";
+import { lockName, type Queries } from "#server/platform/database/database.ts";
 
 export type UploadRow = Selectable<UploadTable>;
 
@@ -71,4 +71,38 @@ export async function readOpenUploads(queries: Queries, publicIds: readonly stri
     .where("media_id", "is", null)
     .execute();
   return new Set(rows.map((row) => row.public_id));
+}
+
+/** Until the transaction ends, no other file can be announced. */
+export async function lockAnnouncing(queries: Queries): Promise<void> {
+  await lockName(queries, "upload.space");
+}
+
+const selectOpenUploads = (queries: Queries, now: Date) =>
+  queries
+    .selectFrom("upload")
+    .select((build) => [
+      build.fn.countAll<string>().as("files"),
+      sql<string>`coalesce(sum(bytes), 0)`.as("bytes"),
+    ])
+    .where("media_id", "is", null)
+    .where("expires_at", ">", now);
+
+/** The bytes of all announced and unfinished uploads. */
+export async function readAnnouncedBytes(
+  queries: Queries,
+  now: Date,
+): Promise<{ kind: MediaKind; files: number; bytes: number }[]> {
+  const rows = await selectOpenUploads(queries, now).select("kind").groupBy("kind").execute();
+  return rows.map(({ kind, files, bytes }) => ({ kind, files: Number(files), bytes: Number(bytes) }));
+}
+
+/** The same for one person. */
+export async function readAnnouncedBytesOfUser(
+  queries: Queries,
+  userId: string,
+  now: Date,
+): Promise<{ files: number; bytes: number }> {
+  const row = await selectOpenUploads(queries, now).where("user_id", "=", userId).executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes) };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { USER_ROLE_VALUES, USER_ROLES } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
-import { defineMail } from "#server/platform/mail/mail-kind.ts";
+import { defineMail } from "#server/platform/mail/letter.ts";
 import { m } from "#words/generated/messages.js";
 
 const changed = z.object({

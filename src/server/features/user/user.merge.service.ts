@@ -1,4 +1,4 @@
-import type { UserAnswer, UserMerge } from "#contract/account/user.ts";
+import type { MergedAccount, MergeQuestion, UserAnswer, UserMerge } from "#contract/account/user.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { findMergeFailure } from "#domain/account/rules.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
@@ -6,18 +6,45 @@ import { authorize, authorizeOn, getAccountRow } from "#domain/policy/policy.ts"
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { readAccountActivity } from "./user.change.store.ts";
-import { presentUser } from "./user.present.ts";
-import type { UserDeps } from "./user.service.ts";
+import { lockTeam, proveMember } from "./user.change.service.ts";
 import {
+  countLeadsOf,
   endSessions,
+  getAccountFacts,
   lockAccounts,
   mergeAccount,
-  readUser,
+  readAccountActivity,
+  readIdsOfAccount,
   releaseProperties,
   writeRole,
-} from "./user.store.ts";
-import { lockTeam, proveMember } from "./user.team.service.ts";
+} from "./user.change.store.ts";
+import { presentUser } from "./user.present.ts";
+import type { UserDeps } from "./user.service.ts";
+import { readUser, type UserRecord } from "./user.store.ts";
+
+/** What the team reads before it merges two accounts. */
+export async function readMergeQuestion(
+  queries: Queries,
+  actor: Actor,
+  ids: { from: string; into: string },
+): Promise<MergeQuestion> {
+  authorize(actor, "user.manage");
+  const from = await readUser(queries, ids.from);
+  if (!from) throw createNotFound();
+  const found = await readIdsOfAccount(queries, ids.into.trim().toLowerCase());
+  if (found.length > 1) throw createInvalid({ into: m.user_error_merge_several() });
+  const into = found[0] && (await readUser(queries, found[0]));
+  if (!into) throw createInvalid({ into: m.user_error_merge_unknown() });
+  const refused = findMergeFailure(getAccountFacts(from), getAccountFacts(into), actor);
+  if (refused) throw refused;
+  const leads = await countLeadsOf(queries, [from.id, into.id]);
+  const seen = await readAccountActivity(queries, [from.id, into.id]);
+  const present = (user: UserRecord): MergedAccount => {
+    const { updatedAt = "", signedInAt = null } = seen.get(user.id) ?? {};
+    return { ...presentUser(user), leads: leads.get(user.id) ?? 0, updatedAt, signedInAt };
+  };
+  return { from: present(from), into: present(into) };
+}
 
 /**
  * Merges one account into another, with an entry in the activity log of both.

@@ -1,5 +1,5 @@
-import type { UserRecord, readUserLeads } from "./user.store.ts";
-import type { UserRow, UserDossier } from "#contract/account/user.ts";
+import type { UserDossier, UserRow } from "#contract/account/user.ts";
+import type { readUserLeads, UserRecord } from "./user.store.ts";
 
 /** An account as the team sees it. */
 export function presentUser(user: UserRecord): UserRow {

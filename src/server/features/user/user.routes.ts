@@ -10,7 +10,7 @@ import {
   userQuery,
 } from "#contract/account/user.ts";
 import { idParams } from "#contract/fields/values.ts";
-import { requireTeam } from "#server/platform/http/team-only.ts";
+import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { createUserService } from "./user.service.ts";
 
 const tags = ["users"];

@@ -15,22 +15,19 @@ import { createNotFound } from "#domain/failure.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { readAuditTrail } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { readCounts } from "#server/platform/database/counts.store.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readPage } from "#server/platform/database/page-of.ts";
+import { readCounts, readPage } from "#server/platform/database/lists.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MailService } from "../mail/mail.service.ts";
-import { readModerationRowsOfOwner } from "../moderation/moderation.list.store.ts";
 import { presentRow, presentTrailLine } from "../moderation/moderation.present.ts";
+import { readModerationRowsOfOwner } from "../moderation/moderation.store.ts";
 import type { Proof as OwnershipProof } from "../profile/profile.proof.service.ts";
 import { readParts } from "../property/property.store.ts";
 import { changeUser } from "./user.change.service.ts";
-import { mergeUser } from "./user.merge.service.ts";
-import { readMergeQuestion } from "./user.merge-question.service.ts";
+import { readTwoFactor } from "./user.change.store.ts";
+import { mergeUser, readMergeQuestion } from "./user.merge.service.ts";
 import { presentUser, presentUserLead } from "./user.present.ts";
-import { resetTwoFactor } from "./user.sign-in.service.ts";
-import { readTwoFactor } from "./user.second-step.store.ts";
-import { endUserSessions } from "./user.sessions.service.ts";
+import { endUserSessions, resetTwoFactor } from "./user.sign-in.service.ts";
 import {
   countOpenSessions,
   countUsers,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createLog } from "#server/platform/log.ts";
 import { testApp } from "#tests/support/app.ts";
 import { logIn, readViewer, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
-import { endEverybodysSessions } from "./user.sessions.service.ts";
+import { endEverybodysSessions } from "./user.sign-in.service.ts";
 
 const lines: string[] = [];
 const onLog = (line: string) => lines.push(line);

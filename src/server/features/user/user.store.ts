@@ -1,23 +1,19 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Sort, SortColumn } from "#contract/fields/list.ts";
 import type { Schema } from "#database/schema/schema.ts";
-import { USER_ROLE_VALUES, USER_STATUS_VALUES, type UserStatus } from "#domain/account/choices.ts";
+import { USER_ROLE_VALUES, USER_STATUS_VALUES } from "#domain/account/choices.ts";
 import { readPhoneSearch } from "#domain/account/contact-details.ts";
-import type { UserType } from "#domain/account/roles.ts";
-import type { AccountFacts } from "#domain/account/rules.ts";
-import type { Authorized, AuthorizedOn } from "#domain/policy/policy.ts";
-import { countUpTo } from "#server/platform/database/counts.store.ts";
 import type { Queries } from "#server/platform/database/database.ts";
-import { buildOrder, buildRank, sortByIds } from "#server/platform/database/sorted.ts";
 import {
   buildContains,
   buildEndsWith,
+  buildOrder,
+  buildRank,
+  countUpTo,
   joinConditions,
+  sortByIds,
   writeLikePattern,
-} from "#server/platform/database/where.ts";
-
-/** Permission for the account that is changed. */
-type Proof = AuthorizedOn<"user.manage" | "user.suspend" | "user.restore" | "user.give-role">;
+} from "#server/platform/database/lists.ts";
 
 export interface UserFilter {
   readonly search: string;
@@ -33,7 +29,7 @@ export const countListings = (build: ExpressionBuilder<Schema, "users">) =>
     .whereRef("property.owner_id", "=", "users.id")
     .where("property.life", "!=", "deleted");
 
-const selectUserRows = (queries: Queries) =>
+export const selectUserRows = (queries: Queries) =>
   queries
     .selectFrom("users")
     .select(["users.id", "users.name", "users.email", "users.mobile", "users.image", "users.usertype"])
@@ -160,140 +156,4 @@ export async function readUserLeads(queries: Queries, userId: string, limit: num
     .orderBy("lead.created_at", "desc")
     .limit(limit)
     .execute();
-}
-
-/** Locks accounts in a fixed order, so that two changes cannot block each other for ever. */
-export async function lockAccounts(queries: Queries, ids: readonly string[]): Promise<AccountFacts[]> {
-  await queries
-    .selectFrom("users")
-    .select("id")
-    .where("id", "in", [...ids])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  const rows = await selectUserRows(queries)
-    .where("users.id", "in", [...ids])
-    .execute();
-  return rows.map(getAccountFacts);
-}
-
-/** What the rules about accounts decide by. */
-export const getAccountFacts = (row: UserRecord): AccountFacts => ({
-  id: row.id,
-  name: row.name,
-  usertype: row.usertype,
-  status: row.status,
-  mergedInto: row.merged_into,
-  isDeleted: row.deleted_at !== null,
-  properties: Number(row.properties ?? 0),
-});
-
-/** The ids of the admins who can sign in; locked, so that two of them cannot remove each other at the same time. */
-export async function lockActiveAdmins(queries: Queries): Promise<string[]> {
-  const rows = await selectActiveAdmins(queries).forUpdate().execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The admins who get mails about changes of roles. */
-export async function readActiveAdminIds(queries: Queries): Promise<string[]> {
-  const rows = await selectActiveAdmins(queries).execute();
-  return rows.map(({ id }) => id);
-}
-
-const selectActiveAdmins = (queries: Queries) =>
-  queries
-    .selectFrom("users")
-    .select("id")
-    .where("usertype", "=", "admin")
-    .where("status", "=", "active")
-    .where("deleted_at", "is", null)
-    .orderBy("id");
-
-export async function writeStatus(
-  proof: AuthorizedOn<"user.suspend" | "user.restore">,
-  queries: Queries,
-  { status, at }: { status: UserStatus; at: Date },
-): Promise<void> {
-  await queries
-    .updateTable("users")
-    .set({ status, updated_at: at })
-    .where("id", "=", proof.subjectId)
-    .execute();
-}
-
-export async function writeRole(
-  proof: AuthorizedOn<"user.manage" | "user.give-role">,
-  queries: Queries,
-  { role, at }: { role: UserType; at: Date },
-): Promise<void> {
-  await queries
-    .updateTable("users")
-    .set({ usertype: role, updated_at: at })
-    .where("id", "=", proof.subjectId)
-    .execute();
-}
-
-/** Ends all sessions of a person. */
-export async function endSessions(proof: Proof, queries: Queries): Promise<number> {
-  const done = await queries.deleteFrom("sessions").where("user_id", "=", proof.subjectId).executeTakeFirst();
-  return Number(done.numDeletedRows);
-}
-
-/** Ends the sessions of everybody. */
-export async function endEverySession(_proof: Authorized<"user.manage">, queries: Queries): Promise<number> {
-  const done = await queries.deleteFrom("sessions").executeTakeFirst();
-  return Number(done.numDeletedRows);
-}
-
-/** Hides the live listings of a suspended owner from the public. Returns how many. */
-export async function holdProperties(
-  proof: AuthorizedOn<"user.suspend">,
-  queries: Queries,
-  at: Date,
-): Promise<number> {
-  const done = await queries
-    .updateTable("property")
-    .set({ life: "paused", held: true, updated_at: at })
-    .where("owner_id", "=", proof.subjectId)
-    .where("life", "=", "live")
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows);
-}
-
-/** Restores the listings that `holdProperties` hid, except those that have changed since. Returns how many. */
-export async function releaseProperties(
-  proof: AuthorizedOn<"user.manage" | "user.restore">,
-  queries: Queries,
-  at: Date,
-): Promise<number> {
-  const done = await queries
-    .updateTable("property")
-    .set({
-      life: sql`case when life = 'paused' then 'live' else life end`,
-      held: false,
-      updated_at: at,
-    })
-    .where("owner_id", "=", proof.subjectId)
-    .where("held", "=", true)
-    .executeTakeFirst();
-  return Number(done.numUpdatedRows);
-}
-
-/** Moves all data of one account to another and closes it: nothing signs in to it any more. Returns how many rows of each table were moved. */
-export async function mergeAccount(
-  proof: { from: AuthorizedOn<"user.manage">; into: AuthorizedOn<"user.manage"> },
-  queries: Queries,
-  at: Date,
-): Promise<Record<string, number>> {
-  const [from, into] = [proof.from.subjectId, proof.into.subjectId];
-  const { rows } = await sql<{ place: string; moved: number }>`
-    select place, moved from move_user(${from}, ${into})`.execute(queries);
-  for (const table of ["api_token", "mobile_code"] as const)
-    await queries.deleteFrom(table).where("user_id", "=", from).execute();
-  await queries
-    .updateTable("users")
-    .set({ status: "suspended", merged_into: into, updated_at: at })
-    .where("id", "=", from)
-    .execute();
-  return Object.fromEntries(rows.map(({ place, moved }) => [place, moved]));
 }

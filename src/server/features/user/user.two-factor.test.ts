@@ -1,6 +1,6 @@
+import { beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
-import { beforeEach, describe, it, expect } from "vitest";
-import { type SignedInAs, readViewer, signInAs, logIn } from "#tests/support/sign-in.ts";
+import { logIn, readViewer, type SignedInAs, signInAs } from "#tests/support/sign-in.ts";
 
 const lines: string[] = [];
 const { http, database, services, clock, mails } = await testApp({

@@ -1,6 +1,6 @@
-import { openVisits, makeVisitLead, MONDAY } from "#tests/support/visit-calls.ts";
-import { it, expect } from "vitest";
+import { expect, it } from "vitest";
 import { makeUser } from "#tests/support/factories.ts";
+import { MONDAY, makeVisitLead, openVisits } from "#tests/support/visit-calls.ts";
 
 const world = await openVisits();
 const { app } = world;

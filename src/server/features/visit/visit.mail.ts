@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { paths } from "#domain/address/paths.ts";
 import { PARTY_VALUES, VISIT_STATE_VALUES } from "#domain/visit/choices.ts";
-import type { LetterPart } from "#server/platform/mail/letter.ts";
-import { defineMail, type MailKind } from "#server/platform/mail/mail-kind.ts";
+import { defineMail, type LetterPart, type MailKind } from "#server/platform/mail/letter.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { isCalledOff } from "./visit.calendar.presenter.ts";
+import { isCalledOff } from "./visit.present.ts";
 
 const about = z.object({
   party: z.enum(PARTY_VALUES),

@@ -1,5 +1,7 @@
 import { createConflict, createNotFound } from "#domain/failure.ts";
+import { getMomentOnDay } from "#domain/lead/office-hours.ts";
 import type { AuthorizedOn } from "#domain/policy/policy.ts";
+import type { VisitState } from "#domain/visit/choices.ts";
 import {
   applyVisitMove,
   createVisit,
@@ -11,11 +13,31 @@ import {
 } from "#domain/visit/moves.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { type NewLeadEvent, addEvent } from "../lead/lead.team.store.ts";
-import { updateLead } from "../lead/lead.store.ts";
+import { addEvent, type NewLeadEvent, updateLead } from "../lead/lead.store.ts";
 import type { NotifyAboutVisit } from "./visit.notify.service.ts";
 import { getVisitFacts, insertVisit, updateVisit, type VisitAction, type VisitRow } from "./visit.store.ts";
-import { describeMoved, describeOver } from "./visit.words.ts";
+
+/** Why nothing can be answered any more: what became of the visit. */
+function describeOver(state: VisitState): string {
+  switch (state) {
+    case "declined":
+      return m.visit_over_declined();
+    case "cancelled":
+      return m.visit_over_cancelled();
+    case "done":
+      return m.visit_over_done();
+    case "missed":
+      return m.visit_over_missed();
+    default:
+      return m.visit_over_not_yet();
+  }
+}
+
+/** Somebody has moved the visit since the page was opened: the time that counts now. */
+const describeMoved = ({ state, at }: VisitFacts): string =>
+  state === "agreed"
+    ? m.visit_moved_agreed({ when: getMomentOnDay(at) })
+    : m.visit_moved_proposed({ when: getMomentOnDay(at) });
 
 /** A move of a visit whose lead is locked in the same transaction. */
 export interface Moving {

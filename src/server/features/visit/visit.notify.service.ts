@@ -1,20 +1,36 @@
 import { z } from "zod";
-import { defineJob } from "#server/platform/jobs/job-kind.ts";
-import type { VisitNotice, VisitMover } from "#domain/visit/moves.ts";
-import type { Queries } from "#server/platform/database/database.ts";
-import type { LeadDeps } from "../lead/lead.service.ts";
-import { readVisit, recordNotification, type VisitRow } from "./visit.store.ts";
-import { authorizeOn } from "#domain/policy/policy.ts";
-import { addSeconds } from "#domain/time/dates.ts";
-import { LIMITS } from "#domain/limits.ts";
-import { isVisitOpen, type Party } from "#domain/visit/choices.ts";
-import type { MailTo } from "../mail/mail.service.ts";
-import { visitRatingRequest, visitCancellation, visitReminder, visitConfirmation, visitQuestion, visitPending, visitForMember } from "./visit.mail.ts";
-import { writeVisitLink } from "./visit.key.service.ts";
-import { describeMoment } from "#domain/lead/office-hours.ts";
 import { getFirstName } from "#domain/account/person-name.ts";
+import { describeMoment } from "#domain/lead/office-hours.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { authorize, authorizeOn } from "#domain/policy/policy.ts";
+import { addSeconds } from "#domain/time/dates.ts";
+import { isVisitOpen, type Party } from "#domain/visit/choices.ts";
+import type { VisitMover, VisitNotice } from "#domain/visit/moves.ts";
+import { findDueReminder, type ReminderKind } from "#domain/visit/visit-times.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { defineJob } from "#server/platform/jobs/job-kind.ts";
 import { m } from "#words/generated/messages.js";
-import { writeVisitCalendar } from "./visit.calendar.presenter.ts";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import { writeVisitLink } from "../link/link.address.service.ts";
+import type { MailTo } from "../mail/mail.service.ts";
+import {
+  visitCancellation,
+  visitConfirmation,
+  visitForMember,
+  visitPending,
+  visitQuestion,
+  visitRatingRequest,
+  visitReminder,
+} from "./visit.mail.ts";
+import { writeVisitCalendar } from "./visit.present.ts";
+import {
+  markVisitsReminded,
+  readVisit,
+  readVisitsToNotify,
+  recordNotification,
+  takeComingVisits,
+  type VisitRow,
+} from "./visit.store.ts";
 
 const visitMailData = z.object({
   visit: z.string(),
@@ -46,7 +62,7 @@ interface NoticeOf {
 }
 
 /** Mails that do not follow from what a person did. They are queued in the transaction that finds them due. */
-export interface VisitNotifications {
+interface VisitNotifications {
   /** Reminds all three. */
   remindOf(queries: Queries, visit: NoticeOf): Promise<void>;
   /** Tells the owner and the team's member that the visit is cancelled, once. */
@@ -162,4 +178,46 @@ async function mailMember(
     by,
   } as const;
   await mail.deliver(visitForMember, { to: { userId: visit.assignee_id }, data, id });
+}
+
+const reminders = defineJob({
+  name: "visit-reminders",
+  data: z.object({}),
+  schedule: "*/5 * * * *",
+});
+
+/** Reminds visitor, owner and member of agreed visits: the evening before and two hours before, each once. */
+export function createVisitReminders({ database, clock, jobs }: LeadDeps, news: VisitNotifications) {
+  const remind = (): Promise<number> =>
+    database.transaction(async (queries) => {
+      const now = clock.now();
+      const visits = await takeComingVisits(queries, now);
+      const sent: Record<ReminderKind, number[]> = { evening: [], soon: [] };
+      for (const visit of visits) {
+        const { evening_sent_for: evening, soon_sent_for: soon, agreed_at: agreedAt, at } = visit;
+        const due = agreedAt && findDueReminder({ at, agreedAt, sentFor: { evening, soon } }, now);
+        if (!due) continue;
+        await news.remindOf(queries, visit);
+        sent[due].push(visit.id);
+      }
+      const proof = authorize({ role: "system" }, "lead.manage");
+      await markVisitsReminded(proof, queries, { ids: sent.evening, kind: "evening" });
+      await markVisitsReminded(proof, queries, { ids: sent.soon, kind: "soon" });
+      return sent.evening.length + sent.soon.length;
+    });
+  const tellUntold = (): Promise<void> =>
+    database.transaction(async (queries) => {
+      for (const visit of await readVisitsToNotify(queries, clock.now()))
+        await news.tellCancelled(queries, visit);
+    });
+  jobs.register(reminders, async () => {
+    await remind();
+    await tellUntold();
+  });
+  return {
+    /** Queues the mails of all reminders that are due now. Returns for how many visits. */
+    remindDue: remind,
+    /** Queues the mails to owners whose visits are off because the visitor's account is gone. */
+    tellUntold,
+  };
 }

@@ -3,13 +3,38 @@ import type { VitalFigure, VitalsReport } from "#contract/admin/figures.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { authorize } from "#domain/policy/policy.ts";
 import { addDays, writeIsoDay } from "#domain/time/dates.ts";
-import { getRangeEnd, VITAL_NAMES, type VitalName } from "#domain/vitals/vitals.ts";
+import { PAGE_KINDS } from "#domain/vitals/page-kinds.ts";
+import {
+  DEVICES,
+  getRangeEnd,
+  getThreeQuarters,
+  VITAL_NAMES,
+  type VitalName,
+} from "#domain/vitals/vitals.ts";
 import { getAddressKey, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
-import { presentVitals } from "./vitals.presenter.ts";
 import { addVitals, readVitals, type VitalCount } from "./vitals.store.ts";
+
+/** One figure for each page, device and vital of which there are visits. */
+function presentVitals(rows: readonly Omit<VitalCount, "day">[]): VitalFigure[] {
+  const counts = new Map<string, Map<number, number>>();
+  for (const { page, device, name, range_end, visits } of rows) {
+    const key = `${page} ${device} ${name}`;
+    const ranges = counts.get(key) ?? new Map<number, number>();
+    counts.set(key, ranges.set(range_end, visits));
+  }
+  const all = DEVICES.flatMap((device) =>
+    PAGE_KINDS.flatMap((page) => VITAL_NAMES.map((name) => ({ page, device, name }))),
+  );
+  return all.flatMap(({ page, device, name }) => {
+    const ranges = counts.get(`${page} ${device} ${name}`);
+    if (!ranges) return [];
+    const count = [...ranges.values()].reduce((sum, visits) => sum + visits, 0);
+    return { page, device, name, count, threeQuarters: Math.round(getThreeQuarters(name, ranges)) };
+  });
+}
 
 /** The days that the team's figures cover: four whole weeks. */
 const VITALS_DAYS = 28;

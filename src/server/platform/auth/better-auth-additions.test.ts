@@ -1,10 +1,10 @@
-import { testApp, TEST_SECRET } from "#tests/support/app.ts";
-import { createDatabase } from "#server/platform/database/database.ts";
-import { createUnavailable } from "#domain/failure.ts";
-import { createAuth } from "./better-auth.ts";
 import { pino } from "pino";
-import { it, expect } from "vitest";
+import { expect, it } from "vitest";
+import { createUnavailable } from "#domain/failure.ts";
+import { createDatabase } from "#server/platform/database/database.ts";
+import { TEST_SECRET, testApp } from "#tests/support/app.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
+import { createAuth } from "./better-auth.ts";
 
 const { http, database } = await testApp();
 

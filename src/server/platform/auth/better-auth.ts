@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { APIError, type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "better-auth";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
-import type { Queries } from "../database/database.ts";
-import type { Log } from "../log.ts";
-import { logSecurity } from "../security-log.ts";
-import { recordUnavailable, rethrowUnavailable } from "./pass-on-away.ts";
+import type { Queries } from "#server/platform/database/database.ts";
+import { type Log, logSecurity } from "#server/platform/log.ts";
+import {
+  createSessionOpening,
+  endFormerSession,
+  recordUnavailable,
+  rethrowUnavailable,
+} from "./better-auth-additions.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
-import { createSessionOpening, endFormerSession } from "./better-auth-additions.ts";
-import type { SocialConfig } from "./social-config.ts";
-import { createFacebookProvider } from "./social-facebook.ts";
-import { createGoogleProvider } from "./social-providers.ts";
+import { createFacebookProvider, createGoogleProvider, type SocialConfig } from "./social-providers.ts";
 
 export interface AuthOptions {
   db: Queries;

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { ADDRESS_HEADER } from "./better-auth.ts";
 
+/** The value of a cookie in a Cookie header; undefined if it is not there. */
+export function readCookie(cookie: string, wanted: string): string | undefined {
+  const pairs = cookie.split(/;\s*/).map((pair) => pair.split("="));
+  return pairs.find(([name]) => name === wanted)?.[1];
+}
+
 /** Network address of a request, as the server itself determined it, and the cookies it carries. */
 export interface Caller {
   address: string;

@@ -1,8 +1,8 @@
-import { it, expect } from "vitest";
-import { getGuessableBy } from "./common-passwords.ts";
-import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, it } from "vitest";
 import { LIMITS } from "#domain/limits.ts";
+import { getGuessableBy } from "./passwords.ts";
 
 const known = ["pema.sherpa@example.in", "Pema Sherpa", "Thikana"];
 

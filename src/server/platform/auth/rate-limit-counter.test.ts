@@ -1,18 +1,17 @@
-import { createLog } from "#server/platform/log.ts";
-import type { RateLimitCounter } from "./rate-limiter.ts";
-import { openRedis } from "#server/platform/redis.ts";
-import { startRealRedis, hasRedis } from "#tests/support/real-redis.ts";
-import { addCleanUp } from "#tests/support/after-file.ts";
-import { createRateLimitCounter } from "./attempt-counter.ts";
-import { systemClock } from "#server/platform/clock.ts";
-import { MemoryCounter } from "./attempt-counter.memory.ts";
 import { mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { tmpdir } from "node:os";
-import { serveSocket, SocketClient } from "#server/platform/processes/local-socket.ts";
-import { offerAttempts, type SharedAttemptMethods, RemoteTries } from "./attempt-counter.remote.ts";
-import { vi, expect, describe, beforeAll, it } from "vitest";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { systemClock } from "#server/platform/clock.ts";
+import { createLog } from "#server/platform/log.ts";
+import { SocketClient, serveSocket } from "#server/platform/processes/local-socket.ts";
+import { openRedis } from "#server/platform/redis.ts";
+import { addCleanUp } from "#tests/support/after-file.ts";
+import { hasRedis, startRealRedis } from "#tests/support/real-redis.ts";
+import { offerAttempts, RemoteTries, type SharedAttemptMethods } from "./attempt-counter.remote.ts";
+import { createRateLimitCounter, MemoryCounter } from "./rate-limit-counter.ts";
+import type { RateLimitCounter } from "./rate-limiter.ts";
 
 const log = createLog("silent");
 /** Opens one counter for each process. */

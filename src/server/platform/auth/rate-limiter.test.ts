@@ -1,9 +1,8 @@
-import { type RateLimitCounter, createRateLimits, getAddressKey } from "./rate-limiter.ts";
+import { describe, expect, it } from "vitest";
 import { createLog } from "#server/platform/log.ts";
-import { describe, it, expect } from "vitest";
-import { MemoryCounter } from "./attempt-counter.memory.ts";
 import { openRedis } from "#server/platform/redis.ts";
-import { createRateLimitCounter } from "./attempt-counter.ts";
+import { createRateLimitCounter, MemoryCounter } from "./rate-limit-counter.ts";
+import { createRateLimits, getAddressKey, type RateLimitCounter } from "./rate-limiter.ts";
 
 function createClock(seconds: number) {
   const clock = { seconds, now: () => new Date(clock.seconds * 1000) };

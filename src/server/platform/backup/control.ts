@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, rm } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { EmbeddedEngine } from "../database/embedded.ts";
+import type { EmbeddedEngine } from "#server/platform/database/embedded.ts";
 import { SocketClient, serveSocket } from "../processes/local-socket.ts";
 
 type DumpMethods = Pick<EmbeddedEngine, "dump">;

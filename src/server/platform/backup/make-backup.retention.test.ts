@@ -1,6 +1,6 @@
-import { nameBackup, chooseOutdated, readBackupTime } from "./kept-backups.ts";
+import { expect, it } from "vitest";
 import { addDays } from "#domain/time/dates.ts";
-import { it, expect } from "vitest";
+import { chooseOutdated, nameBackup, readBackupTime } from "./make-backup.ts";
 
 const now = new Date("2026-11-24T04:00:00Z");
 const name = (daysAgo: number) => nameBackup(addDays(now, -daysAgo));

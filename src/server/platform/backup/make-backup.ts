@@ -1,16 +1,58 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { createDatabase, createEmbedded, type Database, openDatabase } from "../database/database.ts";
-import { EmbeddedEngine } from "../database/embedded.ts";
-import { FolderInUse } from "../database/folder-lock.ts";
-import type { Storage } from "../storage/storage.ts";
-import { type ArchivedFile, type Manifest, writeArchive } from "./archive.ts";
+import { DAY_MS } from "#domain/time/dates.ts";
+import {
+  createDatabase,
+  createEmbedded,
+  type Database,
+  openDatabase,
+} from "#server/platform/database/database.ts";
+import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
+import { FolderInUse } from "#server/platform/database/folder-lock.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { type ArchivedFile, bringNew, type Manifest, writeArchive } from "./archive.ts";
 import { askForDump } from "./control.ts";
-import { chooseOutdated, nameBackup, readBackupTime } from "./kept-backups.ts";
-import { dumpPostgres, refuseOldProgram } from "./dump.ts";
-import { type RowSums, readRowSums, refuseEmpty } from "./row-sums.ts";
-import { bringNew } from "./stored-files.ts";
+import { dumpPostgres, type RowSums, readRowSums, refuseEmpty, refuseOldProgram } from "./dump.ts";
+
+const BACKUP_NAME = /^thikana-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar\.zst\.age$/;
+
+/** The file name of a backup, by which backups sort in the order of time. */
+export const nameBackup = (at: Date): string =>
+  `thikana-${at.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar.zst.age`;
+
+/** When a backup was made, or null if the file is not one of ours. */
+export function readBackupTime(name: string): Date | null {
+  const [, year, month, day, hour, minute, second] = BACKUP_NAME.exec(name) ?? [];
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null;
+}
+
+/**
+ * Chooses the backups to delete: the last one of each of the last days and weeks is kept, and everything of today.
+ * @param names file names of a folder; others than backups are never chosen
+ * @param keep how many days and how many weeks (of seven days, counted back from now) have one
+ */
+export function chooseOutdated(
+  names: readonly string[],
+  now: Date,
+  keep: { days: number; weeks: number },
+): string[] {
+  const backups = names
+    .map((name) => ({ name, at: readBackupTime(name) }))
+    .filter((one): one is { name: string; at: Date } => one.at !== null)
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+  const kept = new Set<string>();
+  const periods = new Set<string>();
+  for (const { name, at } of backups) {
+    const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
+    const weeks = Math.floor(days / 7);
+    const period = days < keep.days ? `day ${days}` : weeks < keep.weeks ? `week ${weeks}` : undefined;
+    const isFirst = period !== undefined && !periods.has(period);
+    if (days <= 0 || isFirst) kept.add(name);
+    if (period) periods.add(period);
+  }
+  return backups.map(({ name }) => name).filter((name) => !kept.has(name));
+}
 
 /** The dump's path in the archive. */
 export const DUMP = "database.dump";

@@ -4,15 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
-import { createEmbedded, type Database, openDatabase } from "../database/database.ts";
+import { createEmbedded, type Database, openDatabase } from "#server/platform/database/database.ts";
 import { explainUnavailable } from "#server/platform/database/database-errors.ts";
-import { EmbeddedEngine } from "../database/embedded.ts";
-import type { Storage } from "../storage/storage.ts";
-import { type Manifest, readArchive } from "./archive.ts";
+import { EmbeddedEngine } from "#server/platform/database/embedded.ts";
+import type { Storage } from "#server/platform/storage/storage.ts";
+import { type Manifest, moveToBucket, readArchive, refuseUsedBucket } from "./archive.ts";
+import { compareRowSums, readRowSums, refuseEmpty, refuseOldProgram, restorePostgres } from "./dump.ts";
 import { DUMP } from "./make-backup.ts";
-import { refuseOldProgram, restorePostgres } from "./dump.ts";
-import { compareRowSums, readRowSums, refuseEmpty } from "./row-sums.ts";
-import { moveToBucket, refuseUsedBucket } from "./stored-files.ts";
 
 interface Place {
   readonly databaseUrl: string | undefined;

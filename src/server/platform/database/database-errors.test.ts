@@ -1,11 +1,11 @@
+import { describe, expect, it, vi } from "vitest";
+import { createBusy, Failure } from "#domain/failure.ts";
+import { createJobDatabase } from "#server/platform/jobs/job-database.ts";
 import { createLog } from "#server/platform/log.ts";
-import { describe, it, expect, vi } from "vitest";
+import { openDatabase } from "./database.ts";
 import { explainUnavailable } from "./database-errors.ts";
-import { Failure, createBusy } from "#domain/failure.ts";
 import { createConnectionLimiter } from "./embedded.ts";
 import { PostgresEngine } from "./postgres.ts";
-import { openDatabase } from "./database.ts";
-import { createJobDatabase } from "#server/platform/jobs/job-database.ts";
 
 /** What the log says about an error. */
 function readLine(error: unknown): { message: string; code?: string } {

@@ -2,8 +2,8 @@ import { AbortedTransactionError, sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import type { Queries } from "./database.ts";
-import { cacheStatement, PREPARED } from "./prepared.ts";
-import { isTaken } from "./sql-failure.ts";
+import { isTaken } from "./database-errors.ts";
+import { cacheStatement, PREPARED } from "./statements.ts";
 
 const database = await testDatabase();
 

@@ -1,12 +1,53 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from "kysely";
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+  type Transaction,
+} from "kysely";
 import type { Schema } from "#database/schema/schema.ts";
-import { trackQueries } from "../watch/track-query.ts";
+import { trackQueries } from "#server/platform/watch/queries.ts";
 import { EmbeddedEngine } from "./embedded.ts";
-import type { Engine } from "./engine.ts";
-import { encodeParameter } from "./statements.ts";
 import { PostgresEngine } from "./postgres.ts";
 import { ReplicatedEngine } from "./replicated.ts";
+import { encodeParameter } from "./statements.ts";
+
+/** What both engines provide for Kysely, whose PostgreSQL dialect works with either. */
+export interface Engine {
+  /**
+   * Takes one connection for as long as the caller needs it; waits until one is free.
+   * @throws Failure busy if too many callers wait, the wait takes too long, or the database is away
+   */
+  connect(): Promise<EngineConnection>;
+  /**
+   * Calls back for every NOTIFY on the channel until stopped; an empty payload means that anything may have changed.
+   */
+  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
+  /** One more connection to the database itself, without limits of time. The embedded engine has no such limits. */
+  openForLongWork?(): Engine;
+  close(): Promise<void>;
+}
+
+export interface EngineConnection {
+  /**
+   * For several statements in one text: the rows of all of them, and the result of the last one.
+   * @throws Failure busy if the database is away; a read outside a transaction has then been tried twice
+   */
+  query(sql: string, parameters: (string | null)[]): Promise<PostgresQueryResult<unknown>>;
+  /** Gives the connection back; `broken` means that the state of its transaction is unknown. */
+  release(broken?: boolean): void;
+}
+
+/**
+ * Makes transactions that lock the same name run one after another: waits for the name, and holds it until the
+ * transaction ends. All names of the database share one space, so a name begins with what is locked
+ * (`contact 98320…`): two that mean different things must never be equal, or each would wait for the other.
+ */
+export async function lockName(queries: Queries, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
+}
 
 /** What stores take as a parameter: the normal handle or that of a transaction. */
 export type Queries = Kysely<Schema>;

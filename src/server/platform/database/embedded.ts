@@ -1,11 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createBusy } from "#domain/failure.ts";
-import type { Channel } from "../work/channel.ts";
-import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
-import { Thread } from "../work/thread.ts";
-import { RETRY_SECONDS } from "./database-errors.ts";
-import type { Engine, EngineConnection } from "./engine.ts";
-import { compileEngine } from "./engine-code.ts";
+import type { Channel } from "#server/platform/work/channel.ts";
+import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
+import { Thread } from "#server/platform/work/thread.ts";
+import type { Engine, EngineConnection } from "./database.ts";
+import { RETRY_SECONDS, SqlFailure } from "./database-errors.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import type {
   EmbeddedOptions,
@@ -14,7 +15,35 @@ import type {
   EngineNotification,
   EngineOwnerMethods,
 } from "./pglite.ts";
-import { SqlFailure } from "./sql-failure.ts";
+
+/** The WebAssembly of the embedded engine, and of the program that creates an empty database. */
+export interface EngineCode {
+  pgliteWasmModule: WebAssembly.Module;
+  initdbWasmModule: WebAssembly.Module;
+}
+
+let compiled: Promise<EngineCode> | undefined;
+
+/**
+ * Compiles the engine once for the whole process. All its threads run the same machine code: Node compiles it again,
+ * with optimizations, while it runs, and without sharing each engine that is opened would start that from the beginning.
+ */
+function compileEngine(): Promise<EngineCode> {
+  compiled ??= compile();
+  return compiled;
+}
+
+async function compile(): Promise<EngineCode> {
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all([
+    compileFile("@electric-sql/pglite/pglite.wasm"),
+    compileFile("@electric-sql/pglite/initdb.wasm"),
+  ]);
+  return { pgliteWasmModule, initdbWasmModule };
+}
+
+async function compileFile(name: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve(name))));
+}
 
 type Callback = (payload: string) => void;
 

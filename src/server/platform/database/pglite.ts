@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { ErrorFields } from "../work/channel.ts";
-import type { EngineCode } from "./engine-code.ts";
+import type { EngineCode } from "./embedded.ts";
 
 export interface EmbeddedPlace {
   /** Folder of the database; without it, the database is in memory. */

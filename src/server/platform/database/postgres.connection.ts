@@ -1,9 +1,8 @@
 import type { PostgresQueryResult } from "kysely";
 import type pg from "pg";
+import type { EngineConnection } from "./database.ts";
 import { explainUnavailable, isDatabaseUnavailable } from "./database-errors.ts";
-import type { EngineConnection } from "./engine.ts";
-import { isPlainRead } from "./plain-read.ts";
-import { getPreparedName, isPlanOutdated } from "./prepared.ts";
+import { getPreparedName, isPlainRead, isPlanOutdated } from "./statements.ts";
 
 /** The pool from which a connection comes. */
 export interface Clients {

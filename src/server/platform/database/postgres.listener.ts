@@ -1,5 +1,5 @@
 import pg from "pg";
-import { track } from "../watch/work.ts";
+import { track } from "#server/platform/watch/work.ts";
 
 type Callback = (payload: string) => void;
 const RETRY_MS = 1_000;

@@ -1,11 +1,33 @@
 import pg from "pg";
 import { createBusy, type Failure } from "#domain/failure.ts";
-import { track } from "../watch/work.ts";
+import { track } from "#server/platform/watch/work.ts";
+import type { Engine } from "./database.ts";
 import { explainUnavailable, RETRY_SECONDS } from "./database-errors.ts";
-import type { Engine } from "./engine.ts";
 import { type Clients, PostgresConnection } from "./postgres.connection.ts";
 import { PostgresListener } from "./postgres.listener.ts";
-import { POSTGRES_TYPES } from "./postgres.types.ts";
+
+/** Values from PostgreSQL have the same form as from the embedded engine: numbers as numbers, days as text. */
+const keepText = (value: string) => value;
+const TEXT_ARRAY = 1009;
+const textArray = pg.types.getTypeParser(TEXT_ARRAY as never) as (value: string) => (string | null)[];
+const parseNumbers = (value: string): (number | null)[] =>
+  textArray(value).map((item) => (item === null ? null : Number(item)));
+const PARSERS: Record<number, (value: string) => unknown> = {
+  20: Number,
+  1700: Number,
+  1016: parseNumbers,
+  1231: parseNumbers,
+  1082: keepText,
+  1114: keepText,
+  1186: keepText,
+  1182: textArray,
+};
+
+/** How the values of each of PostgreSQL's types are read. */
+const POSTGRES_TYPES = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    (format !== "binary" && PARSERS[oid]) || pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig;
 
 const CONNECTIONS = 10;
 /** For all web processes together: PostgreSQL accepts a hundred, and other programs need some too. */

@@ -1,6 +1,5 @@
-import { ReplicaWatch } from "./replica-reads.ts";
-import { describe, it, expect } from "vitest";
-import { NEVER, parsePosition } from "./reading.ts";
+import { describe, expect, it } from "vitest";
+import { NEVER, parsePosition, ReplicaWatch } from "./replica-reads.ts";
 
 function watchThem() {
   const state = { primary: "0/10", replica: "0/10" as string | null, at: 1, news: [] as [boolean, string][] };

@@ -1,10 +1,9 @@
 import type { PostgresQueryResult } from "kysely";
-import type { Engine, EngineConnection } from "./engine.ts";
-import { isPlainRead } from "./plain-read.ts";
+import type { Engine, EngineConnection } from "./database.ts";
 import type { PostgresConnection } from "./postgres.connection.ts";
 import type { PostgresEngine } from "./postgres.ts";
-import { getRequestReads, NEVER, parsePosition, type RequestReads } from "./reading.ts";
-import { ReplicaWatch } from "./replica-reads.ts";
+import { getRequestReads, NEVER, parsePosition, ReplicaWatch, type RequestReads } from "./replica-reads.ts";
+import { isPlainRead } from "./statements.ts";
 
 /** Channels of the database that announce changes of what visitors see. */
 export const PUBLIC_CHANGES: readonly string[] = ["public_change", "search_change"];

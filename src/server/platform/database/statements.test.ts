@@ -1,7 +1,7 @@
-import { testDatabase } from "#tests/support/database.ts";
-import { describe, it, expect } from "vitest";
-import { isPlainRead } from "./plain-read.ts";
 import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { isPlainRead } from "./statements.ts";
 
 const database = await testDatabase();
 

@@ -1,5 +1,5 @@
-import { acceptsEncoding } from "./accepts-encoding.ts";
-import { it, expect } from "vitest";
+import { expect, it } from "vitest";
+import { acceptsEncoding } from "./compression.ts";
 
 const accepts = (header: string | undefined, name: "br" | "gzip") =>
   acceptsEncoding({ headers: { "accept-encoding": header } }, name);

@@ -1,4 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import {
   createInvalid,
@@ -6,12 +12,32 @@ import {
   createTooLarge,
   createUnsupported,
   Failure,
+  type FieldErrors,
 } from "#domain/failure.ts";
 import { escapeHtml } from "#domain/text/escape.ts";
+import { getReference } from "#server/platform/watch/request-context.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
-import { getReference } from "../watch/request-id.ts";
-import { getFieldErrors } from "./field-errors.ts";
+
+/** The key for a problem with the body as a whole. */
+const WHOLE = "body";
+
+/** Field name → its first error message. */
+function getFieldErrors(issues: FastifySchemaValidationError[]): FieldErrors {
+  // Field names come from the client, and may be "constructor".
+  const fields = new Map<string, string>();
+  const tell = (field: string, message: string) => {
+    if (!fields.has(field)) fields.set(field, message);
+  };
+  for (const issue of issues) {
+    const field = issue.instancePath.slice(1).replaceAll("/", ".");
+    const unknown = issue.keyword === ("unrecognized_keys" as string) ? issue.params.keys : undefined;
+    if (Array.isArray(unknown))
+      for (const key of unknown) tell([field, key].filter(Boolean).join("."), m.error_field_unknown());
+    else tell(field || WHOLE, issue.message ?? m.error_invalid());
+  }
+  return Object.fromEntries(fields);
+}
 
 interface ErrorAnswer {
   status: number;

@@ -2,9 +2,9 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createConflict, createTooMany } from "#domain/failure.ts";
+import { createLog } from "#server/platform/log.ts";
 import { addNoise, takeNoise } from "#tests/support/noise.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
-import { createLog } from "../log.ts";
 import { limitRate } from "./rate-limit.ts";
 import { createHttpServer } from "./server.ts";
 

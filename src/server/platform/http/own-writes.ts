@@ -1,9 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, Gauge } from "prom-client";
-import type { SignedLinks } from "../auth/signed-link.ts";
-import type { Clock } from "../clock.ts";
-import type { Replica } from "../database/database.ts";
-import { NEVER, parsePosition, type RequestReads, runWithRequestReads } from "../database/reading.ts";
+import type { SignedLinks } from "#server/platform/auth/signed-link.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Replica } from "#server/platform/database/database.ts";
+import {
+  NEVER,
+  parsePosition,
+  type RequestReads,
+  runWithRequestReads,
+} from "#server/platform/database/replica-reads.ts";
+
+/** Calls that answer every visitor the same. */
+const CALLS = /^\/api\/v1\/(?:listings|places|localities|towns)(?:\/.*)?$/;
+
+/**
+ * Whether a request reads only what every visitor sees, so that a replica may answer it.
+ * @param isPublicPage says so of a page or its data (src/web/pages.ts)
+ */
+export const isPublicRead = (
+  method: string,
+  path: string,
+  isPublicPage: (path: string) => boolean,
+): boolean => (method === "GET" || method === "HEAD") && (CALLS.test(path) || isPublicPage(path));
 
 export interface OwnWritesOptions {
   /** Undefined if there is none: then every read comes from the one database. */

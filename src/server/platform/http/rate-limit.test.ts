@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createUnavailable } from "#domain/failure.ts";
-import { startRedisTestServer } from "#tests/support/redis-server.ts";
-import { createRateLimitCounter } from "../auth/attempt-counter.ts";
+import { createRateLimitCounter } from "#server/platform/auth/rate-limit-counter.ts";
 import { createRateLimits } from "#server/platform/auth/rate-limiter.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "#server/platform/log.ts";
+import { startRedisTestServer } from "#tests/support/redis-server.ts";
 import { openRedis } from "../redis.ts";
 import { limitRate } from "./rate-limit.ts";
 import { createHttpServer } from "./server.ts";

@@ -1,8 +1,8 @@
-import type { PageSource } from "./page-renderer.ts";
-import { testApp } from "#tests/support/app.ts";
-import { beforeAll, it, expect } from "vitest";
-import type { AddressInfo } from "node:net";
 import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { beforeAll, expect, it } from "vitest";
+import type { PageSource } from "#server/platform/pages/pages.ts";
+import { testApp } from "#tests/support/app.ts";
 
 const asked: string[] = [];
 /** A page for every address, which records the requested address. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { hideKeys } from "../hide-keys.ts";
-import type { SecurityEvent } from "../security-log.ts";
+import { hideKeys } from "#server/platform/hide-secrets.ts";
+import type { SecurityEvent } from "#server/platform/log.ts";
 import { getRoute } from "#server/platform/watch/request-context.ts";
 
 /** Requests that are not logged. */

@@ -1,31 +1,65 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Redis } from "ioredis";
 import { LIMITS } from "#domain/limits.ts";
-import { createRateLimitCounter } from "../auth/attempt-counter.ts";
-import type { RateLimitCounter } from "#server/platform/auth/rate-limiter.ts";
-import { registerCountedCalls } from "../auth/attempts-of-request.ts";
-import { systemClock } from "../clock.ts";
-import type { Log } from "../log.ts";
-import { readRequestId } from "../watch/request-id.ts";
-import { registerRequestWork } from "#server/platform/watch/request-context.ts";
-import { logSlowQueries } from "../watch/slow-queries.ts";
+import { createRateLimitCounter } from "#server/platform/auth/rate-limit-counter.ts";
+import { type RateLimitCounter, registerCountedCalls } from "#server/platform/auth/rate-limiter.ts";
+import { BUILD } from "#server/platform/build-version.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import type { Log } from "#server/platform/log.ts";
+import { logSlowQueries } from "#server/platform/watch/queries.ts";
+import { readRequestId, registerRequestWork } from "#server/platform/watch/request-context.ts";
 import { type Capacity, registerAdmission, registerAdmissionMetrics } from "./admission.ts";
+import { registerSecurityHeaders, registerXsrf } from "./browser-security.ts";
 import { BROTLI, compressWhole } from "./compression.ts";
 import { answerError, answerUnknownCall, registerErrorAnswers } from "./error-answers.ts";
-
-import { type ReadinessCheck, registerHealth } from "./health.ts";
-import { registerMetrics } from "./metrics.ts";
-import { registerOpenApi } from "./openapi.ts";
-import { getPath, registerPlainAddresses } from "./plain-address.ts";
+import { type ReadinessCheck, registerHealth, registerMetrics } from "./operator-server.ts";
 import { registerRateLimit } from "./rate-limit.ts";
+import { getPath, registerPlainAddresses, registerTextLimit } from "./request-checks.ts";
 import { registerRequestLog } from "./request-log.ts";
-import { registerSecurityHeaders } from "./browser-security.ts";
-import { registerTextLimit } from "./request-checks.ts";
-import { registerXsrf } from "./xsrf.ts";
+
+const API = "/api/v1/";
+
+/** The OpenAPI description of every call under /api/v1, generated from the schemas that validate the calls. */
+async function registerOpenApi(
+  app: FastifyInstance,
+  about = { title: "API", description: "" },
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: about.title,
+        version: BUILD.version,
+        description:
+          `${about.description} Calls that change something echo the XSRF-TOKEN cookie in the X-XSRF-TOKEN ` +
+          "header. Programs of owners send an API token instead (Authorization: Bearer …), which is made on the " +
+          "profile and can call what its scopes allow: properties and imports. Errors are `{ message, code, fields? }`.",
+      },
+      components: {
+        securitySchemes: {
+          session: { type: "apiKey", in: "cookie", name: "session" },
+          token: { type: "http", scheme: "bearer" },
+          xsrf: { type: "apiKey", in: "header", name: "X-XSRF-TOKEN" },
+        },
+      },
+    },
+    transform: (input) =>
+      input.url.startsWith(API) && !input.schema?.hide
+        ? jsonSchemaTransform(input)
+        : { schema: { hide: true }, url: input.url },
+  });
+  app.get(`${API}openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    uiConfig: { validatorUrl: null, docExpansion: "none", tryItOutEnabled: false },
+  });
+}
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog } from "#server/platform/log.ts";
 import { createHttpServer } from "./server.ts";
 
 it("[OPS-03] answers running requests before the server stops, and accepts no new ones", async () => {

@@ -4,9 +4,15 @@ import type { PhotoFormat } from "#domain/limits.ts";
 import type { SquareCrop } from "#domain/media/photos.ts";
 import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
-import { inspectPhoto } from "./photo-inspect.ts";
-import { type MadePhoto, makePhoto, makeSize, makeSquare } from "./photo-make.ts";
-import { type PhotoRejection, RejectedPhoto } from "./photo-refusal.ts";
+import {
+  inspectPhoto,
+  type MadePhoto,
+  makePhoto,
+  makeSize,
+  makeSquare,
+  type PhotoRejection,
+  RejectedPhoto,
+} from "./photo-make.ts";
 
 /** A photo as it was uploaded: its bytes, or the path of its file. */
 export type PhotoSource = Uint8Array | string;

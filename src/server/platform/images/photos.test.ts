@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import {
   createMovingPicture,
   createPhonePicture,
@@ -18,9 +19,7 @@ import {
   scriptFile,
   svgFile,
 } from "#tests/support/pictures.ts";
-import { createFolderStorage } from "../storage/storage.folder.ts";
-import { createPhotoWork } from "./photo-work.ts";
-import { createPhotos, type Photos } from "./photos.ts";
+import { createPhotos, createPhotoWork, type Photos } from "./photos.ts";
 
 let folder: string;
 let photos: Photos;

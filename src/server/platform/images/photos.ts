@@ -1,17 +1,92 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createConflict } from "#domain/failure.ts";
-import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts";
-import { getSizesOfPages } from "#domain/media/photo-sizes.ts";
+import { createConflict, createTooLarge, createUnsupported, type Failure } from "#domain/failure.ts";
+import { LIMITS, PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from "#domain/limits.ts";
+import { getSizesOfPages, getWidestWidth } from "#domain/media/photo-sizes.ts";
 import type { SquareCrop } from "#domain/media/photos.ts";
+import { isMediaKey, type Storage } from "#server/platform/storage/storage.ts";
+import { TaskEnded } from "#server/platform/work/bounded-process.ts";
+import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
+import { ProcessPool } from "#server/platform/work/process-pool.ts";
+import { createSystemError, isNoRoom } from "#server/platform/work/system-error.ts";
 import { m } from "#words/generated/messages.js";
-import { isMediaKey } from "../storage/media-key.ts";
-import type { Storage } from "../storage/storage.ts";
-import { ConcurrencyLimiter } from "../work/concurrency-limiter.ts";
-import { isNoRoom } from "../work/system-error.ts";
-import type { PhotoSource } from "./photo.program.ts";
-import { computeHash, type MadePhoto, makeSize, readPhotoWidth } from "./photo-make.ts";
-import { createPhotoWork, type PhotoWork } from "./photo-work.ts";
+import type { PhotoAnswer, PhotoSource, PhotoTask } from "./photo.program.ts";
+import { computeHash, type MadePhoto, makeSize, type PhotoRejection, readPhotoWidth } from "./photo-make.ts";
+
+/** The size limit of one photo as text. */
+export const getPhotoTooLarge = (): string =>
+  m.media_photo_too_large({ limit: LIMITS.photoBytes / 1_048_576 });
+
+/** The error that people see. */
+function getPhotoFailure(refusal: PhotoRejection): Failure {
+  switch (refusal.why) {
+    case "bytes":
+      return createTooLarge(getPhotoTooLarge());
+    case "pixels":
+      return createTooLarge(m.media_too_many_pixels({ limit: refusal.limit }));
+    case "memory":
+    case "time":
+      return createTooLarge(m.media_too_heavy());
+    case "heic":
+      return createUnsupported(m.media_heic());
+    case "kind":
+      return createUnsupported(m.media_not_a_photo());
+    case "animated":
+      return createUnsupported(m.media_animated());
+    case "damaged":
+      return createUnsupported(m.media_damaged());
+  }
+}
+
+/** Processes photos in separate processes, shared fairly between accounts. */
+interface PhotoWork {
+  /** @throws Failure `unsupported` or `too_large`, with a message for people */
+  keep(source: PhotoSource, account: string, crop?: SquareCrop): Promise<MadePhoto>;
+  /** Makes one size of a stored photo before anybody requests it. */
+  resizeAhead(kept: Buffer, width: number, format: PhotoFormat): Promise<Buffer>;
+  close(): void;
+}
+
+/** Two, so that the slowest files of one account leave a place for all others. */
+const UPLOADS = { concurrency: 2, memoryMb: 128, niceness: 5 };
+/** Nobody waits for these: on a busy core they get a tenth of the time. */
+const AHEAD = { concurrency: 1, memoryMb: 128, niceness: 10 };
+/** A photo of a hundred megapixels takes three of them. */
+const SECONDS = 30;
+
+export function createPhotoWork(): PhotoWork {
+  const program = new URL("./photo.program.ts", import.meta.url);
+  const uploads = new ProcessPool<PhotoTask, PhotoAnswer>(program, UPLOADS);
+  const ahead = new ProcessPool<PhotoTask, PhotoAnswer>(program, AHEAD);
+  return {
+    async keep(source, account, crop) {
+      const task = { keep: source, ...(crop && { crop }) };
+      const answer = await uploads.run(account, task, SECONDS).catch(refuseEnded);
+      if ("made" in answer) return answer.made;
+      throw getError(answer);
+    },
+    async resizeAhead(kept, width, format) {
+      const answer = await ahead.run("ahead", { kept, width, format }, SECONDS);
+      if ("size" in answer) return answer.size;
+      throw getError(answer);
+    },
+    close() {
+      uploads.close();
+      ahead.close();
+    },
+  };
+}
+
+function refuseEnded(error: unknown): { refusal: PhotoRejection } {
+  if (error instanceof TaskEnded) return { refusal: { why: "time" } };
+  throw error;
+}
+
+function getError(answer: PhotoAnswer): Error {
+  if ("refusal" in answer) return getPhotoFailure(answer.refusal);
+  if ("failure" in answer) return createSystemError(answer);
+  return new Error("The program for photos answered something else.");
+}
 
 /** A stored photo: its key is part of addresses. */
 export interface StoredPhoto {
@@ -149,3 +224,12 @@ const getSize = (key: string, width: number, format: PhotoFormat) => `photos/${k
 const isWidth = (width: number) => (PHOTO_WIDTHS as readonly number[]).includes(width);
 const isFormat = (format: string): format is PhotoFormat =>
   (PHOTO_FORMATS as readonly string[]).includes(format);
+
+/** The widest JPEG of a photo up to a given width, or null if the photo no longer exists. */
+export function makePhotoJpeg(
+  photos: Pick<Photos, "readSize">,
+  key: string,
+  most: number,
+): Promise<Buffer | null> {
+  return photos.readSize(key, getWidestWidth(most), "jpg");
+}

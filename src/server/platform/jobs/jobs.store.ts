@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "../database/database.ts";
+import type { Queries } from "#server/platform/database/database.ts";
 import { DEAD_LETTERS } from "./job-kind.ts";
 
 export interface JobCount {

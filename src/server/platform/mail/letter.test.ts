@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { writeLetterHtml } from "./letter.html.ts";
-import { writeLetterText } from "./letter.text.ts";
-import type { Letter } from "./letter.ts";
+import { type Letter, writeLetterHtml, writeLetterText } from "./letter.ts";
 
 const NASTY = `<script>alert("1")</script> & 'চা'\nsecond line`;
 const stop = { label: "Stop", href: "https://thikana.example/stop" };

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { checkSmtp } from "#server/platform/start/check-services.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { makeTestCertificate } from "#tests/support/certificate.ts";
 import { type SmtpTestOptions, startSmtpTestServer } from "#tests/support/smtp-server.ts";
-import { checkSmtp } from "../start/check-smtp.ts";
-import { createSmtpMailer } from "./mailer.smtp.ts";
+import { createSmtpMailer, getSmtpOptions } from "./mailer.smtp.ts";
 import { MailRejected } from "./mailer.ts";
-import { getSmtpOptions } from "./smtp-address.ts";
 
 const certificate = makeTestCertificate("localhost");
 const account = { user: "thikana", password: "right" };

@@ -1,8 +1,8 @@
-import { testDatabase } from "#tests/support/database.ts";
-import { readMigrations, getNextFree, type SqlFile, type Migrations } from "#server/platform/database/migration-files.ts";
 import { sql } from "kysely";
-import { it, expect, describe } from "vitest";
-import { migrate, findMissingMigrations } from "./migrate.ts";
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { findMissingMigrations, migrate } from "./migrate.ts";
+import { getNextFree, type Migrations, readMigrations, type SqlFile } from "./migration-files.ts";
 
 const database = await testDatabase();
 const shipped = await readMigrations();

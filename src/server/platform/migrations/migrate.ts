@@ -1,7 +1,13 @@
-import { type Kysely, type Transaction, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Migrations, SqlFile } from "#server/platform/database/migration-files.ts";
-import { refuseTooOld, listDueFiles, type AppliedFiles, getNeededNumber } from "./migration-files.ts";
+import {
+  type AppliedFiles,
+  getNeededNumber,
+  listDueFiles,
+  type Migrations,
+  refuseTooOld,
+  type SqlFile,
+} from "./migration-files.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the migration table is no part of the schema.
 type AnyTables = Kysely<any> | Transaction<any>;

@@ -1,6 +1,5 @@
-import type { SqlFile } from "#server/platform/database/migration-files.ts";
-import { listDueFiles } from "./migration-files.ts";
-import { describe, it, expect } from "vitest";
+import { describe, expect, it } from "vitest";
+import { listDueFiles, type SqlFile } from "./migration-files.ts";
 
 const file = (name: string, text = "as written"): SqlFile => ({ name, text, sha256: text });
 const had = (...names: string[]) => new Map(names.map((name) => [name, "as written"]));

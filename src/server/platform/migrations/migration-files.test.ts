@@ -1,11 +1,10 @@
-import { mkdtemp, rm, mkdir, writeFile, readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { addCleanUp } from "#tests/support/after-file.ts";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, it, expect } from "vitest";
-import { readMigrations, getNumber } from "#server/platform/database/migration-files.ts";
-import { getNeededNumber } from "./migration-files.ts";
+import { describe, expect, it } from "vitest";
+import { addCleanUp } from "#tests/support/after-file.ts";
+import { getNeededNumber, getNumber, readMigrations } from "./migration-files.ts";
 
 /** Creates a folder like `database` with these migrations, each with different text. */
 async function folderWith(...names: string[]): Promise<URL> {

@@ -1,6 +1,6 @@
-import { type CachedPage, PageCache, getNormalAddress } from "./page-cache.ts";
-import { describe, it, expect } from "vitest";
 import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type CachedPage, getNormalAddress, PageCache } from "./page-cache.ts";
 
 const page = (text: string): CachedPage => ({
   type: "text/html; charset=utf-8",

@@ -1,5 +1,5 @@
-import { it, expect } from "vitest";
-import { encodeParts, withBytes } from "#server/platform/http/text-bytes.ts";
+import { expect, it } from "vitest";
+import { encodeParts, withBytes } from "./page-cache.ts";
 
 const TEXTS = ["<p>₹45 L, ", "ঠিকানা 🏠", "</p>"];
 

@@ -1,11 +1,11 @@
-import type { PageSource } from "#server/platform/http/page-renderer.ts";
+import { createHash } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { writeContentSecurityPolicy } from "#server/platform/http/browser-security.ts";
 import { testApp } from "#tests/support/app.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
-import { beforeEach, describe, it, expect } from "vitest";
-import { sql } from "kysely";
-import { brotliDecompressSync } from "node:zlib";
-import { createHash } from "node:crypto";
-import { writeContentSecurityPolicy } from "#server/platform/http/browser-security.ts";
+import type { PageSource } from "./pages.ts";
 
 const SCRIPT = "start()";
 let renders = 0;

@@ -1,20 +1,89 @@
-import type { PageSource } from "#server/platform/http/page-renderer.ts";
-import { type PageCache, getNormalAddress, type CachedPage } from "./page-cache.ts";
-import type { FastifyRequest, FastifyReply, FastifyInstance } from "fastify";
+import { createHash, hash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
-import { PAGE_METHODS } from "#server/platform/http/error-answers.ts";
-import { expectForm } from "#server/platform/http/page-form.ts";
-import { getOrigin } from "#server/platform/http/origin.ts";
-import { type PageRequest, toWebRequest, copyHead } from "./page-request.ts";
-import { getPagePriority } from "#server/platform/http/priority.ts";
-import { admitPage } from "#server/platform/http/admission.ts";
-import { randomBytes, createHash } from "node:crypto";
-import { type PagePart, encodeParts, withBytes } from "#server/platform/http/text-bytes.ts";
-import { sealInlineScripts } from "#server/platform/http/inline-scripts.ts";
-import { writeDevelopmentPolicy, writeContentSecurityPolicy } from "#server/platform/http/browser-security.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "#domain/failure.ts";
-import { acceptsEncoding } from "#server/platform/http/accepts-encoding.ts";
+import { admitPage } from "#server/platform/http/admission.ts";
+import {
+  getOrigin,
+  writeContentSecurityPolicy,
+  writeDevelopmentPolicy,
+} from "#server/platform/http/browser-security.ts";
+import { acceptsEncoding } from "#server/platform/http/compression.ts";
+import { PAGE_METHODS } from "#server/platform/http/error-answers.ts";
+import { getPagePriority, type Priority } from "#server/platform/http/priority.ts";
+import {
+  type CachedPage,
+  encodeParts,
+  getNormalAddress,
+  type PageCache,
+  type PagePart,
+  withBytes,
+} from "./page-cache.ts";
+import { copyHead, expectForm, type PageRequest, toWebRequest } from "./page-request.ts";
+
+/**
+ * Removes the nonce from the inline scripts that we put into a page, and returns their hashes. Only scripts with the
+ * nonce, which is new for every rendering, may run. A script that somebody injected through a text has no nonce, so it
+ * gets no hash and the browser refuses it.
+ * @param page in parts that follow one another; a script is within one text
+ * @returns the page in more parts: joining them would copy it
+ */
+function sealInlineScripts(page: readonly PagePart[], mark: string): { parts: PagePart[]; hashes: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const hashes = new Set<string>();
+  const parts: PagePart[] = [];
+  for (const html of page) {
+    if (typeof html !== "string") {
+      parts.push(html);
+      continue;
+    }
+    let from = 0;
+    for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+      parts.push(html.slice(from, at));
+      from = at + attribute.length;
+      const script = readScript(html, at, from);
+      // A script whose text contains the nonce would change when it is removed; the nonce is secret, so this does not
+      // happen.
+      if (script) hashes.add(`'sha256-${hash("sha256", script.replaceAll(attribute, ""), "base64")}'`);
+    }
+    parts.push(from > 0 ? html.slice(from) : html);
+  }
+  return { parts, hashes: [...hashes] };
+}
+
+/** The text of the script whose tag has the attribute; empty if the attribute is in another tag or in a text. */
+function readScript(html: string, at: number, after: number): string {
+  const tag = html.lastIndexOf("<", at);
+  const body = html.indexOf(">", after) + 1;
+  if (!/^<script[\s/]/.test(html.slice(tag, tag + 8)) || html.lastIndexOf(">", at) > tag) return "";
+  return html.slice(body, html.indexOf("</script>", body));
+}
+
+/** What the page bundle exports (src/web/page-handler.ts); `given` is passed on to its pages. */
+export interface PageBundle {
+  renderPage(request: Request, given: unknown): Promise<Response>;
+  /** The query parameters that the page at that path reads; null if it may read any. */
+  readParameters(path: string): readonly string[] | null;
+  /** Whether the page at that path depends on cookies of people who are not signed in. */
+  readsCookies(path: string): boolean;
+  /** The pattern of a page's address, such as `/user/propertydetail/:id`. */
+  readPattern(path: string): string;
+  /** The priority of the page at that path, if it is higher or lower than that of others. */
+  readPriority(path: string): Priority | undefined;
+  /** Whether that page shows every visitor the same, so that a replica of the database may answer. */
+  mayUseReplica(path: string): boolean;
+}
+
+/** Where pages come from: the build, or the source files during development. */
+export interface PageSource {
+  /** Allows inline scripts of other tools (hot reload). */
+  readonly development: boolean;
+  bundle(): Promise<PageBundle>;
+  /** Serves what belongs to the source itself, such as modules; returns whether it did. */
+  serve?(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  close?(): Promise<void>;
+}
 
 export interface PagesOptions {
   source: PageSource;

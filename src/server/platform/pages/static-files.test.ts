@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import Fastify from "fastify";
+import { expect, it } from "vitest";
 import { registerBuiltTexts } from "./static-files.ts";
-import { pathToFileURL } from "node:url";
-import { it, expect } from "vitest";
 
 const SCRIPT = "console.log('a long script');";
 const folder = mkdtempSync(join(tmpdir(), "thikana-assets-"));

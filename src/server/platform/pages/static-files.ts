@@ -1,9 +1,11 @@
-import type { FastifyInstance } from "fastify";
-import { readdirSync, existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
-import { acceptsEncoding } from "#server/platform/http/accepts-encoding.ts";
+import { fileURLToPath } from "node:url";
+import staticFiles from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { acceptsEncoding } from "#server/platform/http/compression.ts";
 
-export const FOREVER = "public, max-age=31536000, immutable";
+const FOREVER = "public, max-age=31536000, immutable";
 const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -16,7 +18,7 @@ const ENCODINGS = [
 ] as const;
 
 /** The files that `registerBuiltTexts` serves, as a pattern in the build's folder. */
-export const BUILT_TEXTS = `assets/*{${Object.keys(TYPES).join()}}`;
+const BUILT_TEXTS = `assets/*{${Object.keys(TYPES).join()}}`;
 
 /**
  * Serves the build's scripts, styles and drawings from memory, where they take 1 MB compressed. A first visit needs about
@@ -47,4 +49,26 @@ export function registerBuiltTexts(app: FastifyInstance, folder: URL): void {
     if (encoding) reply.header("content-encoding", encoding.name);
     return reply.send(bytes);
   });
+}
+
+const CLIENT = new URL("../../../../build/client/", import.meta.url);
+const AN_HOUR = "public, max-age=3600";
+
+/** Serves the built files. Names under /assets contain a hash of the content, so browsers cache them for ever. */
+export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
+  if (!existsSync(CLIENT)) return;
+  const root = fileURLToPath(CLIENT);
+  await app.register(staticFiles, {
+    root,
+    wildcard: false,
+    globIgnore: [`${BUILT_TEXTS}*`],
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, file) => {
+      const name = file.slice(root.length);
+      response.header("cache-control", name.startsWith("assets/") ? FOREVER : AN_HOUR);
+    },
+  });
+  registerBuiltTexts(app, new URL("assets/", CLIENT));
 }

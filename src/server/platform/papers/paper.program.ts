@@ -1,12 +1,9 @@
 /** Processes papers in a program of its own, because they come from strangers. */
-import { inspectPhoto } from "../images/photo-inspect.ts";
-import { makePhoto } from "../images/photo-make.ts";
-import { RejectedPhoto } from "../images/photo-refusal.ts";
+import { inspectPhoto, makePhoto, RejectedPhoto } from "#server/platform/images/photo-make.ts";
 import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
 import { type PaperRejection, RejectedPaper } from "./paper-rejection.ts";
-import { cleanPdf, isPdf, watermarkPdf } from "./watermark.ts";
-import { watermarkPhoto } from "./photo-mark.ts";
+import { cleanPdf, isPdf, watermarkPdf, watermarkPhoto } from "./watermark.ts";
 
 export type PaperTask =
   | { readonly keep: Uint8Array }

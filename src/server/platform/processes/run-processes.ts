@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Log } from "../log.ts";
+import type { Log } from "#server/platform/log.ts";
 import { SharedChild } from "./shared-child.ts";
 import { WebProcesses } from "./web-processes.ts";
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import type { Log } from "../log.ts";
+import type { Log } from "#server/platform/log.ts";
 import { Channel } from "../work/channel.ts";
 import type { MainOfSharedMethods } from "./main-channel.ts";
 import { createProcessTransport } from "./process-transport.ts";

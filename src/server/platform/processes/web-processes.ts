@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
-import type { Log } from "../log.ts";
+import type { Log } from "#server/platform/log.ts";
 import { Channel } from "../work/channel.ts";
 import type { MainMethods, WebMethods } from "./main-channel.ts";
 import { createProcessTransport } from "./process-transport.ts";

@@ -1,8 +1,7 @@
 import { createTooLarge, createUnsupported } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
 import { type SheetLimits, type SheetRow, SheetRows } from "./sheet.ts";
-import { readEscapes, readStyles, toDay } from "./xlsx-parts.ts";
-import { plainName, readXml } from "./xml-part.ts";
+import { plainName, readEscapes, readStyles, readXml, toDay } from "./xlsx-parts.ts";
 import { readZip, type ZipEntry } from "./zip.ts";
 
 const ENTRIES = 500;

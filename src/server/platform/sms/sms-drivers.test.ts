@@ -5,10 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { startSmsGateway } from "#tests/support/sms-gateway.ts";
 import { createOutboxMailer } from "../mail/mailer.outbox.ts";
-import type { SmsGateway } from "./sms-gateway.ts";
-import { createHttpSms } from "./sms-drivers.ts";
-import { createOutboxSms } from "./sms-sender.outbox.ts";
-import type { SmsSender } from "./sms-sender.ts";
+import { createHttpSms, createOutboxSms } from "./sms-drivers.ts";
+import type { SmsGateway, SmsSender } from "./sms-sender.ts";
 
 interface Arrived {
   readonly to: string;

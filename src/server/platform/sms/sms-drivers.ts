@@ -1,5 +1,20 @@
-import { type SmsGateway, fillGateway } from "./sms-gateway.ts";
-import { type SmsSender, SmsRejected, type SmsMessage } from "./sms-sender.ts";
+import { escapeHtml } from "#domain/text/escape.ts";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { m } from "#words/generated/messages.js";
+import { fillGateway, type SmsGateway, type SmsMessage, SmsRejected, type SmsSender } from "./sms-sender.ts";
+
+/** Stores messages in the outbox of the mails, for running the site without a gateway. */
+export const createOutboxSms = (outbox: Pick<Mailer, "send">): SmsSender => ({
+  reachesPhones: false,
+  send: ({ id, to, text }) =>
+    outbox.send({
+      id,
+      to: { address: to },
+      subject: m.sms_outbox_subject(),
+      text,
+      html: `<!doctype html><html><head></head><body><p>${escapeHtml(text)}</p></body></html>`,
+    }),
+});
 
 /** How long a gateway may take to answer. */
 const TIME_LIMIT_MS = 10_000;

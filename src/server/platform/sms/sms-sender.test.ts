@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type SmsTestGateway, startSmsGateway } from "#tests/support/sms-gateway.ts";
-import { findGatewayProblems, readSmsGateway, type SmsVariables } from "./sms-gateway.ts";
-import { createHttpSms } from "./sms-drivers.ts";
-import { createOutboxSms } from "./sms-sender.outbox.ts";
-import { SmsRejected } from "./sms-sender.ts";
+import { createHttpSms, createOutboxSms } from "./sms-drivers.ts";
+import { findGatewayProblems, readSmsGateway, SmsRejected, type SmsVariables } from "./sms-sender.ts";
 
 const message = {
   id: "0123",

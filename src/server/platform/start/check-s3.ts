@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
-import { createS3Client, type S3Config } from "../storage/s3-client.ts";
+import { createS3Client, type S3Config } from "#server/platform/storage/storage.s3.ts";
 import { getS3Status, isS3Unavailable } from "../storage/s3-failures.ts";
 import { summarizeError } from "../summarize-error.ts";
 import { createVariableError, isWrongAddress, isWrongEncryption, StartError } from "./start-error.ts";

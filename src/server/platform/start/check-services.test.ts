@@ -6,8 +6,8 @@ import { addCleanUp } from "#tests/support/after-file.ts";
 import { makeTestCertificate } from "#tests/support/certificate.ts";
 import { type Lookalike, startPostgresLookalike } from "#tests/support/postgres-lookalike.ts";
 import { checkPostgres } from "./check-postgres.ts";
-import { checkRedis } from "./check-services.ts";
 import { checkS3 } from "./check-s3.ts";
+import { checkRedis } from "./check-services.ts";
 
 const MINUTE_MS = 60_000;
 

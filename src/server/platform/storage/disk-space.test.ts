@@ -1,9 +1,8 @@
-import { it, vi, expect } from "vitest";
-import { LIMITS } from "#domain/limits.ts";
-import { getDiskSpace } from "./disk-space.ts";
-import { watchDisk } from "./disk-watch.ts";
-import { createLog } from "#server/platform/log.ts";
 import { setTimeout as pause } from "node:timers/promises";
+import { expect, it, vi } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
+import { createLog } from "#server/platform/log.ts";
+import { getDiskSpace, watchDisk } from "./disk-space.ts";
 
 it("[SEC-03] a full disk is one line of the log, and so is the end of it", async () => {
   let free = 10 * LIMITS.diskAlarmBytes;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { S3Config } from "./s3-client.ts";
 import { createFolderStorage } from "./storage.folder.ts";
+import type { S3Config } from "./storage.s3.ts";
 
 /** The storage that is configured: a bucket, or else a folder of the data folder. */
 export async function openStorage({ dataDir, s3 }: { dataDir: string; s3: S3Config | undefined }) {

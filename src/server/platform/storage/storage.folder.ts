@@ -3,7 +3,12 @@ import { createReadStream } from "node:fs";
 import { access, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { checkKey, type Storage } from "./storage.ts";
-import { syncFile } from "./sync-file.ts";
+
+/** Waits until a file is on the disk, so that it survives a power cut. */
+export async function syncFile(path: string): Promise<void> {
+  await using file = await open(path, "r+");
+  await file.sync();
+}
 
 /** Stores files in a folder of this machine. Several processes may share it. */
 export function createFolderStorage(folder: string): Storage {

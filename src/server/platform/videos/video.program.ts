@@ -2,10 +2,8 @@
 import { Logging, LogLevel } from "mediabunny";
 import { serveTasks } from "../work/bounded-process.ts";
 import { findSystemRefusal, type SystemRefusal } from "../work/system-error.ts";
-import { TooMuchWork } from "./bounded-source.ts";
-import type { VideoType } from "./video-kind.ts";
-import { RejectedVideo, type VideoRejection } from "./video-refusal.ts";
-import { rewriteVideo } from "./video-rewrite.ts";
+import { RejectedVideo, type VideoRejection, type VideoType } from "./video-file.ts";
+import { rewriteVideo, TooMuchWork } from "./video-rewrite.ts";
 
 export interface VideoTask {
   readonly from: string;

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFolderStorage } from "#server/platform/storage/storage.folder.ts";
 import {
   createBox,
   createFilm,
@@ -17,7 +18,6 @@ import {
   place,
   track,
 } from "#tests/support/videos.ts";
-import { createFolderStorage } from "../storage/storage.folder.ts";
 import { createVideos, type Videos } from "./videos.ts";
 
 let folder: string;

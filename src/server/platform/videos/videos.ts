@@ -1,16 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { createUnsupported, type Failure } from "#domain/failure.ts";
+import { isMediaKey, type Storage, type StoredFile } from "#server/platform/storage/storage.ts";
 import { m } from "#words/generated/messages.js";
-import { isMediaKey } from "../storage/media-key.ts";
-import type { Storage, StoredFile } from "../storage/storage.ts";
 import { TaskEnded } from "../work/bounded-process.ts";
 import { ProcessPool } from "../work/process-pool.ts";
 import { createSystemError } from "../work/system-error.ts";
 import type { VideoAnswer, VideoTask } from "./video.program.ts";
-import { getVideoKind, type VideoType } from "./video-kind.ts";
-import type { VideoRejection } from "./video-refusal.ts";
-import { isWholeVideo } from "./video-whole.ts";
+import { getVideoKind, isWholeVideo, type VideoRejection, type VideoType } from "./video-file.ts";
 
 export interface StoredVideo {
   /** 32 hex characters that nobody can guess. */

@@ -1,16 +1,14 @@
+import { createServer } from "node:net";
 import { Registry } from "prom-client";
-import { describe, it, vi, expect } from "vitest";
-import { registerProbes, type Probes } from "./probes.ts";
+import { describe, expect, it, vi } from "vitest";
+import { PostgresListener } from "#server/platform/database/postgres.listener.ts";
+import { PostgresEngine } from "#server/platform/database/postgres.ts";
+import { type Jobs, registerJobMetrics } from "#server/platform/jobs/jobs.ts";
+import { probeSmtp } from "#server/platform/mail/mailer.smtp.ts";
+import { createS3Storage } from "#server/platform/storage/storage.s3.ts";
 import { addCleanUp } from "#tests/support/after-file.ts";
 import { startSmtpTestServer } from "#tests/support/smtp-server.ts";
-import { probeSmtp } from "#server/platform/mail/greet-smtp.ts";
-import { createServer } from "node:net";
-import { measureWork } from "./dependency-metrics.ts";
-import { PostgresEngine } from "#server/platform/database/postgres.ts";
-import { PostgresListener } from "#server/platform/database/postgres.listener.ts";
-import { createS3Storage } from "#server/platform/storage/storage.s3.ts";
-import type { Jobs } from "#server/platform/jobs/jobs.ts";
-import { registerJobMetrics } from "#server/platform/jobs/job-metrics.ts";
+import { measureWork, type Probes, registerProbes } from "./dependency-metrics.ts";
 
 /** The value of one series, or undefined. */
 async function read(registry: Registry, series: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { describe, it, expect } from "vitest";
+import { describe, expect, it } from "vitest";
 import { nameQuery, writeShape } from "./queries.ts";
 
 describe("[OPS-03] the name of a query", () => {

@@ -1,6 +1,6 @@
-import { describe, it, expect } from "vitest";
-import { readRequestId, getReference, runForRequest, getRequestId } from "./request-id.ts";
 import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { getReference, getRequestId, readRequestId, runForRequest } from "./request-context.ts";
 
 const NGINX = "3f2a9c1b00112233445566778899aabb";
 

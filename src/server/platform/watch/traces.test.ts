@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
 import { openTraces } from "./traces.ts";
-import { trackMailer } from "./track-senders.ts";
+import { trackMailer } from "./work.ts";
 
 interface Span {
   readonly traceId: string;

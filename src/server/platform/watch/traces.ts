@@ -9,8 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import { getRequestId } from "./request-id.ts";
-import type { RunningRequest } from "./request-context.ts";
+import { getRequestId, type RunningRequest } from "./request-context.ts";
 import { holdDuringWork, type RunningWork, watchWork } from "./work.ts";
 
 export interface TraceOptions {

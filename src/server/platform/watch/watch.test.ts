@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
+import { createLog } from "#server/platform/log.ts";
 import { testApp } from "#tests/support/app.ts";
 import { visitorHeaders } from "#tests/support/sign-in.ts";
-import { createLog } from "../log.ts";
 import { MailRejected } from "../mail/mailer.ts";
-import { logSlowQueries } from "./slow-queries.ts";
-import { trackMailer } from "./track-senders.ts";
+import { logSlowQueries } from "./queries.ts";
+import { trackMailer } from "./work.ts";
 
 const ID = "3f2a9c1b00112233445566778899aabb";
 

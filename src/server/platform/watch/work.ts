@@ -1,5 +1,7 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import { tracingChannel } from "node:diagnostics_channel";
+import type { Mailer } from "#server/platform/mail/mailer.ts";
+import type { SmsSender } from "#server/platform/sms/sms-sender.ts";
 
 /** Services outside of our process that it calls. */
 export type Dependency = "database" | "replica" | "redis" | "smtp" | "sms" | "s3";
@@ -60,3 +62,15 @@ export function holdDuringWork<T>(store: AsyncLocalStorage<T>, begin: (work: Run
   channel.start.bindStore(store as AsyncLocalStorage<unknown>, begin);
   return () => void channel.start.unbindStore(store as AsyncLocalStorage<unknown>);
 }
+
+/** Makes the mails of a mail server known to metrics and traces. */
+export const trackMailer = (mailer: Mailer): Mailer => ({
+  send: (message) => track({ kind: "smtp", name: "send" }, () => mailer.send(message)),
+  close: () => mailer.close(),
+});
+
+/** Makes the messages of an SMS gateway known to metrics and traces. */
+export const trackSms = (sender: SmsSender): SmsSender => ({
+  ...sender,
+  send: (message) => track({ kind: "sms", name: "send" }, () => sender.send(message)),
+});

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { afterEach, it, vi, expect } from "vitest";
-import { existsSync } from "node:fs";
-import { readCpuSeconds } from "./cpu-seconds.ts";
-import { setTimeout as pause } from "node:timers/promises";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, it, vi } from "vitest";
+import { readCpuSeconds } from "./processor-time.ts";
 
 const children: ChildProcess[] = [];
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { it, expect } from "vitest";
-import { isMachineBusy } from "./machine-load.ts";
+import { expect, it } from "vitest";
+import { isMachineBusy } from "./processor-time.ts";
 
 it.each([
   [[0, 0, 0], 2, false],

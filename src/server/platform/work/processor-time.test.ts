@@ -1,4 +1,4 @@
-import { beforeEach, vi, afterEach, it, expect } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { limitTime } from "./processor-time.ts";
 
 /** The CPU time that the system reports for the process; null if it does not. */

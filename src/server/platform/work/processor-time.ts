@@ -1,4 +1,29 @@
-import { readCpuSeconds } from "./cpu-seconds.ts";
+import { readFile } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
+
+/**
+ * Whether more tasks wanted a processor in the last minute than there are processors: then work that nobody waits for
+ * can be postponed. Always false on systems that do not report their load.
+ */
+export const isMachineBusy = (
+  load: readonly number[] = loadavg(),
+  processors = availableParallelism(),
+): boolean => (load[0] ?? 0) > processors;
+
+/** The kernel counts in hundredths of a second, on every system that has these files. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * The CPU time of a process, all its threads together: the same on a busy machine as on an idle one. Null if the system
+ * does not report it, and after the process has ended.
+ */
+export async function readCpuSeconds(pid: number): Promise<number | null> {
+  const line = await readFile(`/proc/${pid}/stat`, "latin1").catch(() => null);
+  // The name of the program is in parentheses, and may contain spaces.
+  const fields = line?.slice(line.lastIndexOf(")") + 2).split(" ");
+  const [user, system] = [Number(fields?.[11]), Number(fields?.[12])];
+  return fields && Number.isFinite(user + system) ? (user + system) / TICKS_PER_SECOND : null;
+}
 
 /** On a busy machine a good file may wait this many times longer for a processor than it works. */
 const WAITS = 8;

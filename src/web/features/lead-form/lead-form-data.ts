@@ -6,7 +6,7 @@ export interface LeadSent {
   readonly follow: string;
 }
 
-/** The form's values in the shape of the call's schema (contract/lead.ts). */
+/** The form's values in the shape of the call's schema (contract/lead/lead.ts). */
 export function getLeadInputFrom(texts: Texts, propertyId: string): Record<string, unknown> {
   const { visitDay = "", visitTime = "", tellAnswers, buyer, land, tribe, ...values } = texts;
   const visitAt = values.kind === "visit" ? readWishedVisit(visitDay, visitTime) : null;

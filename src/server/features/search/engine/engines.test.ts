@@ -12,7 +12,7 @@ import {
   Dice,
 } from "#tests/support/random-listings.ts";
 import { createPlaceService } from "../../place/place.service.ts";
-import { readArea } from "../search.address.service.ts";
+import { readArea } from "../search.service.ts";
 import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./memory/find-in-index.ts";
 import { ListingIndex } from "./memory/listing-index.ts";
 import { mapInIndex } from "./memory/map-in-index.ts";

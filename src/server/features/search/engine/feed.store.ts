@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Queries } from "#server/platform/database/database.ts";
-import type { IndexRow } from "./filter-columns.ts";
+import type { IndexRow } from "./engine.ts";
 import type { PlaceSums } from "./memory/listing-index.ts";
 
 /** Small enough that the rows are freed before the garbage collector moves them to long-lived memory. */

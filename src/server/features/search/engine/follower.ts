@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import { readFromPrimary } from "#server/platform/database/reading.ts";
+import { readFromPrimary } from "#server/platform/database/replica-reads.ts";
 import {
   BEFORE_ALL,
   type Change,

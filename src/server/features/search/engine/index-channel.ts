@@ -2,9 +2,8 @@ import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { FoundMap } from "#domain/map/cells.ts";
 import type { Area, Circle } from "#domain/place/area.ts";
 import { Thread } from "#server/platform/work/thread.ts";
-import type { FoundPage, SearchEngine } from "./engine.ts";
+import type { FoundPage, IndexRow, SearchEngine } from "./engine.ts";
 import type { RowPlace } from "./feed.store.ts";
-import type { IndexRow } from "./filter-columns.ts";
 import type { IndexMethods } from "./index.worker.ts";
 import type { PlaceSums } from "./memory/listing-index.ts";
 

@@ -2,10 +2,10 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Area, Circle } from "#domain/place/area.ts";
 import { serveThread } from "#server/platform/work/thread.ts";
+import type { IndexRow } from "./engine.ts";
 import type { RowPlace } from "./feed.store.ts";
-import type { IndexRow } from "./filter-columns.ts";
-import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./memory/find-in-index.ts";
 import type { IndexSize } from "./index-channel.ts";
+import { countAroundInIndex, countInIndex, findIdsInIndex, findInIndex } from "./memory/find-in-index.ts";
 import { ListingIndex } from "./memory/listing-index.ts";
 import { mapInIndex } from "./memory/map-in-index.ts";
 

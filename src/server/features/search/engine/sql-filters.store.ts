@@ -5,7 +5,7 @@ import { FILTER_NAMES, type FilterName, getFilter, isYesFilter } from "#domain/l
 import { type Area, getDegrees } from "#domain/place/area.ts";
 import { getCrossings } from "#domain/place/polygon.ts";
 import { listSearchWords, type SearchWord } from "#domain/search/names/spelling.ts";
-import { getColumn, isList } from "./filter-columns.ts";
+import { getColumn, isList } from "./engine.ts";
 
 export type Condition = RawBuilder<boolean>;
 

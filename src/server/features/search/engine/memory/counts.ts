@@ -1,10 +1,14 @@
-import { type Dimension, COMPOSITE_KEYS, PLACED, DIMENSIONS } from "./dimensions.ts";
+import {
+  COUNTED_FILTERS,
+  type CountedFilter,
+  createNoCounts,
+  type RawCounts,
+} from "#domain/listing/filters/listing-facets.ts";
 import type { FilterName } from "#domain/listing/filters/registry.ts";
-import { type CountedFilter, COUNTED_FILTERS, createNoCounts, type RawCounts } from "#domain/listing/filters/listing-facets.ts";
-import { PLACE_GROUPS, type PlaceGroup, isPlaceGroup } from "../places.ts";
-import { type ListingIndex, CELLS_PER_PLACE } from "./listing-index.ts";
-import { type Bits, findLowestBit, getOnes } from "../bits.ts";
-import { BLOCK, WORDS_PER_BLOCK } from "./columns.ts";
+import { type Bits, BLOCK, findLowestBit, getOnes, WORDS_PER_BLOCK } from "./columns.ts";
+import { COMPOSITE_KEYS, DIMENSIONS, type Dimension, PLACED } from "./dimensions.ts";
+import { CELLS_PER_PLACE, type ListingIndex } from "./listing-index.ts";
+import { isPlaceGroup, PLACE_GROUPS, type PlaceGroup } from "./places.ts";
 
 type Histogram = Int32Array<ArrayBuffer>;
 const getCells = (dimensions: readonly Dimension[]) =>

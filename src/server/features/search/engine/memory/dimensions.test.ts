@@ -1,8 +1,8 @@
-import { PLACE_GROUPS } from "../places.ts";
-import { describe, it, expect } from "vitest";
-import { DIMENSIONS, OPTIONED, COMPOSITE_KEYS, type Dimension, packDimensions } from "./dimensions.ts";
+import { describe, expect, it } from "vitest";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
 import { FILTER_NAMES, getFilter } from "#domain/listing/filters/registry.ts";
+import { COMPOSITE_KEYS, DIMENSIONS, type Dimension, OPTIONED, packDimensions } from "./dimensions.ts";
+import { PLACE_GROUPS } from "./places.ts";
 
 const places: readonly string[] = PLACE_GROUPS;
 

@@ -1,7 +1,11 @@
-import { type CountedFilter, getValuesFoundBy, COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
-import { type IndexRow, getValuesIn, getColumn, isList } from "../filter-columns.ts";
 import type { ChoicesFilter, RangeFilter } from "#domain/listing/filters/filter.ts";
-import { type NamesOf, getFilter, type FilterName, FILTER_NAMES } from "#domain/listing/filters/registry.ts";
+import {
+  COUNTED_FILTERS,
+  type CountedFilter,
+  getValuesFoundBy,
+} from "#domain/listing/filters/listing-facets.ts";
+import { FILTER_NAMES, type FilterName, getFilter, type NamesOf } from "#domain/listing/filters/registry.ts";
+import { getColumn, getValuesIn, type IndexRow, isList } from "../engine.ts";
 
 /**
  * How a filter is counted (places are counted separately): each row has one small code, and each code stands for some

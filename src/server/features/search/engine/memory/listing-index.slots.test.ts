@@ -1,6 +1,6 @@
-import { it, expect } from "vitest";
+import { expect, it } from "vitest";
 import { Dice } from "#tests/support/random-listings.ts";
-import { SlotTable } from "../slot-table.ts";
+import { SlotTable } from "./listing-index.ts";
 
 it("finds the row of every id after a hundred thousand ids were added, removed and added again", () => {
   const dice = new Dice(3);

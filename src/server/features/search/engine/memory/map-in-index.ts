@@ -1,10 +1,18 @@
-import type { ListingIndex } from "./listing-index.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { type Area, ANYWHERE } from "#domain/place/area.ts";
-import { type FoundMap, createFoundMap, getGridZoom, EMPTY_MAP, type CellSum, getGrid, getCell } from "#domain/map/cells.ts";
-import { findMatches } from "./find-in-index.ts";
-import type { PointCounts } from "./places.ts";
+import {
+  type CellSum,
+  createFoundMap,
+  EMPTY_MAP,
+  type FoundMap,
+  getCell,
+  getGrid,
+  getGridZoom,
+} from "#domain/map/cells.ts";
+import { ANYWHERE, type Area } from "#domain/place/area.ts";
 import type { Bbox } from "#domain/place/places.ts";
+import { findMatches } from "./find-in-index.ts";
+import type { ListingIndex } from "./listing-index.ts";
+import type { PointCounts } from "./places.ts";
 
 /** The results of a search by cells of the map's grid: rows are counted by point, then points by cell. */
 export function mapInIndex(

@@ -1,7 +1,7 @@
+import { expect, it } from "vitest";
 import { Dice } from "#tests/support/random-listings.ts";
-import { it, expect } from "vitest";
-import { Posting } from "../posting.ts";
-import { type Bits, getWordsFor, hasBit } from "../bits.ts";
+import { type Bits, getWordsFor, hasBit } from "./columns.ts";
+import { Posting } from "./postings.ts";
 
 const SLOTS = 300_000;
 const dice = new Dice(11);

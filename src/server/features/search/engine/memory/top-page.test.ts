@@ -1,8 +1,8 @@
+import { expect, it } from "vitest";
 import { Dice } from "#tests/support/random-listings.ts";
+import { type Bits, getWordsFor, setBit } from "./columns.ts";
 import { ListingIndex } from "./listing-index.ts";
-import { type Bits, getWordsFor, setBit } from "../bits.ts";
-import { it, expect } from "vitest";
-import { Order, findTopPage } from "./top-page.ts";
+import { findTopPage, Order } from "./top-page.ts";
 
 const ROWS = 5000;
 const dice = new Dice(7);

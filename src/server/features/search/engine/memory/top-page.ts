@@ -1,7 +1,6 @@
-import { type NumberColumn, WORDS_PER_BLOCK } from "./columns.ts";
-import { type Bits, hasBit, findLowestBit } from "../bits.ts";
-import type { ListingIndex } from "./listing-index.ts";
 import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
+import { type Bits, findLowestBit, hasBit, type NumberColumn, WORDS_PER_BLOCK } from "./columns.ts";
+import type { ListingIndex } from "./listing-index.ts";
 
 /** Above every score (0003: 25 bits), so that a word found in a name counts more than any score. */
 const RANK = 2 ** 25;

@@ -1,11 +1,16 @@
 import type { DealPaperInput, DealPaperStateInput } from "#contract/lead/deal.input.ts";
+import { getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isDealOpen, PAPER_STATES } from "#domain/deal/choices.ts";
 import type { DealMover } from "#domain/deal/moves.ts";
-import { createConflict, createNotFound } from "#domain/failure.ts";
+import { type DealTrouble, describeDealTrouble } from "#domain/deal/papers.ts";
+import { createConflict, createNotFound, Failure, type FailureCode } from "#domain/failure.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { authorize, authorizeOn } from "#domain/policy/policy.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
+import type { LeadDeps } from "../lead/lead.service.ts";
+import type { DealPapers } from "./deal.file.service.ts";
 import { type DealMoving, moveDeal } from "./deal.move.service.ts";
 import type { NotifyAboutDeal } from "./deal.notify.service.ts";
 import {
@@ -16,7 +21,44 @@ import {
   readPapers,
   setPaperState,
 } from "./deal.paper.store.ts";
-import { DealFileError } from "./deal.trouble.words.ts";
+import type { DealTeamService } from "./deal.service.ts";
+import { readLastDeal } from "./deal.store.ts";
+import type { TeamSteps } from "./deal.team.service.ts";
+
+const CODES: Readonly<Record<DealTrouble, FailureCode>> = {
+  unsupported: "unsupported",
+  locked: "unsupported",
+  damaged: "unsupported",
+  pages: "too_large",
+  slow: "too_large",
+  too_large: "too_large",
+  many: "conflict",
+  checked: "conflict",
+  over: "conflict",
+  full: "conflict",
+  none: "invalid",
+  busy: "too_many",
+};
+
+/** A file for a paper that is not taken, with its name. */
+export class DealFileError extends Failure {
+  readonly trouble: DealTrouble;
+  readonly file: string;
+
+  constructor(trouble: DealTrouble, file: string) {
+    const text = describeDealTrouble(trouble, file);
+    super(CODES[trouble], text, trouble === "none" ? { fields: { files: text } } : {});
+    this.trouble = trouble;
+    this.file = file;
+  }
+}
+
+/** The refusal of a file while this browser has entered no code. */
+export class DealFileCodeError extends Failure {
+  constructor() {
+    super("forbidden", m.deal_files_code_first());
+  }
+}
 
 interface Wanted {
   readonly paper: string;
@@ -48,7 +90,7 @@ async function readPaper(queries: Queries, { deal }: DealMoving, publicId: strin
 }
 
 /** Adds a paper to the list. @throws Failure conflict if it is in the list, or the list is full */
-export async function requestPaper(
+async function requestPaper(
   queries: Queries,
   tell: NotifyAboutDeal,
   moving: DealMoving,
@@ -67,7 +109,7 @@ export async function requestPaper(
 }
 
 /** Takes a paper off the list that nobody has sent. @throws Failure conflict if it has files */
-export async function removePaper(
+async function removePaper(
   queries: Queries,
   tell: NotifyAboutDeal,
   moving: DealMoving,
@@ -83,7 +125,7 @@ export async function removePaper(
 }
 
 /** What the team says of a paper. @throws Failure conflict if a colleague said something else meanwhile */
-export async function judgePaper(
+async function judgePaper(
   queries: Queries,
   tell: NotifyAboutDeal,
   moving: DealMoving,
@@ -103,4 +145,70 @@ export async function judgePaper(
   await setPaperState(proof, queries, { paper, state, reason: state === "sent-back" ? reason : "", now });
   if (state === "sent-back")
     await tell(queries, { deal: deal.public_id, news: [{ to: paper.asked_of, what: "papers" }], by: "team" });
+}
+
+type Moves = Pick<
+  DealTeamService,
+  "askPaper" | "removePaper" | "judgePaper" | "upload" | "removeFile" | "readFile"
+>;
+
+/** Papers of a deal and their files, as the team asks for them and looks at them. */
+export function createDealPaperMoves(
+  { database }: Pick<LeadDeps, "database">,
+  { takeStep, check }: TeamSteps,
+  { tell, papers }: { tell: NotifyAboutDeal; papers: DealPapers },
+): Moves {
+  return {
+    askPaper: (actor, id, input) => {
+      const { kind, askedOf } = input;
+      const named = { action: "deal-paper", message: m.deal_kept_paper, logs: { kind, askedOf } };
+      return takeStep(actor, id, named, (queries, moving) => requestPaper(queries, tell, moving, input));
+    },
+    removePaper: (actor, id, paper) =>
+      takeStep(
+        actor,
+        id,
+        { action: "deal-paper-removed", message: m.deal_kept_paper_removed },
+        (queries, moving) => removePaper(queries, tell, moving, paper),
+      ),
+    judgePaper: (actor, id, paper, input) => {
+      const { state } = input;
+      const named = { action: "deal-paper-state", message: m.deal_kept_paper_state, logs: { state } };
+      return takeStep(actor, id, named, (queries, moving) =>
+        judgePaper(queries, tell, moving, { paper, input }),
+      );
+    },
+    upload: (actor, id, paper, files) => {
+      authorize(actor, "lead.change-deal");
+      const named = { action: "deal-files", message: m.deal_kept_paper_state };
+      const sending = { account: getUserId(actor) ?? "", paper, files, by: "team" } as const;
+      return papers.add(sending, (step, { isCheck }) =>
+        isCheck ? check(actor, id, step) : takeStep(actor, id, named, step),
+      );
+    },
+    removeFile: (actor, id, file) =>
+      takeStep(
+        actor,
+        id,
+        { action: "deal-file-removed", message: m.deal_done_file_removed },
+        (queries, moving) => papers.remove(queries, moving, file),
+      ),
+    async readFile(actor, id, file) {
+      authorize(actor, "lead.change-deal");
+      const deal = await readLastDeal(database.db, id);
+      if (!deal) throw createNotFound(m.deal_error_file_gone());
+      const proof = authorizeOn(actor, "lead.change-deal", { id: deal.lead_id, owner_id: null });
+      const member = await readMemberName(database.db, getUserId(actor));
+      return papers.view(proof, { deal, file, by: "team", viewer: m.deal_mark_team({ name: member }) });
+    },
+  };
+}
+
+async function readMemberName(queries: Queries, id: string | null): Promise<string> {
+  const row = await queries
+    .selectFrom("users")
+    .select("name")
+    .where("id", "=", id ?? "")
+    .executeTakeFirst();
+  return row?.name ?? "";
 }
