@@ -11,8 +11,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { drawnCardsContext, getContext, type PageGiven } from "#web/app-context.ts";
-import { DrawnCards } from "#web/features/listing-card/drawn-card.ts";
+import { getContext, type PageGiven, renderedCardsContext } from "#web/app-context.ts";
+import { RenderedCards } from "#web/features/listing-card/drawn-card.ts";
 
 /** @returns how many of these pages React renders in a second; each page is rendered equally often */
 export async function countReactAlone(
@@ -30,7 +30,7 @@ export async function countReactAlone(
   ) => {
     // The data is sent after the tree.
     const tree = { ...entry, serverHandoffStream: undefined };
-    trees.push({ url, entry: tree, cards: context.get(drawnCardsContext) });
+    trees.push({ url, entry: tree, cards: context.get(renderedCardsContext) });
     return new Response("");
   };
   const entry = { ...build.entry, module: { ...build.entry.module, default: keep } };
@@ -41,9 +41,9 @@ export async function countReactAlone(
   }
   const draw = ({ url, entry, cards }: (typeof trees)[number]) =>
     renderToString(
-      <DrawnCards value={cards}>
+      <RenderedCards value={cards}>
         <ServerRouter context={entry} url={url} nonce={given.mark} />
-      </DrawnCards>,
+      </RenderedCards>,
     );
   for (const tree of trees) draw(tree);
   const began = performance.now();

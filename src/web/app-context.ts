@@ -9,7 +9,7 @@ export const servicesContext = createContext<Services>();
 /** `const { actor } = context.get(visitorContext)` */
 export const visitorContext = createContext<Visitor>();
 export const originContext = createContext<string>();
-export const markContext = createContext<string>();
+export const nonceContext = createContext<string>();
 export const newConnectionsContext = createContext<() => Promise<void>>();
 export const referenceContext = createContext<string>();
 export const trackLoaderContext = createContext<PageGiven["trackLoader"]>();
@@ -21,7 +21,7 @@ export const onErrorContext = createContext<(error: unknown) => void>();
  */
 export const takeDocumentContext = createContext<PageGiven["takeDocument"]>();
 /** The HTML of a document's cards by their marks, as UTF-8; null where only data is requested. */
-export const drawnCardsContext = createContext<Map<string, Buffer> | null>();
+export const renderedCardsContext = createContext<Map<string, Buffer> | null>();
 
 /** Creates the context for the loaders and actions of one request. */
 export function getContext(given: PageGiven, request: Request): RouterContextProvider {
@@ -29,13 +29,13 @@ export function getContext(given: PageGiven, request: Request): RouterContextPro
   context.set(servicesContext, given.services);
   context.set(visitorContext, given.visitor);
   context.set(originContext, given.origin);
-  context.set(markContext, given.mark);
+  context.set(nonceContext, given.mark);
   context.set(newConnectionsContext, given.waitForNewConnections);
   context.set(referenceContext, given.reference);
   context.set(trackLoaderContext, given.trackLoader);
   context.set(onErrorContext, given.onError);
   context.set(takeDocumentContext, given.takeDocument);
-  context.set(drawnCardsContext, isForData(request) ? null : new Map());
+  context.set(renderedCardsContext, isForData(request) ? null : new Map());
   return context;
 }
 

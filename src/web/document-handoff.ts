@@ -7,7 +7,7 @@ import type { PagePart } from "./app-context.ts";
 const END = "</body></html>";
 
 /** Reads the encoded data. */
-export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+export async function readHydrationData(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   let text = "";
   if (!stream) return text;
   const decoder = new TextDecoder();
@@ -29,7 +29,7 @@ const writeScriptText = (text: string): string =>
  * @param page in parts that follow one another
  * @param mark of inline scripts that may run
  */
-export function addHandoff(page: readonly PagePart[], data: string, mark: string): PagePart[] {
+export function addHydrationData(page: readonly PagePart[], data: string, mark: string): PagePart[] {
   const stream = "window.__reactRouterContext.streamController";
   const script = `<script nonce="${mark}">${stream}.enqueue(${writeScriptText(data)});${stream}.close();</script>`;
   const last = page.at(-1);

@@ -3,20 +3,20 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { isRouteErrorResponse } from "react-router";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** React writes this for a part that was not ready or has failed. A text of the page cannot contain a comment. */
 const MISSING_PART = "<!--$!-->";
 
 /** React writes it only into streams. Without it, browsers lay a page out by the rules of very old pages. */
 const DOCTYPE = "<!DOCTYPE html>";
 
-export interface DrawnDocument {
+export interface RenderedDocument {
   readonly html: string;
   /** A part of the page has failed; the others are there. */
   readonly hasFailed: boolean;
 }
 
-interface DrawOptions {
+interface RenderOptions {
   /** Of inline scripts that may run. */
   readonly mark: string;
   readonly onError: (error: unknown) => void;
@@ -27,12 +27,12 @@ interface DrawOptions {
  * something must be loaded first, or fails, it is rendered again in the way that can wait and reports errors.
  * @throws whatever prevents the document as a whole
  */
-export function drawDocument(tree: ReactElement, options: DrawOptions): Promise<DrawnDocument> {
-  const html = drawAtOnce(tree);
-  return html === null ? drawWithWaiting(tree, options) : Promise.resolve({ html, hasFailed: false });
+export function renderDocument(tree: ReactElement, options: RenderOptions): Promise<RenderedDocument> {
+  const html = renderAtOnce(tree);
+  return html === null ? renderWithWaiting(tree, options) : Promise.resolve({ html, hasFailed: false });
 }
 
-function drawAtOnce(tree: ReactElement): string | null {
+function renderAtOnce(tree: ReactElement): string | null {
   try {
     const html = renderToString(tree);
     if (html.includes(MISSING_PART)) return null;
@@ -42,7 +42,7 @@ function drawAtOnce(tree: ReactElement): string | null {
   }
 }
 
-function drawWithWaiting(tree: ReactElement, { mark, onError }: DrawOptions): Promise<DrawnDocument> {
+function renderWithWaiting(tree: ReactElement, { mark, onError }: RenderOptions): Promise<RenderedDocument> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let hasFailed = false;
@@ -72,7 +72,7 @@ function drawWithWaiting(tree: ReactElement, { mark, onError }: DrawOptions): Pr
         onError(error);
       },
     });
-    const timer = setTimeout(() => abort(new Error("The page took too long.")), PATIENCE_MS);
+    const timer = setTimeout(() => abort(new Error("The page took too long.")), TIMEOUT_MS);
   });
 }
 

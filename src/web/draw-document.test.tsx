@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { expect, it, vi } from "vitest";
-import { addHandoff, readHandoff } from "./document-handoff.ts";
-import { drawDocument } from "./draw-document.server.tsx";
+import { addHydrationData, readHydrationData } from "./document-handoff.ts";
+import { renderDocument } from "./draw-document.server.tsx";
 
 const draw = (part: React.ReactElement) => {
   const onError = vi.fn();
@@ -11,7 +11,7 @@ const draw = (part: React.ReactElement) => {
       <Suspense fallback={<p>Wait</p>}>{part}</Suspense>
     </main>
   );
-  return drawDocument(tree, { mark: "mark", onError }).then((drawn) => ({ ...drawn, onError }));
+  return renderDocument(tree, { mark: "mark", onError }).then((drawn) => ({ ...drawn, onError }));
 };
 function Broken(): never {
   throw new Error("broken");
@@ -39,7 +39,7 @@ it("a document says that it is HTML of today, whether or not a part must be load
         </body>
       </html>
     );
-    const { html } = await drawDocument(tree, { mark: "mark", onError: vi.fn() });
+    const { html } = await renderDocument(tree, { mark: "mark", onError: vi.fn() });
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/);
   }
 });
@@ -53,18 +53,18 @@ it("a part that fails is reported once, and the others are there", async () => {
 
 it("a document that fails as a whole is refused", async () => {
   const onError = vi.fn();
-  await expect(drawDocument(<Broken />, { mark: "mark", onError })).rejects.toThrow("broken");
+  await expect(renderDocument(<Broken />, { mark: "mark", onError })).rejects.toThrow("broken");
 });
 
 it("the data of a page is added before its end, and cannot end its script", async () => {
-  const data = await readHandoff(
+  const data = await readHydrationData(
     new Blob(['["</script><b>₹\u2028"]']).stream() as ReadableStream<Uint8Array>,
   );
-  const parts = addHandoff(["<html><body>", "Page</body></html>"], data, "mark");
+  const parts = addHydrationData(["<html><body>", "Page</body></html>"], data, "mark");
   const html = parts.join("");
   expect(html).toMatch(/^<html><body>Page<script nonce="mark">.*<\/script><\/body><\/html>$/);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   const [, written = ""] = /enqueue\((".*")\);/.exec(html) ?? [];
   expect(JSON.parse(written)).toBe(data);
-  expect(await readHandoff(undefined)).toBe("");
+  expect(await readHydrationData(undefined)).toBe("");
 });

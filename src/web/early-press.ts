@@ -26,7 +26,7 @@ export const LONGEST_WAIT_MS = 2_000;
  * A jump to a place on the same page is not reported to the router while parts are waiting: React would render the new
  * location, remove the HTML of these parts until their scripts have loaded, and the page would be at its top again.
  */
-export const EARLY_PRESS = `(() => {
+export const EVENT_REPLAY = `(() => {
   const root = document.documentElement;
   const native = "command" in HTMLButtonElement.prototype ? ":not([command])" : "";
   const uses = ${JSON.stringify(USES)};

@@ -5,13 +5,13 @@ import { paths } from "#domain/address/paths.ts";
 import { keepPageInSight } from "./features/lost-connection/retry-requests.ts";
 import { measureVisit } from "./features/vitals/measure-visit.ts";
 import { getFollowedLink } from "./followed-link.ts";
-import { bearMovedTexts, rememberFields } from "./foreign-hands.ts";
+import { rememberFields, tolerateMovedTexts } from "./foreign-hands.ts";
 import { STATIC_PAGE } from "./static-pages.ts";
 import { leaveOverLayers } from "./ui/back-closes.ts";
 
 keepPageInSight();
 measureVisit();
-bearMovedTexts();
+tolerateMovedTexts();
 const fillInAgain = rememberFields();
 
 // For a page without its own scripts the browser loads a new document. Without a connection the application keeps the

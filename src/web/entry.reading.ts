@@ -1,13 +1,13 @@
 import { paths } from "#domain/address/paths.ts";
 import { READY } from "./early-press.ts";
-import { followOtherViewers, getViewerId, keepWithServer } from "./features/auth/auth-sync.ts";
+import { followOtherViewers, getViewerId, syncWithServer } from "./features/auth/auth-sync.ts";
 import { followCompared } from "./features/reading/compared.ts";
 import { followDialogs } from "./features/reading/dialogs.ts";
 import { followHearts } from "./features/reading/hearts.ts";
 import { followLinks } from "./features/reading/links.ts";
 import { followMenus } from "./features/reading/menus.ts";
 import { followScrolling } from "./features/reading/scrolling.ts";
-import { forgetOwnerContact } from "./features/unsent-forms/owner-contact.ts";
+import { clearOwnerContact } from "./features/unsent-forms/owner-contact.ts";
 import { measureVisit } from "./features/vitals/measure-visit.ts";
 
 /** The viewer of the page according to the server (`describeViewer`). */
@@ -21,9 +21,9 @@ followScrolling();
 followHearts(viewerId);
 followCompared();
 measureVisit();
-keepWithServer(said);
+syncWithServer(said);
 followOtherViewers(viewerId, () => location.reload());
-if (viewerId && !said.startsWith(`${viewerId} user `)) forgetOwnerContact();
+if (viewerId && !said.startsWith(`${viewerId} user `)) clearOwnerContact();
 if (import.meta.env.PROD) navigator.serviceWorker?.register(paths.serviceWorker()).catch(() => undefined);
 
 for (const part of document.querySelectorAll("[data-waits]")) part.removeAttribute("data-waits");

@@ -6,21 +6,21 @@ import {
   ServerRouter,
 } from "react-router";
 import {
-  drawnCardsContext,
-  markContext,
   newConnectionsContext,
+  nonceContext,
   onErrorContext,
   referenceContext,
+  renderedCardsContext,
   takeDocumentContext,
   trackLoaderContext,
 } from "./app-context.ts";
-import { addHandoff, readHandoff } from "./document-handoff.ts";
-import { drawDocument, isAskedWrongly } from "./draw-document.server.tsx";
-import { DrawnCards } from "./features/listing-card/drawn-card.ts";
+import { addHydrationData, readHydrationData } from "./document-handoff.ts";
+import { isAskedWrongly, renderDocument } from "./draw-document.server.tsx";
+import { RenderedCards } from "./features/listing-card/drawn-card.ts";
 import { insertCards } from "./features/listing-card/insert-cards.server.ts";
-import { letScriptsWait } from "./first-visit.ts";
+import { delayScripts } from "./first-visit.ts";
 import type { PageHandle } from "./page-handle.ts";
-import { MarkContext, ReferenceContext } from "./request-contexts.ts";
+import { NonceContext, ReferenceContext } from "./request-contexts.ts";
 
 /** On such pages, text and images load before scripts (page-handle.ts). */
 function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {
@@ -42,28 +42,28 @@ export default async function handleDocument(
   { serverHandoffStream, ...whole }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const mark = context.get(markContext);
-  const cards = context.get(drawnCardsContext);
+  const mark = context.get(nonceContext);
+  const cards = context.get(renderedCardsContext);
   const entry = keepOwnRoutes(whole);
-  const data = await readHandoff(serverHandoffStream);
+  const data = await readHydrationData(serverHandoffStream);
   await context.get(newConnectionsContext)();
-  const { html, hasFailed } = await drawDocument(
-    <MarkContext value={mark}>
-      <DrawnCards value={cards}>
+  const { html, hasFailed } = await renderDocument(
+    <NonceContext value={mark}>
+      <RenderedCards value={cards}>
         <ReferenceContext value={context.get(referenceContext)}>
           <ServerRouter context={entry} url={request.url} nonce={mark} />
         </ReferenceContext>
-      </DrawnCards>
-    </MarkContext>,
+      </RenderedCards>
+    </NonceContext>,
     { mark, onError: context.get(onErrorContext) },
   );
   headers.set("content-type", "text/html; charset=utf-8");
   // In development, the development server's own scripts come first.
   const waits = !import.meta.env.DEV && isReadFirst(entry);
-  const parts = insertCards(waits ? letScriptsWait(html) : html, cards);
+  const parts = insertCards(waits ? delayScripts(html) : html, cards);
   // Pages without the application have no scripts of the router.
   context.get(takeDocumentContext)(
-    entry.renderMeta?.didRenderScripts ? addHandoff(parts, data, mark) : parts,
+    entry.renderMeta?.didRenderScripts ? addHydrationData(parts, data, mark) : parts,
   );
   return new Response(null, { status: hasFailed ? 500 : status, headers });
 }

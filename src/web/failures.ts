@@ -50,7 +50,7 @@ export async function awaitOrExplain<T, E>(
  * For addresses of files: the failure as plain text, without a page around it.
  * @throws everything that is not a failure
  */
-export function answerRefusedFile(error: unknown): Response {
+export function answerFileError(error: unknown): Response {
   const { message, status, retryAfterSeconds } = expectFailure(error);
   return new Response(message, {
     status,
@@ -68,7 +68,7 @@ export async function makeOrAskLater(file: Promise<Response>): Promise<Response>
   try {
     return await file;
   } catch (error) {
-    if (error instanceof Failure && error.retryAfterSeconds !== undefined) return answerRefusedFile(error);
+    if (error instanceof Failure && error.retryAfterSeconds !== undefined) return answerFileError(error);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { letScriptsWait } from "./first-visit.ts";
+import { delayScripts } from "./first-visit.ts";
 
 const PAGE = [
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><title>Homes</title>',
@@ -10,18 +10,18 @@ const PAGE = [
 
 describe("a first visit", () => {
   it("loads no module until the page has been painted", () => {
-    const html = letScriptsWait(PAGE);
+    const html = delayScripts(PAGE);
     expect(html).not.toContain('modulepreload" href');
     expect(html).not.toContain('type="module"');
     expect(html).toContain('data-modules="/assets/a.js /assets/b.js">import "/assets/a.js"</script>');
   });
 
   it("marks its own script, so that the page's policy allows it", () => {
-    expect(letScriptsWait(PAGE)).toMatch(/<script nonce="m">\(\(\) => \{[\s\S]+<\/script><\/head>/);
+    expect(delayScripts(PAGE)).toMatch(/<script nonce="m">\(\(\) => \{[\s\S]+<\/script><\/head>/);
   });
 
   it("does not change a page without modules", () => {
-    expect(letScriptsWait("<html><head></head><body>words</body></html>")).toBe(
+    expect(delayScripts("<html><head></head><body>words</body></html>")).toBe(
       "<html><head></head><body>words</body></html>",
     );
   });

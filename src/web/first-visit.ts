@@ -72,7 +72,7 @@ const MODULE = ' type="module" async="">';
  * Delays the modules of a rendered page.
  * @param html the whole document, with inline scripts still marked (`platform/pages/pages.ts`)
  */
-export function letScriptsWait(html: string): string {
+export function delayScripts(html: string): string {
   const headEnd = html.indexOf("</head>");
   const typed = html.indexOf(MODULE, headEnd);
   if (typed < 0) return html;

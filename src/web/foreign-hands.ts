@@ -34,7 +34,7 @@ export function rememberFields(): () => Promise<void> {
  * A translator puts texts into elements of its own. React would fail where it removes such a text, or puts something in
  * front of it, and the page would be replaced by an error: instead the text stays as the translator left it.
  */
-export function bearMovedTexts(): void {
+export function tolerateMovedTexts(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <N extends Node>(this: Node, child: N): N {
     return child.parentNode === this ? (removeChild.call(this, child) as N) : child;

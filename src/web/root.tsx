@@ -17,7 +17,7 @@ import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import type { Route } from "./+types/root.ts";
 import { originContext, servicesContext, visitorContext } from "./app-context.ts";
-import { EARLY_PRESS } from "./early-press.ts";
+import { EVENT_REPLAY } from "./early-press.ts";
 import readingScript from "./entry.reading.ts?alone";
 import { AuthSync } from "./features/auth/AuthSync.tsx";
 import { describeViewer } from "./features/auth/auth-sync.ts";
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && isStatic ? (
           <script type="module" src={readingScript} />
         ) : (
-          <InlineScript text={import.meta.env.SSR ? EARLY_PRESS : ""} />
+          <InlineScript text={import.meta.env.SSR ? EVENT_REPLAY : ""} />
         )}
         <InlineScript
           type="speculationrules"

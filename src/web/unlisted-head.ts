@@ -14,7 +14,7 @@ export const writeUnlistedHead = (matches: Matches, title: string, description?:
 ];
 
 /** Title and description of a page of the team's desk. */
-export const writeDeskHead = (matches: Matches, page: string) => [
+export const writeAdminHead = (matches: Matches, page: string) => [
   { title: m.admin_title({ page, brand: getBrand(matches) }) },
   { name: "description", content: m.admin_description() },
 ];

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { KeptDraft } from "#web/features/property-form/form-draft.ts";
+import type { StoredDraft } from "#web/features/property-form/form-draft.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 import { createAccount } from "./new-account.ts";
 import { post, readXsrf } from "./page-calls.ts";
@@ -14,7 +14,7 @@ export async function becomeOwner(page: Page): Promise<string> {
 /** Stores the unfinished listing of the person who is signed in, as another device of theirs would just now. */
 export async function storeDraft(
   page: Page,
-  draft: Pick<KeptDraft, "formKey"> & { values: object },
+  draft: Pick<StoredDraft, "formKey"> & { values: object },
 ): Promise<void> {
   const data = { photos: [], ...draft, savedAt: new Date().toISOString() };
   const headers = await readXsrf(page.context());

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { parseListingAddress } from "#domain/listing/filters/listing-address.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { understand } from "#domain/search/understand.ts";
-import { drawnCardsContext, originContext, type Services, servicesContext } from "#web/app-context.ts";
+import { originContext, renderedCardsContext, type Services, servicesContext } from "#web/app-context.ts";
 import { createPlaceKnowledge } from "./place-dictionary.ts";
 
 const knowledge = createPlaceKnowledge();
@@ -50,7 +50,7 @@ export async function loadSearch(
   const context = new RouterContextProvider();
   context.set(servicesContext, createServices(asked) as unknown as Services);
   context.set(originContext, "http://here");
-  context.set(drawnCardsContext, new Map());
+  context.set(renderedCardsContext, new Map());
   const url = new URL(path, "http://here");
   const args = { request: new Request(url), context, url, params, pattern: "" };
   const answer = await load(args).catch((thrown: unknown) => thrown);

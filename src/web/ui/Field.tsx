@@ -11,7 +11,7 @@ export interface FieldControl {
   "aria-invalid": true | undefined;
 }
 
-export interface FieldWords {
+export interface FieldText {
   label: ReactNode;
   /** Help for filling in the field correctly. */
   hint?: ReactNode;
@@ -23,7 +23,7 @@ export interface FieldWords {
   fieldClass?: string;
 }
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldText {
   id?: string;
   children: (control: FieldControl) => ReactNode;
 }

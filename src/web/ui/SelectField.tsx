@@ -1,14 +1,14 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import * as styles from "./Field.module.css";
-import { Field, type FieldWords } from "./Field.tsx";
+import { Field, type FieldText } from "./Field.tsx";
 
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-export interface SelectFieldProps extends FieldWords, ComponentProps<"select"> {
+export interface SelectFieldProps extends FieldText, ComponentProps<"select"> {
   options: readonly SelectOption[];
   /** A first option that means no choice, with the empty value. */
   placeholder?: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "./Notice.tsx";
-import * as styles from "./SentNotice.module.css";
+import * as sentStyles from "./SentNotice.module.css";
 
 interface SentNoticeProps {
   title: ReactNode;
@@ -17,7 +17,7 @@ export function SentNotice({ title, children }: SentNoticeProps) {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);
   return (
-    <div ref={box} tabIndex={-1} className={styles.notice} data-part="sent">
+    <div ref={box} tabIndex={-1} className={sentStyles.notice} data-part="sent">
       <Notice tone="ok" live title={title}>
         {children}
       </Notice>

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 import * as styles from "./Field.module.css";
-import { Field, type FieldWords } from "./Field.tsx";
+import { Field, type FieldText } from "./Field.tsx";
 
-export interface TextAreaProps extends FieldWords, ComponentProps<"textarea"> {}
+export interface TextAreaProps extends FieldText, ComponentProps<"textarea"> {}
 
 /** Text of several lines; it grows with its content if the browser supports that. */
 export function TextArea(props: TextAreaProps) {

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./Field.module.css";
-import { Field, type FieldWords } from "./Field.tsx";
+import { Field, type FieldText } from "./Field.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 
-export interface TextFieldProps extends FieldWords, ComponentProps<"input"> {
+export interface TextFieldProps extends FieldText, ComponentProps<"input"> {
   icon?: IconName;
   /** A unit at the end of the field, such as "sq.ft". */
   unit?: string;

@@ -3,16 +3,16 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
 import * as styles from "./Toast.module.css";
-import { listOthers, TOAST_STAYS_MS, type ToastWords } from "./toast-words.ts";
+import { listOthers, TOAST_STAYS_MS, type ToastText } from "./toast-words.ts";
 
-interface Shown extends ToastWords {
+interface Shown extends ToastText {
   id: number;
 }
 
-const ShowToast = createContext<(toast: ToastWords) => void>(() => {});
+const ShowToast = createContext<(toast: ToastText) => void>(() => {});
 
 /** Shows a short message for a while: `const toast = useToast(); toast({ words: m.x() })`. */
-export function useToast(): (toast: ToastWords) => void {
+export function useToast(): (toast: ToastText) => void {
   return use(ShowToast);
 }
 
@@ -20,7 +20,7 @@ export function useToast(): (toast: ToastWords) => void {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const count = useRef(0);
-  const show = useCallback((toast: ToastWords) => {
+  const show = useCallback((toast: ToastText) => {
     count.current += 1;
     const id = count.current;
     setToasts((before) => [...listOthers(before, toast), { ...toast, id }]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface ToastWords<Words extends ReactNode = ReactNode> {
+export interface ToastText<Words extends ReactNode = ReactNode> {
   words: Words;
   tone?: "ok" | "bad";
   /** One action for the message: undo, retry. */
@@ -16,7 +16,7 @@ export const TOAST_STAYS_MS = 6000;
 export const MOST_TOASTS = 3;
 
 /** The toasts that stay when another one comes, without those that it replaces; the oldest leave. */
-export function listOthers<T extends ToastWords>(shown: readonly T[], next: ToastWords): readonly T[] {
+export function listOthers<T extends ToastText>(shown: readonly T[], next: ToastText): readonly T[] {
   return shown
     .filter(({ words }) => !next.once || words !== next.words)
     .filter(({ tone, answers }) => tone !== "bad" || !answers || answers !== next.answers)
@@ -24,4 +24,4 @@ export function listOthers<T extends ToastWords>(shown: readonly T[], next: Toas
 }
 
 /** A function that shows a short message: the page's toasts, with the application or without. */
-export type ShowToast = (toast: ToastWords<string>) => void;
+export type ShowToast = (toast: ToastText<string>) => void;

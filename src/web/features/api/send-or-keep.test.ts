@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { m } from "#words/generated/messages.js";
 import { followEndedSession } from "./ended-session.ts";
-import { sendOrKeep } from "./send-or-keep.ts";
+import { sendOrRetain } from "./send-or-keep.ts";
 
 beforeEach(() => vi.stubGlobal("window", new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 const sendNote = (serverAction: () => Promise<unknown>) => {
   const body = new URLSearchParams({ form: "note", text: "Call after six." });
   const request = new Request("http://localhost:3000/admin/leadtracker/1", { method: "POST", body });
-  return sendOrKeep({ request, serverAction });
+  return sendOrRetain({ request, serverAction });
 };
 /** What the router throws for a refusal that is not an answer to the form. */
 const createError = (status: number) => ({ status, statusText: "", internal: false, data: null });

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { createRefusedAnswer, getTextsIn } from "#web/features/form/action-answer.ts";
+import { createErrorAnswer, getTextsIn } from "#web/features/form/action-answer.ts";
 import { markSelfReporting } from "#web/features/lost-connection/retry-requests.ts";
 import { m } from "#words/generated/messages.js";
 import { reportEndedSession } from "./ended-session.ts";
@@ -16,7 +16,7 @@ interface Sending<T> {
  * For a page's `clientAction`: sends the form; without a connection, or if the session has ended, it shows the form
  * again with everything that was typed, instead of another page.
  */
-export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
+export async function sendOrRetain<T>({ request, serverAction }: Sending<T>) {
   const copy = request.clone();
   markSelfReporting(request.url);
   try {
@@ -27,7 +27,7 @@ export async function sendOrKeep<T>({ request, serverAction }: Sending<T>) {
     const { message, status } = reason;
     if (status === SIGNED_OUT) reportEndedSession();
     // With these statuses the page's data is not loaded again, which would fail as well.
-    return data(createRefusedAnswer<never>(getTextsIn(await copy.formData()), { message }), { status });
+    return data(createErrorAnswer<never>(getTextsIn(await copy.formData()), { message }), { status });
   }
 }
 

@@ -6,18 +6,18 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Audience.module.css";
-import { figureWords } from "./figure-words.ts";
+import * as audienceStyles from "./Audience.module.css";
+import { figureLabels } from "./figure-words.ts";
 
 /** The numbers behind the charts, the newest day first. */
 export function DayTable({ days }: { days: FiguresAnswer["days"] }) {
   return (
-    <details className={styles.dayTable}>
+    <details className={audienceStyles.dayTable}>
       <summary className={disclosureStyles.disclosure}>{m.audience_table()}</summary>
       <TableBox>
         <Table
           caption={m.audience_table()}
-          head={[m.figures_day(), ...FIGURES.map((figure) => figureWords[figure].name())]}
+          head={[m.figures_day(), ...FIGURES.map((figure) => figureLabels[figure].name())]}
         >
           {[...days].reverse().map((day) => (
             <tr key={day.day}>

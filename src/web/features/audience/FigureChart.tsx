@@ -4,8 +4,8 @@ import * as textStyles from "#web/ui/text.module.css";
 import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Audience.module.css";
-import { figureWords } from "./figure-words.ts";
+import * as audienceStyles from "./Audience.module.css";
+import { figureLabels } from "./figure-words.ts";
 
 const WIDTH = 720;
 const HEIGHT = 96;
@@ -21,28 +21,28 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
   const [first, last] = [days[0], days.at(-1)];
   if (days.every((day) => day[figure] === 0))
     return (
-      <div className={styles.figure}>
-        <p className={styles.none}>{summary}</p>
+      <div className={audienceStyles.figure}>
+        <p className={audienceStyles.none}>{summary}</p>
       </div>
     );
   return (
-    <figure className={styles.figure}>
-      <figcaption>{figureWords[figure].byDay()}</figcaption>
-      <div className={styles.plot}>
-        <span className={`${styles.most} ${textStyles.figures}`} aria-hidden="true">
+    <figure className={audienceStyles.figure}>
+      <figcaption>{figureLabels[figure].byDay()}</figcaption>
+      <div className={audienceStyles.plot}>
+        <span className={`${audienceStyles.most} ${textStyles.figures}`} aria-hidden="true">
           {formatNumber(most)}
         </span>
         <svg role="img" aria-label={summary} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-          <line className={styles.line} x1="0" x2={WIDTH} y1="0.5" y2="0.5" />
-          <line className={styles.line} x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
+          <line className={audienceStyles.line} x1="0" x2={WIDTH} y1="0.5" y2="0.5" />
+          <line className={audienceStyles.line} x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
           {days.map((day, at) => {
             const height = (day[figure] / most) * (HEIGHT - 4);
             return (
               <g key={day.day}>
                 <title>{`${shortDayLine(day.day)}: ${formatNumber(day[figure])}`}</title>
-                <rect className={styles.day} x={at * step} y="0" width={step} height={HEIGHT} />
+                <rect className={audienceStyles.day} x={at * step} y="0" width={step} height={HEIGHT} />
                 <rect
-                  className={styles.bar}
+                  className={audienceStyles.bar}
                   x={at * step + gap / 2}
                   y={HEIGHT - height}
                   width={step - gap}
@@ -53,7 +53,7 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
           })}
         </svg>
       </div>
-      <p className={`${styles.days} ${textStyles.figures}`} aria-hidden="true">
+      <p className={`${audienceStyles.days} ${textStyles.figures}`} aria-hidden="true">
         <span>{first && shortDayLine(first.day)}</span>
         <span>{last && shortDayLine(last.day)}</span>
       </p>
@@ -65,7 +65,7 @@ export function FigureChart({ figure, days }: { figure: Figure; days: Days }) {
 function getSummary(figure: Figure, days: Days): string {
   const total = days.reduce((sum, day) => sum + day[figure], 0);
   const top = days.reduce((best, day) => (day[figure] > best[figure] ? day : best), days[0] ?? EMPTY);
-  const name = figureWords[figure].name();
+  const name = figureLabels[figure].name();
   if (total === 0) return m.audience_chart_none({ figure: name, days: formatNumber(days.length) });
   return m.audience_chart_says({
     figure: name,

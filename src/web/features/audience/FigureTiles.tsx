@@ -3,29 +3,31 @@ import { FIGURES } from "#domain/listing/audience.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Audience.module.css";
-import { figureWords } from "./figure-words.ts";
+import * as audienceStyles from "./Audience.module.css";
+import { figureLabels } from "./figure-words.ts";
 
 /** The totals, each with the median of similar listings. */
 export function FigureTiles({ figures }: { figures: FiguresAnswer }) {
   const { total, similar } = figures;
   return (
     <>
-      <dl className={styles.tiles}>
+      <dl className={audienceStyles.tiles}>
         {FIGURES.map((figure) => (
-          <div key={figure} className={styles.tile}>
-            <dt>{figureWords[figure].name()}</dt>
-            <dd className={`${styles.number} ${textStyles.figures}`}>{formatNumber(total[figure], 1)}</dd>
+          <div key={figure} className={audienceStyles.tile}>
+            <dt>{figureLabels[figure].name()}</dt>
+            <dd className={`${audienceStyles.number} ${textStyles.figures}`}>
+              {formatNumber(total[figure], 1)}
+            </dd>
             {similar && (
-              <dd className={styles.similar}>
+              <dd className={audienceStyles.similar}>
                 {m.audience_median({ median: formatNumber(similar[figure], 1) })}
               </dd>
             )}
-            <dd className={styles.meaning}>{figureWords[figure].meaning()}</dd>
+            <dd className={audienceStyles.meaning}>{figureLabels[figure].meaning()}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.tileNote}>
+      <p className={audienceStyles.tileNote}>
         {similar
           ? m.audience_similar({ count: formatNumber(similar.count, 1), place: similar.place })
           : m.audience_no_similar()}

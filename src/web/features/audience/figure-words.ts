@@ -2,7 +2,7 @@ import type { Figure } from "#domain/listing/audience.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The names of the figures. */
-export const figureWords: Readonly<
+export const figureLabels: Readonly<
   Record<Figure, { name: () => string; byDay: () => string; meaning: () => string }>
 > = {
   views: { name: m.audience_views, byDay: m.audience_views_by_day, meaning: m.audience_views_meaning },

@@ -4,11 +4,11 @@ import { Link } from "#web/ui/Link.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AuditLines.module.css";
-import { getFieldWord } from "./audit-fields.ts";
+import { getFieldText } from "./audit-fields.ts";
 import {
   type AccountNames,
   formatValueLine,
-  getNounWord,
+  getNounText,
   getPlaceOfRecord,
   getThing,
   listChangedNames,
@@ -16,7 +16,7 @@ import {
 import { describeTrail, getWho } from "./trail-words.ts";
 
 /** Who did what to which record; what it changed can be opened below. */
-export function AuditLines({ lines, people }: Pick<AuditList, "lines" | "people">) {
+export function AuditRows({ lines, people }: Pick<AuditList, "lines" | "people">) {
   return (
     <ul className={styles.lines} data-part="trail">
       {lines.map((line) => (
@@ -39,7 +39,7 @@ function Thing({ noun, nounId }: Pick<AuditLine, "noun" | "nounId">) {
   const to = getPlaceOfRecord(noun, nounId);
   const words = (
     <>
-      {getNounWord(noun)} <code>{getThing(nounId)}</code>
+      {getNounText(noun)} <code>{getThing(nounId)}</code>
     </>
   );
   return to ? <Link to={to}>{words}</Link> : <span>{words}</span>;
@@ -68,7 +68,7 @@ function Changes({ before, after, people }: ChangesProps) {
         <tbody>
           {names.map((name) => (
             <tr key={name}>
-              <th scope="row">{getFieldWord(name)}</th>
+              <th scope="row">{getFieldText(name)}</th>
               <td>{formatValueLine(name, before?.[name], people)}</td>
               <td>{formatValueLine(name, after?.[name], people)}</td>
             </tr>

@@ -11,10 +11,10 @@ import { AMENITY_CHOICES, CHECK_KINDS, VERIFICATIONS } from "#domain/property/ch
 import { LIVES } from "#domain/property/lifecycle.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { PARTIES, VISIT_STATES } from "#domain/visit/choices.ts";
-import { getLifeWord } from "#web/features/listing-words/life-words.ts";
+import { getLifeLabel } from "#web/features/listing-words/life-words.ts";
 import { m } from "#words/generated/messages.js";
 
-const LIFE_CHOICES: readonly Choice[] = LIVES.map((value) => ({ value, label: () => getLifeWord(value) }));
+const LIFE_CHOICES: readonly Choice[] = LIVES.map((value) => ({ value, label: () => getLifeLabel(value) }));
 
 /** What visitor, owner and team have said to a time or to an offer. */
 const ANSWERS: readonly Choice[] = [

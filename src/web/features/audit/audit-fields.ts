@@ -4,7 +4,7 @@ import { MESSAGE_KINDS } from "#domain/lead/message-template.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields/fields.ts";
 import { m } from "#words/generated/messages.js";
-import { findSettingWord } from "./trail-words.settings.ts";
+import { findSettingText } from "./trail-words.settings.ts";
 
 /** What only the program needs, or the line itself says already. */
 const UNSHOWN: readonly string[] = ["about", "by", "id", "step", "undoes", "version", "what"];
@@ -119,10 +119,10 @@ const writeApart = (name: string): string => {
 };
 
 /** The label of a stored field: of a property, a lead or a setting, or else the field's own name in words. */
-export function getFieldWord(name: string): string {
+export function getFieldText(name: string): string {
   const field = getFieldOfColumn(name) ?? (isFieldName(name) ? name : undefined);
   if (field) return getField(field).label();
-  const known = getOwnValue(FIELDS, name)?.() ?? findSettingWord(name) ?? getOwnValue(NETWORKS, name);
+  const known = getOwnValue(FIELDS, name)?.() ?? findSettingText(name) ?? getOwnValue(NETWORKS, name);
   if (known) return known;
   const part = getLabel(PARTS, name);
   return part === name ? writeApart(name) : part;

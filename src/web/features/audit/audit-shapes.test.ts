@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { getFieldWord } from "./audit-fields.ts";
+import { getFieldText } from "./audit-fields.ts";
 import { formatValueLine, listChangedNames } from "./audit-words.ts";
 
 const ID = "0123456789abcdef01234567";
@@ -180,7 +180,7 @@ const CODE = /[{}[\]]|[0-9a-f]{24}|\d{4}-\d\d-\d\d|\w_\w|^[a-z]+(?:-[a-z]+)*$|\b
 it.each(list)("[ADMIN-06] the activity log shows what $action changed in words", ({ before, after }) => {
   const people = { [OTHER]: "Deepa Rai" };
   const shown = listChangedNames(before, after).flatMap((name) => [
-    getFieldWord(name),
+    getFieldText(name),
     formatValueLine(name, before?.[name], people),
     formatValueLine(name, after?.[name], people),
   ]);

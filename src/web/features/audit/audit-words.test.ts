@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { getFieldWord } from "./audit-fields.ts";
+import { getFieldText } from "./audit-fields.ts";
 import { formatValueLine, listChangedNames } from "./audit-words.ts";
 
 it("what is logged about calls and visits is shown in words, not as it is stored", () => {
-  expect([getFieldWord("outcome"), formatValueLine("outcome", "done")]).toEqual(["Result", "Took place"]);
+  expect([getFieldText("outcome"), formatValueLine("outcome", "done")]).toEqual(["Result", "Took place"]);
   expect(formatValueLine("outcome", "no-answer")).toBe("No answer");
-  expect([getFieldWord("party"), formatValueLine("party", "visitor")]).toEqual(["Asked", "Visitor"]);
-  expect([getFieldWord("answer"), formatValueLine("answer", "confirm")]).toEqual(["Answer", "Confirmed"]);
+  expect([getFieldText("party"), formatValueLine("party", "visitor")]).toEqual(["Asked", "Visitor"]);
+  expect([getFieldText("answer"), formatValueLine("answer", "confirm")]).toEqual(["Answer", "Confirmed"]);
   expect(formatValueLine("status", "new")).toBe("New");
   // A value of an old row that no list has any more.
   expect(formatValueLine("outcome", "unheard-of")).toBe("unheard-of");

@@ -10,7 +10,7 @@ import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { LOGGED_CHOICES } from "./audit-choices.ts";
-import { getFieldWord, isShown } from "./audit-fields.ts";
+import { getFieldText, isShown } from "./audit-fields.ts";
 
 const NOUNS: Readonly<Record<string, () => string>> = {
   property: m.admin_audit_property,
@@ -27,7 +27,7 @@ const NOUNS: Readonly<Record<string, () => string>> = {
 };
 
 /** The name of the kind of record that a log row is about; an unknown noun is shown as it is. */
-export const getNounWord = (noun: string): string => getOwnValue(NOUNS, noun)?.() ?? noun;
+export const getNounText = (noun: string): string => getOwnValue(NOUNS, noun)?.() ?? noun;
 
 /** Jobs have the ids of the queue. */
 const JOB_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -68,7 +68,7 @@ const formatParts = (value: object, people: AccountNames): string =>
   Object.entries(value)
     .filter(([part, one]) => isShown(part) && one !== null && one !== "" && one !== false)
     .map(([part, one]) =>
-      m.admin_audit_field_x({ name: getFieldWord(part), value: formatValueLine(part, one, people) }),
+      m.admin_audit_field_x({ name: getFieldText(part), value: formatValueLine(part, one, people) }),
     )
     .join("; ") || m.admin_audit_empty();
 

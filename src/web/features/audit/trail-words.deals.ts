@@ -1,9 +1,9 @@
 import { formatRupees } from "#domain/money/money.ts";
 import { m } from "#words/generated/messages.js";
-import type { Words } from "./trail-words.ts";
+import type { DescribeChange } from "./trail-words.ts";
 
 /** What the team did about deals. */
-export const DEAL_TRAIL_WORDS: Readonly<Record<string, Words>> = {
+export const DEAL_TEXT: Readonly<Record<string, DescribeChange>> = {
   "lead.deal-start": () => m.admin_trail_deal_start(),
   "lead.deal-offer": (_, after) => m.admin_trail_deal_offer({ amount: formatRupees(Number(after?.amount)) }),
   "lead.deal-answer": (_, after) => m.admin_trail_deal_answer({ answer: String(after?.answer) }),

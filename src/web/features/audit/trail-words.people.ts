@@ -2,10 +2,10 @@ import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import type { Words } from "./trail-words.ts";
+import type { DescribeChange } from "./trail-words.ts";
 
 /** What happened to leads, to what visitors submit, and to people's own accounts. */
-export const PEOPLE_WORDS: Readonly<Record<string, Words>> = {
+export const PEOPLE_TEXT: Readonly<Record<string, DescribeChange>> = {
   "lead.update": (before, after) => {
     const told: string[] = [];
     if (before?.status !== after?.status)

@@ -1,7 +1,7 @@
 import { getOwnValue } from "#domain/choice.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import type { Words } from "./trail-words.ts";
+import type { DescribeChange } from "./trail-words.ts";
 
 /** The parts of the settings as they are logged, by the names that the page of settings uses. */
 const SETTINGS: Readonly<Record<string, () => string>> = {
@@ -25,24 +25,24 @@ const SETTINGS: Readonly<Record<string, () => string>> = {
 };
 
 /** The name of a part of the settings, if there is one of this name. */
-export const findSettingWord = (name: string): string | undefined => getOwnValue(SETTINGS, name)?.();
+export const findSettingText = (name: string): string | undefined => getOwnValue(SETTINGS, name)?.();
 
-const describePlace: Words = (before, after) => {
+const describePlace: DescribeChange = (before, after) => {
   const name = String(after?.name);
   if (before?.name !== after?.name) return m.admin_trail_place({ name });
   const isSame = JSON.stringify(before?.names) === JSON.stringify(after?.names);
   return isSame ? m.admin_trail_place_description({ name }) : m.admin_trail_place_names({ name });
 };
 
-const getFile = (fields: Parameters<Words>[0]) => String(fields?.file ?? "");
+const getFile = (fields: Parameters<DescribeChange>[0]) => String(fields?.file ?? "");
 
-const getJob = (fields: Parameters<Words>[0]) => String(fields?.what);
+const getJob = (fields: Parameters<DescribeChange>[0]) => String(fields?.what);
 
 /** What the team did to the settings and to failed jobs, and what became of imports. */
-export const SETTING_WORDS: Readonly<Record<string, Words>> = {
+export const SETTING_TEXT: Readonly<Record<string, DescribeChange>> = {
   "setting.change": (_, after) =>
     m.admin_trail_setting({
-      fields: formatSeries(Object.keys(after ?? {}).map((name) => findSettingWord(name) ?? name)),
+      fields: formatSeries(Object.keys(after ?? {}).map((name) => findSettingText(name) ?? name)),
     }),
   "setting.rename-place": describePlace,
   "charge.add": (_, after) => m.admin_trail_charge_add({ state: String(after?.state) }),

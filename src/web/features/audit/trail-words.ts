@@ -5,9 +5,9 @@ import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import { DEAL_TRAIL_WORDS } from "./trail-words.deals.ts";
-import { PEOPLE_WORDS } from "./trail-words.people.ts";
-import { SETTING_WORDS } from "./trail-words.settings.ts";
+import { DEAL_TEXT } from "./trail-words.deals.ts";
+import { PEOPLE_TEXT } from "./trail-words.people.ts";
+import { SETTING_TEXT } from "./trail-words.settings.ts";
 
 type Fields = TrailLine["after"];
 
@@ -80,15 +80,15 @@ function listFieldLabels(after: Fields): string {
 }
 
 /** A row of the activity log in words. */
-export type Words = (before: Fields, after: Fields) => string;
+export type DescribeChange = (before: Fields, after: Fields) => string;
 
 /** Changes of a property's status, by its owner or by time. */
 const LIFE_ACTIONS = ["pause", "resume", "rent-out", "sell", "relist", "expire", "delete", "restore"];
 
-const WORDS: Readonly<Record<string, Words>> = {
-  ...PEOPLE_WORDS,
-  ...DEAL_TRAIL_WORDS,
-  ...SETTING_WORDS,
+const WORDS: Readonly<Record<string, DescribeChange>> = {
+  ...PEOPLE_TEXT,
+  ...DEAL_TEXT,
+  ...SETTING_TEXT,
   ...Object.fromEntries(LIFE_ACTIONS.map((step) => [`property.${step}`, () => m.admin_trail_life({ step })])),
   "property.create": (_, after) => (after?.forOwner ? m.admin_trail_create_for() : m.admin_trail_create()),
   "property.hand-over": (before, after) =>

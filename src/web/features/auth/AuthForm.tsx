@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
 import type { SocialProvider } from "#domain/account/sign-in.ts";
-import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
+import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -60,7 +60,7 @@ export function AuthForm({
   const next = getSafeNext(asked) ?? "";
   return (
     <AuthFrame title={heading} intro={getWhySignIn(next) ?? intro}>
-      <Dropped problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
+      <IgnoredParameters problems={asked !== "" && next === "" ? [m.auth_next_dropped()] : []} />
       <ActionForm of={form} className={styles.form}>
         {before?.(field)}
         <EmailField {...field("email")} autoComplete={emailAutoComplete} />

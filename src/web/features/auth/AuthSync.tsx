@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Viewer } from "#contract/account/account.ts";
 import { reportEndedSession } from "../api/ended-session.ts";
-import { forgetKeptForms } from "../unsent-forms/forget-kept-forms.ts";
-import { forgetOwnerContact } from "../unsent-forms/owner-contact.ts";
-import { describeViewer, followOtherViewers, keepWithServer } from "./auth-sync.ts";
+import { clearStoredForms } from "../unsent-forms/forget-kept-forms.ts";
+import { clearOwnerContact } from "../unsent-forms/owner-contact.ts";
+import { describeViewer, followOtherViewers, syncWithServer } from "./auth-sync.ts";
 
 /**
  * Updates the browser's stored state from each page of the server: somebody may have signed in or out without
@@ -12,7 +12,7 @@ import { describeViewer, followOtherViewers, keepWithServer } from "./auth-sync.
  */
 export function AuthSync({ viewer }: { viewer: Viewer | null }) {
   const said = describeViewer(viewer);
-  useEffect(() => keepWithServer(said), [said]);
+  useEffect(() => syncWithServer(said), [said]);
   const shown = viewer?._id ?? null;
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -21,14 +21,14 @@ export function AuthSync({ viewer }: { viewer: Viewer | null }) {
       if (now === null && reportEndedSession("elsewhere")) return;
       if (now === null || shown === null) return void revalidate();
       // Nothing that one person has typed is sent in the name of another.
-      forgetKeptForms();
+      clearStoredForms();
       location.reload();
     };
     return followOtherViewers(shown, change);
   }, [shown, revalidate]);
   const done = viewer !== null && viewer.usertype !== "user";
   useEffect(() => {
-    if (done) forgetOwnerContact();
+    if (done) clearOwnerContact();
   }, [done]);
   return null;
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import * as layerStyles from "#web/ui/Layer.module.css";
 import * as styles from "./DeskSignIn.module.css";
 
-interface DeskCoverProps {
+interface AdminCoverProps {
   title: string;
   children: ReactNode;
 }
 
 /** Covers the whole desk with everything that is open on it, and cannot be closed: what is under it stays as it is. */
-export function DeskCover({ title, children }: DeskCoverProps) {
+export function AdminCover({ title, children }: AdminCoverProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const focused = useRef<Element>(null);
   // Before the browser draws.

@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { DeskCover } from "./DeskCover.tsx";
+import { AdminCover } from "./DeskCover.tsx";
 import { useEndedSession } from "./use-ended-session.ts";
 
 const SignInAgain = lazy(() =>
@@ -20,7 +20,7 @@ const SignInAgain = lazy(() =>
  * signs out in another tab. After such a sign-out it also covers the desk, which the next person on a shared computer
  * must not read.
  */
-export function DeskSignIn({ viewer: { _id, email } }: { viewer: Pick<Viewer, "_id" | "email"> }) {
+export function AdminSignIn({ viewer: { _id, email } }: { viewer: Pick<Viewer, "_id" | "email"> }) {
   const { asks, setAsks, isCovered, goOn } = useEndedSession(_id);
   const { pathname, search } = useLocation();
   const toast = useToast();
@@ -32,14 +32,14 @@ export function DeskSignIn({ viewer: { _id, email } }: { viewer: Pick<Viewer, "_
   return (
     <>
       {isCovered && (
-        <DeskCover title={m.auth_covered_title()}>
+        <AdminCover title={m.auth_covered_title()}>
           <EmptyState title={m.auth_covered_title()} words={words}>
             <ButtonLink look="ghost" to={paths.home()}>
               {m.error_page_back()}
             </ButtonLink>
             <Button onClick={() => setAsks(true)}>{m.auth_signin_submit()}</Button>
           </EmptyState>
-        </DeskCover>
+        </AdminCover>
       )}
       {asks && (
         <Suspense>

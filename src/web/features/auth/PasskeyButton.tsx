@@ -30,7 +30,7 @@ export function PasskeyButton({ onChosen, autofill = false, busy = false }: Pass
     setAsking(true);
     setProblem(undefined);
     try {
-      const { askForPasskey } = await import("./passkey-browser.ts");
+      const { requestPasskey: askForPasskey } = await import("./passkey-browser.ts");
       onChosen(await askForPasskey());
     } catch (error) {
       setProblem(describeError(error));

@@ -7,7 +7,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { auth, describeError, SecondStepNeeded } from "./auth-store.ts";
+import { auth, describeError, TwoFactorNeeded } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
 import * as styles from "./Passkey.module.css";
 import { PasskeyButton } from "./PasskeyButton.tsx";
@@ -46,7 +46,7 @@ export function SignInAgain({ email, words, here, onDone, onClose }: SignInAgain
       await enter();
       onDone();
     } catch (refused) {
-      if (refused instanceof SecondStepNeeded) setAsksCode(true);
+      if (refused instanceof TwoFactorNeeded) setAsksCode(true);
       else setError(describeError(refused));
     } finally {
       setBusy(false);

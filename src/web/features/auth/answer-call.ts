@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ApiError } from "../api/client.ts";
-import { createDoneAnswer, createRefusedAnswer, type Texts } from "../form/action-answer.ts";
+import { createDoneAnswer, createErrorAnswer, type Texts } from "../form/action-answer.ts";
 import { describeError } from "./auth-store.ts";
 
 const NO_ANSWER = 503;
@@ -20,6 +20,6 @@ export async function answerCall<More = object>(
     const [fields, status] = error instanceof ApiError ? [error.fields, error.status] : [{}, 0];
     // With this status the page's data is not loaded again.
     const init = { status: status || NO_ANSWER };
-    return data(createRefusedAnswer<More>(texts, { message: describeError(error), fields }), init);
+    return data(createErrorAnswer<More>(texts, { message: describeError(error), fields }), init);
   }
 }

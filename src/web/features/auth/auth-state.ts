@@ -26,7 +26,7 @@ export const AUTH_KEY = "authState";
 export const SIGNED_OUT: AuthState = { user: null, token: null, status: "idle", message: null, error: null };
 
 /** The messages for responses without text [AUTH-03]. */
-export interface DefaultWords {
+export interface DefaultText {
   succeeded: string;
   failed: string;
   signedOut: string;
@@ -36,7 +36,7 @@ export interface DefaultWords {
 }
 
 /** The states of signing in and out [AUTH-02]. */
-export function getNextAuthState(state: AuthState, event: AuthEvent, words: DefaultWords): AuthState {
+export function getNextAuthState(state: AuthState, event: AuthEvent, words: DefaultText): AuthState {
   switch (event.type) {
     case "started":
       return { ...state, status: "loading" };

@@ -7,14 +7,14 @@ import {
   AUTH_KEY,
   type AuthEvent,
   type AuthState,
-  type DefaultWords,
+  type DefaultText,
   getNextAuthState,
   readState,
   writeState,
 } from "./auth-state.ts";
 
 /** The password was right; signing in continues with a code. */
-export class SecondStepNeeded extends Error {}
+export class TwoFactorNeeded extends Error {}
 
 let state: AuthState | undefined;
 const listeners = createListeners();
@@ -31,7 +31,7 @@ function dispatch(event: AuthEvent): void {
 }
 
 /** The messages of each call for responses without text. */
-export function describeDefault(): DefaultWords {
+export function describeDefault(): DefaultText {
   return {
     succeeded: m.auth_registered(),
     failed: m.auth_failed_default(),
@@ -106,7 +106,7 @@ export const auth = {
         method: "POST",
         body: form,
       });
-      if ("secondStep" in answer) throw new SecondStepNeeded(answer.message);
+      if ("secondStep" in answer) throw new TwoFactorNeeded(answer.message);
       return answer;
     }),
   /** The second step after `login`. */
@@ -162,7 +162,7 @@ export function followOtherTabs(onChange: (userId: string | null) => void): () =
 }
 
 /** The user whom the server knows by this browser's cookie; undefined if there is no response, for example offline. */
-export async function askSignedIn(): Promise<string | null | undefined> {
+export async function fetchSignedInUser(): Promise<string | null | undefined> {
   try {
     return (await callApi<AccountAnswer>("/api/v1/auth/getcurrentuser")).user._id;
   } catch (error) {
@@ -174,4 +174,4 @@ export async function askSignedIn(): Promise<string | null | undefined> {
  * Calls the listener at each change of the state.
  * @returns a function that stops it
  */
-export const followAuth = listeners.subscribe;
+export const subscribeToAuth = listeners.subscribe;

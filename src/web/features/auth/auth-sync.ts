@@ -1,5 +1,5 @@
 import type { Viewer } from "#contract/account/account.ts";
-import { askSignedIn, auth, followOtherTabs } from "./auth-store.ts";
+import { auth, fetchSignedInUser, followOtherTabs } from "./auth-store.ts";
 
 type Seen = Pick<Viewer, "_id" | "usertype" | "name" | "avatar"> | null;
 
@@ -15,7 +15,7 @@ export const getViewerId = (said: string): string | null => said.split(" ", 1)[0
  * JavaScript or in another tab, or the session may have ended.
  * @param said the viewer of the page (`describeViewer`)
  */
-export function keepWithServer(said: string): void {
+export function syncWithServer(said: string): void {
   const { user, status } = auth.current();
   if (status === "loading" || said === describeViewer(user)) return;
   if (said) auth.fetchCurrentUser().catch(() => {});
@@ -34,6 +34,6 @@ export const followOtherViewers = (
 ): (() => void) =>
   followOtherTabs(async (kept) => {
     // The server is asked first: a tab without a connection also clears the user, and that is not a sign-out.
-    const now = kept === shown ? shown : await askSignedIn();
+    const now = kept === shown ? shown : await fetchSignedInUser();
     if (now !== undefined && now !== shown) await onChange(now);
   });

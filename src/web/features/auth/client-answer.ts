@@ -3,7 +3,7 @@ import type { AccountAnswer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getTextsIn } from "../form/action-answer.ts";
 import { answerCall } from "./answer-call.ts";
-import { SecondStepNeeded } from "./auth-store.ts";
+import { TwoFactorNeeded } from "./auth-store.ts";
 import { getNext } from "./guards.ts";
 import { getLandingPage } from "./next.ts";
 
@@ -18,7 +18,7 @@ export async function enterBy(
       const { user } = await call(texts);
       return redirect(getLandingPage(user.usertype, getNext(request)));
     } catch (error) {
-      if (error instanceof SecondStepNeeded) return redirect(paths.signInCode(getNext(request) ?? ""));
+      if (error instanceof TwoFactorNeeded) return redirect(paths.signInCode(getNext(request) ?? ""));
       throw error;
     }
   });

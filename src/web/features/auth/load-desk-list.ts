@@ -9,7 +9,7 @@ import { requireAdmin } from "./guards.ts";
  * A list of the desk, by the parameters of its address; those that cannot be read are named.
  * @param schema of the list's query
  */
-export async function loadDeskList<S extends z.ZodType, L>(
+export async function loadAdminList<S extends z.ZodType, L>(
   args: LoaderFunctionArgs,
   schema: S,
   read: (services: Services, actor: Actor, query: z.output<S>) => Promise<L>,

@@ -40,7 +40,7 @@ export async function makePasskey(currentPassword: string, name: string): Promis
  * Requests a passkey of this device, or of a phone nearby.
  * @throws Error with a message that can be shown to the user
  */
-export async function askForPasskey(): Promise<AuthenticationResponseJSON> {
+export async function requestPasskey(): Promise<AuthenticationResponseJSON> {
   const optionsJSON = await signInOptions();
   return startAuthentication({ optionsJSON }).catch(() => {
     throw new Error(m.passkey_not_used());

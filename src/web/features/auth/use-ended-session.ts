@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { followEndedSession, isSessionOver, resumeSession } from "../api/ended-session.ts";
-import { askSignedIn, followOtherTabs } from "./auth-store.ts";
+import { fetchSignedInUser, followOtherTabs } from "./auth-store.ts";
 
 /**
  * Whether the session of a page has ended, so that it asks to sign in again over what was typed.
@@ -26,7 +26,7 @@ export function useEndedSession(viewerId: string) {
   useEffect(
     () =>
       followOtherTabs(async () => {
-        if (isSessionOver() && (await askSignedIn()) === viewerId) goOn();
+        if (isSessionOver() && (await fetchSignedInUser()) === viewerId) goOn();
       }),
     [viewerId, goOn],
   );

@@ -10,7 +10,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./Blog.module.css";
 import { blogStills } from "./pictures.ts";
 
-export interface ArticleCardWords {
+export interface ArticleCardText {
   id: string;
   category: ArticleCategory;
   title: string;
@@ -20,7 +20,7 @@ export interface ArticleCardWords {
 }
 
 interface ArticleCardProps {
-  card: ArticleCardWords;
+  card: ArticleCardText;
   /** The title's level on this page. */
   level?: 2 | 3;
   priority?: boolean;

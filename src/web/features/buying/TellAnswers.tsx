@@ -1,6 +1,6 @@
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
-import { readAnswers, useKeptAnswers } from "./kept-answers.ts";
+import { readAnswers, useStoredAnswers } from "./kept-answers.ts";
 
 /** Answers in the address of a page, which works without JavaScript. */
 export interface GivenAnswers {
@@ -15,7 +15,7 @@ interface TellAnswersProps {
 
 /** Lets a visitor send the answers about this listing with the request. They are sent only if it is ticked. */
 export function TellAnswers({ propertyId, given }: TellAnswersProps) {
-  const kept = useKeptAnswers(propertyId);
+  const kept = useStoredAnswers(propertyId);
   const line = given?.line ?? kept;
   if (line === "") return null;
   const answers = given?.answers ?? readAnswers(propertyId);

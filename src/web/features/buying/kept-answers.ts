@@ -6,7 +6,7 @@ import { createListeners } from "#web/listeners.ts";
 type Answers = Readonly<Record<string, string | undefined>>;
 
 /** The answers about one listing, and the same as they were offered. */
-interface Kept {
+interface StoredAnswers {
   readonly id: string;
   readonly answers: Answers;
   readonly line: string;
@@ -15,7 +15,7 @@ interface Kept {
 /** Listings whose answers a device remembers. */
 const MOST = 20;
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredAnswers = (value: unknown): value is StoredAnswers =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&
@@ -26,21 +26,21 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.answers === "object" &&
   value.answers !== null;
 
-const stored = createDeviceList("buying", isKept, MOST);
+const stored = createDeviceList("buying", isStoredAnswers, MOST);
 const listeners = createListeners();
 
-function write(items: readonly Kept[]): void {
+function write(items: readonly StoredAnswers[]): void {
   stored.write(items);
   listeners.notify();
 }
 
 /** Remembers the answers about a listing on this device, the latest first. Nothing is sent. */
-export function keepAnswers(id: string, answers: Answers, line: string): void {
+export function storeAnswers(id: string, answers: Answers, line: string): void {
   write(putFirst(stored.read(), { id, answers, line }));
 }
 
 /** Forgets every answer. */
-export const forgetAnswers = (): void => write([]);
+export const clearAnswers = (): void => write([]);
 
 /** The answers to begin with: those about this listing, or only who buys from the last one. */
 export function readAnswers(id: string): Answers {
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The line of the answers that were given about this listing on this device; empty if there are none. */
-export const useKeptAnswers = (id: string): string =>
+export const useStoredAnswers = (id: string): string =>
   useSyncExternalStore(
     subscribe,
     () => stored.read().find((one) => one.id === id)?.line ?? "",

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -46,7 +46,7 @@ export function CallInForm(props: { "data-stays"?: "" }) {
       data-part="call-in-form"
       noValidate
     >
-      <FormRefusal of={form} />
+      <FormError of={form} />
       <div className={styles.two}>
         <TextField
           {...phone}

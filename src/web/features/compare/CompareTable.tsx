@@ -13,7 +13,7 @@ import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Compare.module.css";
 import type { CompareRow } from "./compare-rows.server.ts";
-import { useUncompare } from "./use-uncompare.ts";
+import { useRemoveCompared } from "./use-uncompare.ts";
 
 interface CompareTableProps {
   listings: readonly PublicProperty[];
@@ -64,7 +64,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
   const title = listing.propertyTitle;
   const here = useLocation();
   const navigate = useNavigate();
-  const remove = useUncompare();
+  const remove = useRemoveCompared();
   const goBack = () => navigate(here, { replace: true, preventScrollReset: true });
   return (
     <div className={styles.head}>

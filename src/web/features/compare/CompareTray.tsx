@@ -6,12 +6,12 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./CompareTray.module.css";
-import type { Compared } from "./compare-store.ts";
-import { useUncompare } from "./use-uncompare.ts";
+import type { ComparedListing } from "./compare-store.ts";
+import { useRemoveCompared } from "./use-uncompare.ts";
 
 /** At the bottom of the screen: the chosen listings, and the link to compare them. */
-export default function CompareTray({ items }: { items: readonly Compared[] }) {
-  const remove = useUncompare();
+export default function CompareTray({ items }: { items: readonly ComparedListing[] }) {
+  const remove = useRemoveCompared();
   return (
     <section className={styles.tray} data-part="compare-tray" aria-label={m.compare_tray()}>
       <ul>

@@ -3,42 +3,42 @@ import { isPublicId } from "#domain/public-id.ts";
 import { createDeviceList } from "../device-storage/device-list.ts";
 
 /** A listing that was chosen for comparison. */
-export interface Compared {
+export interface ComparedListing {
   readonly id: string;
   readonly title: string;
 }
 
-function isCompared(value: unknown): value is Compared {
-  const { id, title } = (value ?? {}) as Partial<Compared>;
+function isComparedListing(value: unknown): value is ComparedListing {
+  const { id, title } = (value ?? {}) as Partial<ComparedListing>;
   return isPublicId(id) && typeof title === "string";
 }
 
-const device = createDeviceList("compare", isCompared, MOST_COMPARED);
+const device = createDeviceList("compare", isComparedListing, MOST_COMPARED);
 const listeners = new Set<() => void>();
-let items: readonly Compared[] | undefined;
+let items: readonly ComparedListing[] | undefined;
 
-function show(next: readonly Compared[]): void {
+function show(next: readonly ComparedListing[]): void {
   items = next;
   for (const listener of listeners) listener();
 }
 
-const getItems = (): readonly Compared[] => {
+const getItems = (): readonly ComparedListing[] => {
   items ??= device.read();
   return items;
 };
 
-function keep(next: readonly Compared[]): void {
+function write(next: readonly ComparedListing[]): void {
   device.write(next);
   show(next);
 }
 
 /** The listings that were chosen on this device. */
-export const compare = {
+export const comparison = {
   /** @returns false if the comparison is full */
-  add(item: Compared): boolean {
+  add(item: ComparedListing): boolean {
     if (getItems().some(({ id }) => id === item.id)) return true;
     if (getItems().length >= MOST_COMPARED) return false;
-    keep([...getItems(), item]);
+    write([...getItems(), item]);
     return true;
   },
   items: getItems,
@@ -54,10 +54,10 @@ export const compare = {
       stop();
     };
   },
-  remove: (gone: readonly string[]) => keep(getItems().filter(({ id }) => !gone.includes(id))),
+  remove: (gone: readonly string[]) => write(getItems().filter(({ id }) => !gone.includes(id))),
   /** Restores the earlier choice, and adds newer listings while there is space. */
-  restore(before: readonly Compared[]): void {
+  restore(before: readonly ComparedListing[]): void {
     const since = getItems().filter(({ id }) => !before.some((item) => item.id === id));
-    keep([...before, ...since].slice(0, MOST_COMPARED));
+    write([...before, ...since].slice(0, MOST_COMPARED));
   },
 };

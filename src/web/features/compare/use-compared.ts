@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { type Compared, compare } from "./compare-store.ts";
+import { type ComparedListing, comparison } from "./compare-store.ts";
 
-const NONE: readonly Compared[] = [];
+const NONE: readonly ComparedListing[] = [];
 
 /** In the order in which they were chosen; empty until the page is hydrated. */
-export function useCompared(): readonly Compared[] {
-  return useSyncExternalStore(compare.subscribe, compare.items, () => NONE);
+export function useComparedListings(): readonly ComparedListing[] {
+  return useSyncExternalStore(comparison.subscribe, comparison.items, () => NONE);
 }

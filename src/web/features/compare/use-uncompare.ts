@@ -1,8 +1,8 @@
 import { useToast } from "#web/ui/Toast.tsx";
-import { uncompare } from "./press-compare.ts";
+import { removeCompared } from "./press-compare.ts";
 
 /** Removes listings from the comparison at once, with an undo. @returns the function to call with their ids */
-export function useUncompare(): (gone: readonly string[], onUndo?: () => void) => void {
+export function useRemoveCompared(): (gone: readonly string[], onUndo?: () => void) => void {
   const toast = useToast();
-  return (gone, onUndo) => uncompare(gone, toast, onUndo);
+  return (gone, onUndo) => removeCompared(gone, toast, onUndo);
 }

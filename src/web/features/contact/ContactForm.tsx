@@ -2,10 +2,10 @@ import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS } from "#domain/feedback/choices.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
+import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
@@ -18,13 +18,13 @@ import * as styles from "./Contact.module.css";
 export function ContactForm({ viewer }: { viewer: Viewer | null }) {
   const contact = useForm("", { inPlace: true });
   const { field, answer, isDone, isBusy } = contact;
-  useKeptForm(contact.form.ref, "contact", isDone);
+  useStoredForm(contact.form.ref, "contact", isDone);
   if (isDone) {
     return <SentNotice title={m.contact_sent()}>{answer?.message}</SentNotice>;
   }
   return (
     <ActionForm of={contact} action={`${paths.contact()}#message`} className={styles.form} noValidate>
-      <FormRefusal of={contact} />
+      <FormError of={contact} />
       <TextField {...field("fullName", viewer?.name)} label={m.contact_name()} autoComplete="name" required />
       <div className={styles.twoFields}>
         <TextField

@@ -16,7 +16,7 @@ const NETWORKS: readonly { network: Network; label: string }[] = [
 ];
 
 /** The office's address, its opening hours, and all ways to contact it. */
-export function Reach({ office }: { office: Office }) {
+export function ContactDetails({ office }: { office: Office }) {
   const [booking, support] = office.phones;
   return (
     <>

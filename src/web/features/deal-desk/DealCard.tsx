@@ -3,7 +3,7 @@ import type { LeadRow } from "#contract/lead/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isDealOpen, OFF_REASONS } from "#domain/deal/choices.ts";
 import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";
-import { DealWay, NextSteps } from "#web/features/deal/DealWay.tsx";
+import { DealProgress, NextSteps } from "#web/features/deal/DealWay.tsx";
 import { nameDealPerson } from "#web/features/deal/deal-words.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
@@ -17,7 +17,7 @@ import { DealEnd } from "./DealEnd.tsx";
 import { DealLinks } from "./DealLinks.tsx";
 import { DealOffers } from "./DealOffers.tsx";
 import { DaysForm, StepForms } from "./DealSteps.tsx";
-import { DeskPapers } from "./DeskPapers.tsx";
+import { DealPapers } from "./DeskPapers.tsx";
 import { useDealAnswer, useDealForm } from "./use-deal-form.ts";
 
 interface DealCardProps {
@@ -53,7 +53,7 @@ function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "de
   const { can, off, held, stage } = deal;
   return (
     <>
-      <DealWay deal={deal} />
+      <DealProgress deal={deal} />
       {off && (
         <Notice tone="warn">
           {m.deal_desk_off_why({
@@ -69,7 +69,7 @@ function Whole({ lead, deal, origin, now }: Omit<DealCardProps, "mayStart" | "de
       <StepForms deal={deal} today={now} />
       <DealDates deal={deal} />
       {can.includes("dates") && <DaysForm deal={deal} />}
-      <DeskPapers deal={deal} lead={lead._id} />
+      <DealPapers deal={deal} lead={lead._id} />
       {deal.links && <DealLinks deal={deal} links={deal.links} lead={lead} origin={origin} />}
       {stage === "keys" && <Consents consent={deal.consent} />}
       <DealFold words={m.deal_desk_history()}>

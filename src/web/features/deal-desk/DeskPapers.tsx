@@ -21,7 +21,7 @@ import { useDealForm } from "./use-deal-form.ts";
 const isInOrder = ({ state }: DealPaper): boolean => state === "checked" || state === "not-needed";
 
 /** The papers of both sides, what the team says of each, and the form that asks for another one. */
-export function DeskPapers({ deal: { papers, can }, lead }: { deal: AdminDeal; lead: string }) {
+export function DealPapers({ deal: { papers, can }, lead }: { deal: AdminDeal; lead: string }) {
   const [search] = useSearchParams();
   const at = search.get("paper");
   const trouble = readFileTrouble(search);

@@ -18,7 +18,7 @@ import { servicesContext } from "#web/app-context.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 
 /** The forms about the deal on a lead's page. */
-const DEAL_DESK_FORMS = [
+const DEAL_FORMS = [
   "deal-start",
   "deal-offer",
   "deal-answer",
@@ -32,10 +32,10 @@ const DEAL_DESK_FORMS = [
   "deal-paper-remove",
   "deal-file",
 ] as const;
-export type DealDeskForm = (typeof DEAL_DESK_FORMS)[number];
+export type DealFormName = (typeof DEAL_FORMS)[number];
 
-export const findDealForm = (form: string | undefined): DealDeskForm | undefined =>
-  DEAL_DESK_FORMS.find((name) => name === form);
+export const findDealForm = (form: string | undefined): DealFormName | undefined =>
+  DEAL_FORMS.find((name) => name === form);
 
 /** Amounts can be typed in words, such as "85 lakh"; ticks are sent as "on". */
 const getDealTexts = ({ amount = "", seen = "", sure, ...texts }: Texts) => ({
@@ -52,7 +52,7 @@ const getDealTexts = ({ amount = "", seen = "", sure, ...texts }: Texts) => ({
  */
 export async function postDealForm(
   context: Readonly<RouterContextProvider>,
-  { form, actor, id, texts }: { form: DealDeskForm; actor: Actor; id: string; texts: Texts },
+  { form, actor, id, texts }: { form: DealFormName; actor: Actor; id: string; texts: Texts },
 ): Promise<string> {
   const { dealDesk: desk } = context.get(servicesContext);
   const given = getDealTexts(texts);

@@ -3,15 +3,15 @@ import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useSendingKey } from "#web/features/form/use-sending-key.ts";
-import type { DeskMore } from "../desk/desk-form.ts";
-import type { DealDeskForm } from "./deal-desk-action.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
+import type { DealFormName } from "./deal-desk-action.ts";
 
 /** All forms of the card share one fetcher: a form that is gone after its step still gets its answer shown. */
 const KEY = "deal";
 
 /** A form of the deal's card. @param about which row it is about, if there are many like it */
-export function useDealForm(name: DealDeskForm, about: Texts = {}) {
-  const form = useForm<DeskMore>(name, { inPlace: KEY, clears: true, about });
+export function useDealForm(name: DealFormName, about: Texts = {}) {
+  const form = useForm<AdminMore>(name, { inPlace: KEY, clears: true, about });
   const sendingKey = useSendingKey(form.answer);
   return { ...form, sendingKey };
 }

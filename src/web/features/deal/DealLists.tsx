@@ -43,7 +43,7 @@ export function OfferList({ deal: { offers, purpose }, reader }: ListProps) {
               {getLabel(OFFER_STATES, offer.state)}
             </Badge>
           </p>
-          <OfferWords offer={offer} reader={reader} />
+          <OfferText offer={offer} reader={reader} />
         </li>
       ))}
     </ol>
@@ -51,7 +51,7 @@ export function OfferList({ deal: { offers, purpose }, reader }: ListProps) {
 }
 
 /** Who made an offer and when, and what they wrote. */
-export function OfferWords({ offer, reader }: { offer: DealOffer; reader: DealReader }) {
+export function OfferText({ offer, reader }: { offer: DealOffer; reader: DealReader }) {
   return (
     <>
       <p className={textStyles.quiet}>

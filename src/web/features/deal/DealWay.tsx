@@ -10,7 +10,7 @@ import * as styles from "./Deal.module.css";
 import { type DealReader, describeDealStep, nameDealPerson, namePaper } from "./deal-words.ts";
 
 /** The way from the offer to the keys, with the stage that the deal has reached. */
-export function DealWay({ deal: { stage, purpose } }: { deal: Pick<DealPage, "stage" | "purpose"> }) {
+export function DealProgress({ deal: { stage, purpose } }: { deal: Pick<DealPage, "stage" | "purpose"> }) {
   const stages = listStages(purpose);
   const at = stages.indexOf(stage);
   return (

@@ -19,7 +19,7 @@ const PAPER_TONE = {
   "not-needed": "neutral",
 } as const;
 
-const MEGABYTE = 1024 ** 2;
+const BYTES_PER_MEGABYTE = 1024 ** 2;
 
 interface PaperListProps {
   papers: readonly DealPaper[];
@@ -81,4 +81,5 @@ export function PaperList({ papers, getFileHref, renderFileAct, renderActs }: Pa
 }
 
 /** At least 0.1, because "0 MB" looks like an empty file. */
-const getMegabytes = ({ bytes }: DealFile): string => formatNumber(Math.max(bytes / MEGABYTE, 0.1), 1);
+const getMegabytes = ({ bytes }: DealFile): string =>
+  formatNumber(Math.max(bytes / BYTES_PER_MEGABYTE, 0.1), 1);

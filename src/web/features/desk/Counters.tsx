@@ -1,6 +1,6 @@
 import type { ModerationCounters } from "#contract/admin/moderation.ts";
 import { m } from "#words/generated/messages.js";
-import { Tiles } from "./Tiles.tsx";
+import { CountTiles } from "./Tiles.tsx";
 
 interface CountersProps {
   counters: ModerationCounters;
@@ -16,5 +16,5 @@ export function Counters({ counters, list }: CountersProps) {
     { key: "rejected", label: m.admin_rejected(), count: counters.rejected },
     { key: "all", label: m.admin_total(), count: counters.total },
   ].map((tile) => ({ ...tile, to: tile.key === "all" ? list : `${list}?status=${tile.key}` }));
-  return <Tiles label={m.admin_counters()} tiles={tiles} />;
+  return <CountTiles label={m.admin_counters()} tiles={tiles} />;
 }

@@ -4,11 +4,11 @@ import { Pagination } from "#web/ui/Pagination.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Desk.module.css";
-import { type Defaults, getDeskSearch } from "./desk-address.ts";
+import { type Defaults, getListSearch } from "./desk-address.ts";
 import { PlainSave } from "./PlainSave.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 
-interface DeskFootProps {
+interface AdminListFootProps {
   page: number;
   pages: number;
   pageSize: number;
@@ -19,7 +19,7 @@ interface DeskFootProps {
 }
 
 /** Rows per page, the rows shown, and the pages. */
-export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskFootProps) {
+export function AdminListFoot({ page, pages, pageSize, sizes, text, defaults }: AdminListFootProps) {
   const [current] = useSearchParams();
   const form = useAddressForm(defaults);
   // A size that was typed into the address is still shown as chosen.
@@ -56,7 +56,7 @@ export function DeskFoot({ page, pages, pageSize, sizes, text, defaults }: DeskF
         className={styles.pages}
         page={page}
         pages={pages}
-        getHref={(to) => getDeskSearch(current, { page: String(to) }, defaults)}
+        getHref={(to) => getListSearch(current, { page: String(to) }, defaults)}
         preventScrollReset
       />
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./AdminFrame.module.css";
 
-interface DeskHeadProps {
+interface AdminHeadProps {
   title: string;
   words: string;
   /** Buttons and links at the end of the row. */
@@ -9,7 +9,7 @@ interface DeskHeadProps {
 }
 
 /** The heading of a page of the desk: its title, a line of explanation, and what can be done here. */
-export function DeskHead({ title, words, children }: DeskHeadProps) {
+export function AdminHead({ title, words, children }: AdminHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>

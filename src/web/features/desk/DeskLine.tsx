@@ -3,7 +3,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as styles from "./DeskLine.module.css";
 
-interface DeskLineProps {
+interface AdminRowProps {
   part: string;
   /** Before the title, such as the time. */
   start?: string;
@@ -15,7 +15,7 @@ interface DeskLineProps {
 }
 
 /** One row of a list of the desk, such as a visit; the whole row leads to its page. */
-export function DeskLine({ part, start, title, to, state, children }: DeskLineProps) {
+export function AdminRow({ part, start, title, to, state, children }: AdminRowProps) {
   return (
     <li className={start ? `${styles.line} ${styles.started}` : styles.line} data-part={part}>
       {start && <b>{start}</b>}

@@ -4,14 +4,14 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import * as styles from "./Desk.module.css";
-import { DeskFoot } from "./DeskFoot.tsx";
+import { AdminListFoot } from "./DeskFoot.tsx";
 import type { Defaults } from "./desk-address.ts";
 import { Fallback } from "./Fallback.tsx";
 import { ListFilters } from "./ListFilters.tsx";
-import { formatShown, type Paged, type ShownWords } from "./shown-line.ts";
+import { type CountText, formatShown, type Paged } from "./shown-line.ts";
 import type { SortedList } from "./sorting.tsx";
 
-interface DeskListProps {
+interface AdminListProps {
   /** The parameters of the address. */
   query: { readonly page: number };
   /** Parameters that the list does not know or cannot read. */
@@ -23,7 +23,7 @@ interface DeskListProps {
   bar: ReactNode;
   words: {
     /** The rows shown and their total, as text. */
-    readonly shown: ShownWords;
+    readonly shown: CountText;
     readonly loading: () => string;
     readonly none: () => string;
     readonly noneHint: () => string;
@@ -37,7 +37,7 @@ interface DeskListProps {
 /**
  * Any list of the admin pages: a note on ignored parameters, filters, rows and pages; and a text if there are no rows.
  */
-export function DeskList(props: DeskListProps) {
+export function AdminList(props: AdminListProps) {
   const { query, wrong, list, sizes, defaults, bar, words, count, children } = props;
   const loading = useListLoading();
   return (
@@ -47,7 +47,7 @@ export function DeskList(props: DeskListProps) {
         <TableBox
           bar={bar}
           foot={
-            <DeskFoot
+            <AdminListFoot
               {...list}
               sizes={sizes}
               text={formatShown(list, count, words.shown)}
@@ -71,8 +71,8 @@ export function DeskList(props: DeskListProps) {
   );
 }
 
-interface SearchedListProps extends Omit<DeskListProps, "bar"> {
-  query: DeskListProps["query"] & { readonly search: string; readonly sort: string };
+interface SearchedListProps extends Omit<AdminListProps, "bar"> {
+  query: AdminListProps["query"] & { readonly search: string; readonly sort: string };
   /** Which list it is: how it can be sorted. */
   sorted: SortedList;
   /** The list's own address. */
@@ -86,7 +86,7 @@ interface SearchedListProps extends Omit<DeskListProps, "bar"> {
 export function SearchedList({ action, searchLabel, picks, sorted, ...list }: SearchedListProps) {
   const { query, defaults } = list;
   return (
-    <DeskList
+    <AdminList
       {...list}
       bar={
         <ListFilters

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import * as styles from "./Desk.module.css";
 
-export interface DeskPickProps {
+export interface FilterSelectProps {
   name: string;
   label: string;
   value: string;
@@ -13,7 +13,7 @@ export interface DeskPickProps {
 }
 
 /** A choice from a closed list. */
-export function DeskPick({ name, label, value, all, className, options }: DeskPickProps) {
+export function FilterSelect({ name, label, value, all, className, options }: FilterSelectProps) {
   return (
     <select
       className={clsx(fieldStyles.input, styles.pick, className)}

@@ -8,9 +8,9 @@ import { DATE_RANGES } from "#domain/time/date-range.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Desk.module.css";
-import { DeskPick } from "./DeskPick.tsx";
+import { FilterSelect } from "./DeskPick.tsx";
 import { DASHBOARD_DEFAULTS } from "./dashboard-defaults.ts";
-import { DeskDays, ListFilters } from "./ListFilters.tsx";
+import { DayRange, ListFilters } from "./ListFilters.tsx";
 
 const WIDE = "(min-width: 900px)";
 
@@ -62,13 +62,13 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
       <div className={styles.filters} id="desk-filters" data-shown={chosen ?? "auto"}>
         <StatusPick status={query.status} />
         <TypePick type={query.type} types={types} />
-        <DeskPick
+        <FilterSelect
           name="range"
           label={m.admin_range()}
           value={query.range}
           options={getOptions(DATE_RANGES)}
         />
-        <DeskDays {...query} shown={query.range === "custom"} />
+        <DayRange {...query} shown={query.range === "custom"} />
       </div>
     </ListFilters>
   );
@@ -76,7 +76,7 @@ export function FilterBar({ query, types, total }: FilterBarProps) {
 
 export function StatusPick({ status }: Pick<ModerationQuery, "status">) {
   return (
-    <DeskPick
+    <FilterSelect
       name="status"
       label={m.ui_status()}
       value={status}
@@ -88,7 +88,7 @@ export function StatusPick({ status }: Pick<ModerationQuery, "status">) {
 
 export function TypePick({ type, types }: Pick<ModerationQuery, "type"> & Pick<ModerationList, "types">) {
   return (
-    <DeskPick
+    <FilterSelect
       name="type"
       label={m.field_property_type()}
       value={type}

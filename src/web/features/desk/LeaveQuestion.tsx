@@ -5,8 +5,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { countForgets } from "../unsent-forms/forget-kept-forms.ts";
-import { keepForms, restoreForms } from "./kept-desk-forms.ts";
+import { countClearings } from "../unsent-forms/forget-kept-forms.ts";
+import { restoreForms, storeForms } from "./kept-desk-forms.ts";
 import { createFormWatch } from "./unsaved-forms.ts";
 
 /**
@@ -83,12 +83,12 @@ function useKeptForms(viewer: string, listUnsaved: () => HTMLFormElement[]): voi
     if (restoreForms(viewer, location.pathname, document.forms)) toast({ words: m.owner_restored() });
   }, []);
   useEffect(() => {
-    const forgets = countForgets();
+    const forgets = countClearings();
     const warn = (event: BeforeUnloadEvent) => {
       if (listUnsaved().length > 0) event.preventDefault();
     };
     const keep = () => {
-      if (countForgets() === forgets) keepForms(viewer, location.pathname, listUnsaved());
+      if (countClearings() === forgets) storeForms(viewer, location.pathname, listUnsaved());
     };
     window.addEventListener("beforeunload", warn);
     window.addEventListener("pagehide", keep);

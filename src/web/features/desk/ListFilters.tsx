@@ -65,7 +65,7 @@ export function ListFilters({
   );
 }
 
-interface DeskDaysProps {
+interface DayRangeProps {
   from: string;
   to: string;
   /** Whether the dates are shown, if they belong to one option of another filter. */
@@ -73,7 +73,7 @@ interface DeskDaysProps {
 }
 
 /** The first and last day of a span. */
-export function DeskDays({ from, to, shown }: DeskDaysProps) {
+export function DayRange({ from, to, shown }: DayRangeProps) {
   return (
     <div className={styles.days} data-shown={shown}>
       <DayInput label={m.admin_from()} name="from" defaultValue={from} max={to} />

@@ -1,9 +1,9 @@
 import type { Texts } from "../form/action-answer.ts";
 import type { FormState } from "../form/use-form.ts";
-import type { DeskMore } from "./desk-form.ts";
+import type { AdminMore } from "./desk-form.ts";
 
 interface OpenedBaseProps {
-  of: Pick<FormState<DeskMore>, "answer">;
+  of: Pick<FormState<AdminMore>, "answer">;
   /** What the page shows: a decision is refused if a colleague has changed it since. */
   base: Texts;
 }

@@ -1,8 +1,8 @@
 import type { FormState } from "../form/use-form.ts";
-import type { DeskMore } from "./desk-form.ts";
+import type { AdminMore } from "./desk-form.ts";
 
 interface OpenedVersionProps {
-  of: Pick<FormState<DeskMore>, "answer" | "fetched">;
+  of: Pick<FormState<AdminMore>, "answer" | "fetched">;
   /** The version of what the page shows. */
   version: number;
 }

@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import { keepReason, readReason } from "./kept-reasons.ts";
+import { readReason, storeReason } from "./kept-reasons.ts";
 import * as reasonStyles from "./ReasonDialog.module.css";
 
 interface ReasonDialogProps {
@@ -53,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [missing, setMissing] = useState(false);
   const formId = useId();
   const text = useRef<HTMLTextAreaElement>(null);
-  const keep = (typed: string) => kind && keepReason(listing, kind, typed);
+  const keep = (typed: string) => kind && storeReason(listing, kind, typed);
   const add = (reason: string) => {
     const field = text.current;
     if (!field) return;

@@ -2,19 +2,19 @@ import clsx from "clsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Tiles.module.css";
+import * as tileStyles from "./Tiles.module.css";
 
-interface TilesProps {
+interface CountTilesProps {
   label: string;
   /** The key decides the colour of the mark: pending, approved, rejected, all. */
   tiles: readonly { key: string; label: string; count: number; to: string }[];
 }
 
 /** Counters; each links to what it counts. */
-export function Tiles({ label, tiles }: TilesProps) {
+export function CountTiles({ label, tiles }: CountTilesProps) {
   return (
     <ul
-      className={clsx(styles.counters, tiles.length === 2 && styles.twoCounters)}
+      className={clsx(tileStyles.counters, tiles.length === 2 && tileStyles.twoCounters)}
       data-part="counters"
       aria-label={label}
     >

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { DASHBOARD_DEFAULTS } from "./dashboard-defaults.ts";
-import { getDeskSearch } from "./desk-address.ts";
+import { getListSearch } from "./desk-address.ts";
 
 const search = (current: string, changes: Record<string, string>) =>
-  getDeskSearch(new URLSearchParams(current), changes, DASHBOARD_DEFAULTS);
+  getListSearch(new URLSearchParams(current), changes, DASHBOARD_DEFAULTS);
 
 describe("the address of a list of the desk", () => {
   it("leaves out default values", () => {

@@ -5,7 +5,7 @@ export type Defaults = Readonly<Record<string, string>>;
  * The address after the question mark, with some parameters changed. Any change except of the page number goes back to
  * the first page.
  */
-export function getDeskSearch(current: URLSearchParams, changes: Defaults, defaults: Defaults): string {
+export function getListSearch(current: URLSearchParams, changes: Defaults, defaults: Defaults): string {
   const all = { ...Object.fromEntries(current), ...changes };
   if (!("page" in changes)) delete all.page;
   const said = Object.entries(all).filter(

@@ -10,7 +10,7 @@ import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The extra fields of an admin form's answer. */
-export interface DeskMore {
+export interface AdminMore {
   /** Nothing has been done yet: the message is a question to confirm. */
   readonly asks: true;
   /** What somebody else saved while the form was open. */
@@ -21,7 +21,7 @@ export interface DeskMore {
   readonly undo: Texts;
 }
 
-type Merged = Partial<ActionAnswer<DeskMore>>;
+type Merged = Partial<ActionAnswer<AdminMore>>;
 
 /**
  * The version and the values that a form was opened with, from its hidden fields `version` and `base`; undefined if it
@@ -39,7 +39,7 @@ export function readOpened({ version, base }: Texts): Opened | undefined {
  * overwrite what nobody has shown to its author. After a conflict the page's own version is right, as the answer says
  * what was changed.
  */
-export function keepOpened(texts: Texts, failure: Failure): { more: Partial<Pick<DeskMore, "opened">> } {
+export function retainOpened(texts: Texts, failure: Failure): { more: Partial<Pick<AdminMore, "opened">> } {
   const opened = failure.code === "conflict" ? undefined : readOpened(texts);
   return { more: opened ? { opened } : {} };
 }
@@ -57,7 +57,7 @@ export function mergeTexts(texts: Texts, stored: Opened, isSameAnswer?: CompareT
 
 /** For a form that was opened with older values: merges both if a colleague saved first. */
 export const mergeOnConflict = (texts: Texts, merge: () => Promise<Merged>) => (failure: Failure) =>
-  failure.code === "conflict" ? merge() : keepOpened(texts, failure);
+  failure.code === "conflict" ? merge() : retainOpened(texts, failure);
 
 /**
  * Merges one of a list, such as a rule.

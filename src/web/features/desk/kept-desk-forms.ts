@@ -1,13 +1,13 @@
 import { forgetStored, readStored, store } from "#web/stored.ts";
 import { PREFIX } from "../unsent-forms/forget-kept-forms.ts";
-import { type Begun, putBegun, readBegun } from "../unsent-forms/use-kept-form.ts";
+import { fillInUnfinished, readUnfinished, type UnfinishedForm } from "../unsent-forms/use-kept-form.ts";
 import { getFormKey } from "./unsaved-forms.ts";
 
-interface KeptForm {
+interface StoredForm {
   readonly key: string;
   /** What the form would have overwritten; empty for forms that only add something. */
   readonly asRead: string;
-  readonly begun: Begun;
+  readonly begun: UnfinishedForm;
 }
 
 /** The version of the record, or the values that the form was opened with. */
@@ -19,10 +19,10 @@ const readAsRead = (form: HTMLFormElement): string =>
 const getStorageKey = (viewer: string, pathname: string): string => `${PREFIX}desk ${viewer} ${pathname}`;
 
 /** Stores the forms of a page that would be lost by a reload, in this tab, for the same member. */
-export function keepForms(viewer: string, pathname: string, forms: readonly HTMLFormElement[]): void {
+export function storeForms(viewer: string, pathname: string, forms: readonly HTMLFormElement[]): void {
   if (forms.length === 0) return;
-  const kept = forms.map((form): KeptForm => {
-    return { key: getFormKey(form), asRead: readAsRead(form), begun: readBegun(form) };
+  const kept = forms.map((form): StoredForm => {
+    return { key: getFormKey(form), asRead: readAsRead(form), begun: readUnfinished(form) };
   });
   store(getStorageKey(viewer, pathname), kept, "sessionStorage");
 }
@@ -33,7 +33,7 @@ export function keepForms(viewer: string, pathname: string, forms: readonly HTML
  */
 export function restoreForms(viewer: string, pathname: string, forms: Iterable<HTMLFormElement>): boolean {
   const key = getStorageKey(viewer, pathname);
-  const kept = readStored(key, "sessionStorage") as readonly KeptForm[] | null;
+  const kept = readStored(key, "sessionStorage") as readonly StoredForm[] | null;
   forgetStored(key, "sessionStorage");
   let isRestored = false;
   for (const form of kept ? forms : []) {
@@ -41,7 +41,7 @@ export function restoreForms(viewer: string, pathname: string, forms: Iterable<H
     if (!own) continue;
     for (let fold = form.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
       fold.open = true;
-    putBegun(form, own.begun);
+    fillInUnfinished(form, own.begun);
     isRestored = true;
   }
   return isRestored;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { forgetDecisionReasons, forgetReason, keepReason, readReason } from "./kept-reasons.ts";
+import { forgetDecisionReasons, forgetReason, readReason, storeReason } from "./kept-reasons.ts";
 
 it("[VISIT-16] a reason belongs to one listing and one kind of decision, until it is sent", () => {
-  keepReason("a1", "rejected", "The photos show another house.");
-  keepReason("a1", "changes-requested", "Add the floor.");
-  keepReason("a1", "papers", "Deed of 2019.");
-  keepReason("b2", "rejected", "Listed twice.");
+  storeReason("a1", "rejected", "The photos show another house.");
+  storeReason("a1", "changes-requested", "Add the floor.");
+  storeReason("a1", "papers", "Deed of 2019.");
+  storeReason("b2", "rejected", "Listed twice.");
   expect(readReason("a1", "rejected")).toBe("The photos show another house.");
   expect(readReason("a1", "changes-requested")).toBe("Add the floor.");
   expect(readReason("b2", "changes-requested")).toBeUndefined();

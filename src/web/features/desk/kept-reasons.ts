@@ -6,17 +6,17 @@ const getKey = (listing: string, kind: string): string => `${listing} ${kind}`;
 export const readReason = (listing: string, kind: string): string | undefined =>
   kept.get(getKey(listing, kind));
 
-export const keepReason = (listing: string, kind: string, text: string): void =>
+export const storeReason = (listing: string, kind: string, text: string): void =>
   void kept.set(getKey(listing, kind), text);
 
 /** It was sent. */
 export const forgetReason = (listing: string, kind: string): void => void kept.delete(getKey(listing, kind));
 
 /** The decisions that need a reason, as kinds; the queue and the page of a property share them. */
-export type AskedDecision = "rejected" | "changes-requested";
+export type DecisionWithReason = "rejected" | "changes-requested";
 
 /** A decision on the listing was saved, so none of these reasons waits any more. */
 export function forgetDecisionReasons(listing: string): void {
-  forgetReason(listing, "rejected" satisfies AskedDecision);
-  forgetReason(listing, "changes-requested" satisfies AskedDecision);
+  forgetReason(listing, "rejected" satisfies DecisionWithReason);
+  forgetReason(listing, "changes-requested" satisfies DecisionWithReason);
 }

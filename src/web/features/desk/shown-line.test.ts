@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { m } from "#words/generated/messages.js";
-import { formatShown, PROPERTY_WORDS } from "./shown-line.ts";
+import { formatShown, PROPERTY_LIST_TEXT } from "./shown-line.ts";
 
 it("says which rows a list shows, and one property as one", () => {
   const show = (total: number, shown: number) =>
-    formatShown({ total, page: 1, pageSize: 25 }, shown, PROPERTY_WORDS.shown);
+    formatShown({ total, page: 1, pageSize: 25 }, shown, PROPERTY_LIST_TEXT.shown);
   expect(show(1, 1)).toBe("Showing 1-1 of 1 property");
   expect(show(1_247, 25)).toBe("Showing 1-25 of 1,247 properties");
   expect(show(0, 0)).toBe("Showing 0 of 0 properties");

@@ -12,7 +12,7 @@ export interface Paged {
 type Some = (numbers: { from: string; to: string; total: string; count: number }) => string;
 
 /** "Showing a-b of n …", or the text for no rows. */
-export interface ShownWords {
+export interface CountText {
   readonly some: Some;
   readonly none: () => string;
 }
@@ -23,7 +23,7 @@ export function formatCountedTotal({ total, more }: Pick<Paged, "total" | "more"
 }
 
 /** "Showing 1-5 of 1,247 properties" */
-export function formatShown(list: Paged, shown: number, words: ShownWords): string {
+export function formatShown(list: Paged, shown: number, words: CountText): string {
   if (shown === 0) return words.none();
   const from = (list.page - 1) * list.pageSize + 1;
   return words.some({
@@ -35,7 +35,7 @@ export function formatShown(list: Paged, shown: number, words: ShownWords): stri
 }
 
 /** The texts of the two lists of properties. */
-export const PROPERTY_WORDS = {
+export const PROPERTY_LIST_TEXT = {
   shown: { some: m.admin_showing, none: m.admin_showing_none },
   loading: m.admin_loading,
   none: m.list_empty_title,

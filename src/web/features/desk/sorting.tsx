@@ -5,8 +5,8 @@ import { Link } from "#web/ui/Link.tsx";
 import type { SortedHead } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Desk.module.css";
-import { DeskPick } from "./DeskPick.tsx";
-import { type Defaults, getDeskSearch } from "./desk-address.ts";
+import { FilterSelect } from "./DeskPick.tsx";
+import { type Defaults, getListSearch } from "./desk-address.ts";
 
 export type SortedList = keyof typeof SORTS;
 
@@ -64,7 +64,7 @@ interface Sorting {
 /** The choice above a list, where no headings are shown: on phones, and of cards. */
 export function SortPick({ list, sort }: Sorting) {
   return (
-    <DeskPick
+    <FilterSelect
       name="sort"
       className={styles.sortPick}
       label={m.list_sort()}
@@ -97,7 +97,7 @@ export function useSortedHeads<List extends SortedList>(
   return (column) => {
     const isUp = now === column;
     const isDown = now === `-${column}`;
-    const to = getDeskSearch(current, { sort: isUp ? `-${column}` : column }, defaults);
+    const to = getListSearch(current, { sort: isUp ? `-${column}` : column }, defaults);
     return {
       order: isUp ? "ascending" : isDown ? "descending" : "none",
       heading: (

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type Defaults, getDeskSearch } from "./desk-address.ts";
+import { type Defaults, getListSearch } from "./desk-address.ts";
 
 /** How long typing must pause before the list is loaded, in milliseconds. */
 const REST_MS = 300;
@@ -36,7 +36,7 @@ export function useAddressForm(defaults: Defaults): AddressForm {
     const chosen = Object.fromEntries(
       [...new FormData(ref.current)].map(([name, value]) => [name, String(value)]),
     );
-    void navigate(getDeskSearch(current, chosen, defaults), { replace: true, preventScrollReset: true });
+    void navigate(getListSearch(current, chosen, defaults), { replace: true, preventScrollReset: true });
   }, [current, defaults, navigate]);
 
   return {

@@ -7,7 +7,7 @@ interface ListLink {
 /** The addresses of the desk's pages in this tab, with their filters and page, by path; the latest visit last. */
 const visited = new Map<string, string>();
 
-export function keepVisit(path: string, search: string): void {
+export function storeVisit(path: string, search: string): void {
   visited.delete(path);
   visited.set(path, path + search);
 }

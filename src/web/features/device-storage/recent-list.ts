@@ -6,4 +6,4 @@ import { createDeviceList, putFirst } from "./device-list.ts";
 export const recentList = createDeviceList("recentlyViewed", isPublicId, LIMITS.recentlyViewed);
 
 /** Adds a listing at the front. */
-export const keepAsViewed = (id: string): void => recentList.write(putFirst(recentList.read(), id));
+export const storeAsViewed = (id: string): void => recentList.write(putFirst(recentList.read(), id));

@@ -6,7 +6,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./SpeedCard.module.css";
-import { DEVICE_WORDS, formatVital, GRADE_WORDS, PAGE_WORDS, VITAL_WORDS } from "./speed-words.ts";
+import { DEVICE_LABELS, formatVital, GRADE_LABELS, PAGE_LABELS, VITAL_LABELS } from "./speed-words.ts";
 
 const TONES = { good: "ok", fair: "warn", poor: "bad" } as const;
 
@@ -41,12 +41,12 @@ function DeviceSpeed({ device, vitals }: { device: Device; vitals: readonly Vita
   if (pages.length === 0) return null;
   return (
     <>
-      <h3 className={styles.device}>{DEVICE_WORDS[device]()}</h3>
+      <h3 className={styles.device}>{DEVICE_LABELS[device]()}</h3>
       <ul className={styles.pages}>
         {pages.map((page) => (
           <PageSpeed
             key={page}
-            title={PAGE_WORDS[page]()}
+            title={PAGE_LABELS[page]()}
             vitals={vitals.filter((vital) => vital.page === page)}
           />
         ))}
@@ -69,11 +69,11 @@ function PageSpeed({ title, vitals }: { title: string; vitals: readonly VitalFig
           const grade = gradeVital(name, threeQuarters);
           return (
             <div key={name}>
-              <dt>{VITAL_WORDS[name]()}</dt>
+              <dt>{VITAL_LABELS[name]()}</dt>
               <dd>
                 <span className={textStyles.figures}>{formatVital(name, threeQuarters)}</span>
                 <Badge tone={TONES[grade]} status>
-                  {GRADE_WORDS[grade]()}
+                  {GRADE_LABELS[grade]()}
                 </Badge>
               </dd>
             </div>

@@ -3,7 +3,7 @@ import type { Device, VitalGrade, VitalName } from "#domain/vitals/vitals.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 
-export const PAGE_WORDS: Readonly<Record<PageKind, () => string>> = {
+export const PAGE_LABELS: Readonly<Record<PageKind, () => string>> = {
   home: m.figures_speed_home,
   listing: m.figures_speed_listing,
   list: m.figures_speed_list,
@@ -12,19 +12,19 @@ export const PAGE_WORDS: Readonly<Record<PageKind, () => string>> = {
   other: m.figures_speed_other,
 };
 
-export const DEVICE_WORDS: Readonly<Record<Device, () => string>> = {
+export const DEVICE_LABELS: Readonly<Record<Device, () => string>> = {
   phone: m.figures_speed_phone,
   computer: m.figures_speed_computer,
 };
 
-export const VITAL_WORDS: Readonly<Record<VitalName, () => string>> = {
+export const VITAL_LABELS: Readonly<Record<VitalName, () => string>> = {
   lcp: m.figures_speed_lcp,
   inp: m.figures_speed_inp,
   cls: m.figures_speed_cls,
   ttfb: m.figures_speed_ttfb,
 };
 
-export const GRADE_WORDS: Readonly<Record<VitalGrade, () => string>> = {
+export const GRADE_LABELS: Readonly<Record<VitalGrade, () => string>> = {
   good: m.figures_speed_good,
   fair: m.figures_speed_fair,
   poor: m.figures_speed_poor,

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, () => string>> = {
 };
 
 /** The status of a property, in words. */
-export const getStateWord = (state: string): string => STATES[state]?.() ?? state;
+export const getStateLabel = (state: string): string => STATES[state]?.() ?? state;
 
 const CHECKS: Record<CheckKind, () => string> = {
   papers: m.detail_check_papers,
@@ -20,4 +20,4 @@ const CHECKS: Record<CheckKind, () => string> = {
   video: m.detail_check_video,
   site: m.detail_check_site,
 };
-export const checkWord = (kind: CheckKind): string => CHECKS[kind]();
+export const getCheckLabel = (kind: CheckKind): string => CHECKS[kind]();

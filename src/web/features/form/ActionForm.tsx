@@ -24,7 +24,7 @@ export function ActionForm({ of, children, ...rest }: ActionFormProps) {
 }
 
 /** The reason why a form was refused. */
-export function FormRefusal({
+export function FormError({
   of: { message },
   className,
 }: {

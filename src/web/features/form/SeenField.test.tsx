@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createConflict, createInvalid, createTooMany, type Failure } from "#domain/failure.ts";
-import { createDoneAnswer, createRefusedAnswer } from "./action-answer.ts";
+import { createDoneAnswer, createErrorAnswer } from "./action-answer.ts";
 import { SeenField } from "./SeenField.tsx";
 
 const SENT = { form: "stop", version: "3", words: "Another house" };
-const refuse = (failure: Failure) => createRefusedAnswer(SENT, failure);
+const refuse = (failure: Failure) => createErrorAnswer(SENT, failure);
 const draw = (of: Parameters<typeof SeenField>[0]["of"]) =>
   /value="([^"]*)"/.exec(renderToStaticMarkup(<SeenField of={of} name="version" now={4} />))?.[1];
 
@@ -16,7 +16,7 @@ it("[ADMIN-06] a refused form goes on from what its author saw, and after a conf
   expect(draws(refuse(createTooMany(60)))).toBe("3");
   expect(draws(refuse(createConflict("It was moved meanwhile.")))).toBe("4");
   expect(draws(createDoneAnswer(SENT, { message: "Done." }))).toBe("4");
-  expect(draws(createRefusedAnswer({ form: "stop" }, createInvalid({})))).toBe("4");
+  expect(draws(createErrorAnswer({ form: "stop" }, createInvalid({})))).toBe("4");
 });
 
 it("[ADMIN-06] a form that was sent in place stays in its page, which shows what is new", () => {

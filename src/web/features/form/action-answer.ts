@@ -52,7 +52,7 @@ export function createDoneAnswer<More = object>(
 }
 
 /** The answer to a form that was refused: what to fix, and what was typed. */
-export function createRefusedAnswer<More = object>(
+export function createErrorAnswer<More = object>(
   texts: Texts,
   { message, fields = {}, code }: Pick<Failure, "message"> & Partial<Pick<Failure, "fields" | "code">>,
 ): ActionAnswer<More> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createInvalid } from "#domain/failure.ts";
-import { createRefusedAnswer, getTextsIn } from "./action-answer.ts";
+import { createErrorAnswer, getTextsIn } from "./action-answer.ts";
 import { answerForm, isPostedByBrowser, joinErrors } from "./answer-form.ts";
 
 const texts = { form: "details", name: "Pema", password: "a secret", code: "123456" };
@@ -58,7 +58,7 @@ describe("the texts of a form", () => {
   });
 
   it("are kept so that people can correct them, except secrets", () => {
-    const { values } = createRefusedAnswer(
+    const { values } = createErrorAnswer(
       { currentPassword: "a", confirm: "b", credential: "c", email: "d" },
       { message: "" },
     );

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { Failure } from "#domain/failure.ts";
 import { expectFailure } from "#web/failures.ts";
-import { type ActionAnswer, createDoneAnswer, createRefusedAnswer, type Texts } from "./action-answer.ts";
+import { type ActionAnswer, createDoneAnswer, createErrorAnswer, type Texts } from "./action-answer.ts";
 
 /** Fields of an answer that differ from the usual ones. */
-type Refusal<More> = Partial<ActionAnswer<More>> & { readonly headers?: HeadersInit };
-type Done<More> = Refusal<More> & { readonly message: string; readonly status?: number };
+type FailureFields<More> = Partial<ActionAnswer<More>> & { readonly headers?: HeadersInit };
+type Done<More> = FailureFields<More> & { readonly message: string; readonly status?: number };
 
 /**
  * For every page action: runs the form's action and returns its answer. A failure goes back to the form with its
@@ -18,7 +18,7 @@ type Done<More> = Refusal<More> & { readonly message: string; readonly status?: 
 export async function answerForm<More = object>(
   texts: Texts,
   act: () => Promise<Done<More> | string | Response>,
-  refuse?: (failure: Failure) => Refusal<More> | Promise<Refusal<More>>,
+  refuse?: (failure: Failure) => FailureFields<More> | Promise<FailureFields<More>>,
 ) {
   try {
     const done = await act();
@@ -28,7 +28,7 @@ export async function answerForm<More = object>(
   } catch (error) {
     const failure = expectFailure(error);
     const { headers: given, ...otherwise } = (await refuse?.(failure)) ?? {};
-    const answer = { ...createRefusedAnswer<More>(texts, failure), ...otherwise };
+    const answer = { ...createErrorAnswer<More>(texts, failure), ...otherwise };
     const headers = new Headers(given);
     const { status, retryAfterSeconds } = failure;
     if (retryAfterSeconds !== undefined) headers.set("retry-after", String(retryAfterSeconds));

@@ -1,6 +1,6 @@
 import type { ImportRecord } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -94,7 +94,7 @@ function StartForm({ found, label }: { found: SeenImport; label: string }) {
   return (
     <ActionForm of={form}>
       {found.ready < found.rows && <input type="hidden" name="leaveOut" value="true" />}
-      <FormRefusal of={form} />
+      <FormError of={form} />
       <Button type="submit" busy={form.isBusy}>
         {label}
       </Button>
@@ -121,7 +121,7 @@ function UndoForm() {
   const form = useForm("undo");
   return (
     <ActionForm of={form}>
-      <FormRefusal of={form} />
+      <FormError of={form} />
       <p>{m.import_undo_words()}</p>
       <Button type="submit" look="outline" busy={form.isBusy}>
         {m.import_undo()}

@@ -2,7 +2,7 @@ import type { ImportedListing, ImportSummary } from "#contract/listing/import.ts
 import { m } from "#words/generated/messages.js";
 
 /** Where an import stands, as a badge says it. */
-export const stateWords: Readonly<Record<ImportSummary["state"], () => string>> = {
+export const stateText: Readonly<Record<ImportSummary["state"], () => string>> = {
   refused: m.import_state_refused,
   checked: m.import_state_checked,
   waiting: m.import_state_waiting,

@@ -6,7 +6,7 @@ import { LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import { LEAD_BOARD_DEFAULTS } from "../desk/dashboard-defaults.ts";
-import { getDeskSearch } from "../desk/desk-address.ts";
+import { getListSearch } from "../desk/desk-address.ts";
 import { formatCountedTotal } from "../desk/shown-line.ts";
 import { BoardColumn } from "./BoardColumn.tsx";
 import * as styles from "./LeadBoard.module.css";
@@ -33,7 +33,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
           <ChipLink
             key={status}
             on={status === shown}
-            to={getDeskSearch(current, { status }, LEAD_BOARD_DEFAULTS)}
+            to={getListSearch(current, { status }, LEAD_BOARD_DEFAULTS)}
             preventScrollReset
           >
             {getLabel(LEAD_STATUSES, status)} {formatCountedTotal(column)}
@@ -51,7 +51,7 @@ export function LeadBoard({ columns, shown, now }: LeadBoardProps) {
             takes={dragged !== null && dragged.status !== column.status}
             onDrag={setDragged}
             onDrop={() => dragged && move(dragged, column.status)}
-            getHref={(page) => getDeskSearch(current, { [column.status]: String(page) }, LEAD_BOARD_DEFAULTS)}
+            getHref={(page) => getListSearch(current, { [column.status]: String(page) }, LEAD_BOARD_DEFAULTS)}
           />
         ))}
       </section>

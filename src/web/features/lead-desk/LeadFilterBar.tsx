@@ -4,7 +4,7 @@ import { getOptions } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
-import { DeskPick } from "../desk/DeskPick.tsx";
+import { FilterSelect } from "../desk/DeskPick.tsx";
 import { LEAD_DEFAULTS } from "../desk/dashboard-defaults.ts";
 import { ListFilters } from "../desk/ListFilters.tsx";
 
@@ -27,9 +27,14 @@ export function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
     >
       {board && <input type="hidden" name="view" value="board" />}
       {query.work && <input type="hidden" name="work" value={query.work} />}
-      <DeskPick name="period" label={m.ui_period()} value={query.period} options={getOptions(LEAD_PERIODS)} />
+      <FilterSelect
+        name="period"
+        label={m.ui_period()}
+        value={query.period}
+        options={getOptions(LEAD_PERIODS)}
+      />
       {!board && (
-        <DeskPick
+        <FilterSelect
           name="status"
           label={m.ui_status()}
           value={query.status}

@@ -6,7 +6,7 @@ import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { LEAD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { useSortedHeads } from "#web/features/desk/sorting.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
-import { Pick } from "#web/features/several/Pick.tsx";
+import { BulkCheckbox } from "#web/features/several/Pick.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -44,7 +44,7 @@ export function LeadsTable({ leads, now, query: { sort, work } }: LeadsTableProp
         {leads.map((lead) => (
           <tr key={lead._id}>
             <td>
-              <Pick id={lead._id} title={lead.name} />
+              <BulkCheckbox id={lead._id} title={lead.name} />
               <Link to={paths.adminLead(lead._id)}>
                 <code>{getShortId(lead._id)}</code>
                 <span className={textStyles.visuallyHidden}> {m.admin_lead_open({ name: lead.name })}</span>
@@ -99,7 +99,7 @@ export function LeadsTable({ leads, now, query: { sort, work } }: LeadsTableProp
               {lead.message && <p className={styles.words}>{lead.message}</p>}
             </div>
             <div className={deskStyles.cardFoot} data-part="desk-card-foot">
-              <Pick id={lead._id} title={lead.name} />
+              <BulkCheckbox id={lead._id} title={lead.name} />
               <StatusForm lead={lead} />
               <MemberForm lead={lead} />
             </div>

@@ -12,7 +12,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import * as styles from "./Talk.module.css";
+import * as talkStyles from "./Talk.module.css";
 
 interface MessagesCardProps {
   lead: LeadRow;
@@ -51,7 +51,7 @@ export function MessagesCard({ lead, visit, messages, origin }: MessagesCardProp
         value={language}
         onChange={({ target }) => setLanguage(target.value as CallLanguage)}
       />
-      <ul className={styles.messages}>
+      <ul className={talkStyles.messages}>
         {kinds.map(({ value: kind }) => {
           const text = fillTemplate(messages[language][kind], values);
           return (

@@ -4,10 +4,10 @@ import { paths } from "#domain/address/paths.ts";
 import { CONDITION_FIELD_NAMES } from "#domain/lead/tracker.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { getField, isAnswered } from "#domain/property/fields/fields.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { formatAnswer } from "#web/features/listing-words/answer-words.ts";
-import { getLifeWord } from "#web/features/listing-words/life-words.ts";
+import { getLifeLabel } from "#web/features/listing-words/life-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -42,7 +42,7 @@ export function TalkCard({ property, mine }: { property: LeadProperty; mine: boo
           </Link>
           <p className={styles.price}>{formatPriceLine(property)}</p>
           <p className={textStyles.muted}>{property.address}</p>
-          {!property.isPublic && <Badge tone="warn">{getLifeWord(property.life)}</Badge>}
+          {!property.isPublic && <Badge tone="warn">{getLifeLabel(property.life)}</Badge>}
         </div>
       </div>
       <RecordRows
@@ -79,7 +79,7 @@ function OwnerNumber({ name, mine }: { name: string; mine: boolean }) {
       <span>
         {m.ui_owner()}: <b>{name}</b>
       </span>
-      <FormRefusal of={form} className={recordStyles.notice} />
+      <FormError of={form} className={recordStyles.notice} />
       {owner ? (
         owner.phone ? (
           <a className={textStyles.link} href={`tel:${owner.phone}`}>

@@ -6,7 +6,7 @@ import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit
 import { Badge } from "#web/ui/Badge.tsx";
 import { clockLine, longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { DeskLine } from "../desk/DeskLine.tsx";
+import { AdminRow } from "../desk/DeskLine.tsx";
 import * as styles from "./Visit.module.css";
 import { STATE_TONE } from "./visit-tones.ts";
 
@@ -48,7 +48,7 @@ function VisitLine({ visit, isOver }: { visit: CalendarVisit; isOver: boolean })
   const { at, title, place, visitorName, member, state } = visit;
   const waiting = PARTIES.filter(({ value }) => visit[value].answer === "none");
   return (
-    <DeskLine
+    <AdminRow
       part="visit-line"
       start={clockLine(at)}
       title={title}
@@ -66,6 +66,6 @@ function VisitLine({ visit, isOver }: { visit: CalendarVisit; isOver: boolean })
         </p>
       )}
       {isVisitOpen(state) && isOver && <p className={styles.small}>{m.visit_how_did_it_end()}</p>}
-    </DeskLine>
+    </AdminRow>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -26,7 +26,7 @@ export function VisitFeedCard({ address }: { address: string | null }) {
             onFocus={({ target }) => target.select()}
           />
         )}
-        <FormRefusal of={form} />
+        <FormError of={form} />
         <ActionForm of={form} className={styles.reply}>
           <Button type="submit" look="outline" size="sm" name="feed" value="renew" busy={form.isBusy}>
             {address ? m.visit_feed_renew() : m.visit_feed_start()}

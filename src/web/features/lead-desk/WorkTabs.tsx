@@ -7,7 +7,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { LEAD_DEFAULTS } from "../desk/dashboard-defaults.ts";
-import { getDeskSearch } from "../desk/desk-address.ts";
+import { getListSearch } from "../desk/desk-address.ts";
 import * as styles from "./Work.module.css";
 
 interface WorkTabsProps {
@@ -25,7 +25,7 @@ export function WorkTabs({ work, shown }: WorkTabsProps) {
         <ChipLink
           key={value}
           on={value === shown}
-          to={paths.adminLeads(getDeskSearch(current, { work: value, view: "table" }, LEAD_DEFAULTS))}
+          to={paths.adminLeads(getListSearch(current, { work: value, view: "table" }, LEAD_DEFAULTS))}
           preventScrollReset
         >
           {label()}

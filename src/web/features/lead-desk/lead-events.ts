@@ -1,4 +1,4 @@
-import { openEventLine } from "#web/features/live/event-line.ts";
+import { openEventStream } from "#web/features/live/event-line.ts";
 
 interface Listener {
   /** The connection opened, for the first time or after an interruption: anything may have changed. */
@@ -13,7 +13,7 @@ let close: (() => void) | null = null;
  * Listens for changes of leads. All parts of the desk share one connection, because browsers open only a few to one
  * server. Returns a function that stops it.
  */
-export function followLeads(listener: Listener): () => void {
+export function subscribeToLeads(listener: Listener): () => void {
   listeners.add(listener);
   if (close) listener.onOpen();
   else close = connect();
@@ -26,11 +26,11 @@ export function followLeads(listener: Listener): () => void {
 }
 
 const connect = () =>
-  openEventLine("/api/v1/events", "lead", {
+  openEventStream("/api/v1/events", "lead", {
     onOpen() {
       for (const { onOpen } of listeners) onOpen();
     },
-    onNews(data) {
+    onEvent(data) {
       const { kind } = JSON.parse(data) as { kind: string };
       for (const { onNews } of listeners) onNews(kind);
     },

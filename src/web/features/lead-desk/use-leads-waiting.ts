@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { LeadWork } from "#contract/lead/lead.ts";
 import { callApi } from "#web/features/api/client.ts";
 import { isSessionOver } from "#web/features/api/ended-session.ts";
-import { followLeads } from "./lead-events.ts";
+import { subscribeToLeads } from "./lead-events.ts";
 
 /** Several changes within this time are counted once. */
 const GATHER_MS = 300;
@@ -28,7 +28,7 @@ export function useLeadsWaiting(loaded: number): number {
           .catch(() => undefined);
       }, GATHER_MS);
     };
-    const stop = followLeads({ onOpen: count, onNews: count });
+    const stop = subscribeToLeads({ onOpen: count, onNews: count });
     const again = setInterval(() => {
       if (document.visibilityState === "visible") count();
     }, AGAIN_MS);

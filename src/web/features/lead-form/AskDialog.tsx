@@ -3,12 +3,12 @@ import { paths } from "#domain/address/paths.ts";
 import { useOffice, useVisitor } from "#web/office.ts";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { m } from "#words/generated/messages.js";
-import { type Asking, askAbout } from "./ask-store.ts";
+import { type AskSubject, askAbout } from "./ask-store.ts";
 import * as styles from "./LeadForm.module.css";
 import { LeadForm } from "./LeadForm.tsx";
 
 /** The form about one listing, as a dialog over the page that opened it. */
-export default function AskDialog({ id, title, kind, showing, open }: Asking & { open: boolean }) {
+export default function AskDialog({ id, title, kind, showing, open }: AskSubject & { open: boolean }) {
   const { brand, hours } = useOffice();
   const viewer = useVisitor();
   const [now] = useState(() => new Date().toISOString());

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { type Asking, askAbout, askStore } from "./ask-store.ts";
+import { type AskSubject, askAbout, askStore } from "./ask-store.ts";
 
 const AskDialog = lazy(() => getPartScript(() => import("./AskDialog.tsx")));
 
@@ -10,7 +10,7 @@ const AskDialog = lazy(() => getPartScript(() => import("./AskDialog.tsx")));
 export function AskHost() {
   const asking = useSyncExternalStore(askStore.subscribe, askStore.current, () => null);
   // After closing, the form stays in the page with what was typed, and the focus returns to the control that opened it.
-  const [last, setLast] = useState<Asking | null>(null);
+  const [last, setLast] = useState<AskSubject | null>(null);
   if (asking && asking !== last) setLast(asking);
   // When another page opens, the form is closed.
   useEffect(() => () => askAbout(null), []);

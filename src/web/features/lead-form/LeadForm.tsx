@@ -3,12 +3,12 @@ import type { Viewer } from "#contract/account/account.ts";
 import type { LeadKind } from "#domain/lead/choices.ts";
 import type { ShowingTimes } from "#domain/visit/visit-times.ts";
 import { type GivenAnswers, TellAnswers } from "#web/features/buying/TellAnswers.tsx";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useWaitingForm } from "#web/features/lost-connection/use-waiting-form.ts";
 import { WaitingLine } from "#web/features/lost-connection/WaitingLine.tsx";
-import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
+import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
@@ -21,7 +21,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { AboutYourCall } from "./AboutYourCall.tsx";
-import { rememberAsked } from "./asked-links.ts";
+import { storeTrackingLink } from "./asked-links.ts";
 import * as styles from "./LeadForm.module.css";
 import type { LeadSent } from "./lead-form-data.ts";
 import { VisitTime } from "./VisitTime.tsx";
@@ -57,13 +57,13 @@ export function LeadForm(props: LeadFormProps) {
   const lead = useForm<LeadSent>("lead", { inPlace: true });
   const { field, errors, values, answer, isDone, isBusy } = lead;
   // The kind of request is part of the key: a visit that somebody has begun to plan must not fill in a question.
-  useKeptForm(lead.form.ref, `lead ${kind} ${propertyId}`, isDone);
+  useStoredForm(lead.form.ref, `lead ${kind} ${propertyId}`, isDone);
   const waits = useWaitingForm(isBusy, isDone ? answer?.message : undefined);
   if (isDone && answer)
     return <Sent propertyId={propertyId} done={answer.message} follow={answer.more.follow} />;
   return (
     <ActionForm of={lead} action={action} className={styles.form} data-part="lead-form" noValidate>
-      <FormRefusal of={lead} />
+      <FormError of={lead} />
       <SegmentedControl
         label={m.lead_kind()}
         name="kind"
@@ -102,7 +102,7 @@ export function LeadForm(props: LeadFormProps) {
 
 /** Who calls and by when, and where to follow the request. */
 function Sent({ propertyId, done, follow = "" }: { propertyId: string; done: string; follow?: string }) {
-  useEffect(() => rememberAsked(propertyId, follow), [propertyId, follow]);
+  useEffect(() => storeTrackingLink(propertyId, follow), [propertyId, follow]);
   return (
     <SentNotice title={done}>
       <Link className={textStyles.link} to={follow}>

@@ -3,7 +3,7 @@ import type { ShowingTimes } from "#domain/visit/visit-times.ts";
 import { createListeners } from "#web/listeners.ts";
 
 /** A listing that somebody wants to ask about without leaving the page. */
-export interface Asking {
+export interface AskSubject {
   readonly id: string;
   readonly title: string;
   readonly kind: LeadKind;
@@ -12,15 +12,15 @@ export interface Asking {
 }
 
 const listeners = createListeners();
-let asking: Asking | null = null;
+let asking: AskSubject | null = null;
 
 /** One form for all cards and buttons of a page; null closes it. */
-export function askAbout(next: Asking | null): void {
+export function askAbout(next: AskSubject | null): void {
   asking = next;
   listeners.notify();
 }
 
 export const askStore = {
-  current: (): Asking | null => asking,
+  current: (): AskSubject | null => asking,
   subscribe: listeners.subscribe,
 };

@@ -1,13 +1,13 @@
 import type { NumberWay } from "#domain/lead/choices.ts";
 import { callApi } from "#web/features/api/client.ts";
-import { readAskedKey } from "./asked-links.ts";
+import { readTrackingKey } from "./asked-links.ts";
 
 /**
  * Reports to the server that a visitor whom it knows used the team's number. Nothing waits for the response, and errors
  * are ignored.
  */
 export async function countPress(propertyId: string, way: NumberWay, signedIn: boolean): Promise<void> {
-  const follow = readAskedKey(propertyId);
+  const follow = readTrackingKey(propertyId);
   if (!signedIn && !follow) return;
   await callApi("/api/v1/leads/number", { method: "POST", body: { propertyId, way, follow } }).catch(
     () => {},

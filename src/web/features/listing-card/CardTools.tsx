@@ -1,4 +1,4 @@
-import * as styles from "#web/features/shortlist/CardTools.module.css";
+import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 
@@ -8,10 +8,10 @@ import { m } from "#words/generated/messages.js";
  */
 export function CardTools({ title }: { title: string }) {
   return (
-    <div className={styles.tools}>
+    <div className={cardToolsStyles.tools}>
       <button
         type="button"
-        className={styles.cardTool}
+        className={cardToolsStyles.cardTool}
         data-part="heart"
         aria-pressed={false}
         aria-label={m.shortlist_heart({ title })}
@@ -20,7 +20,7 @@ export function CardTools({ title }: { title: string }) {
       </button>
       <button
         type="button"
-        className={`${styles.cardTool} ${styles.compare}`}
+        className={`${cardToolsStyles.cardTool} ${cardToolsStyles.compare}`}
         data-part="compare"
         aria-pressed={false}
         aria-label={m.compare_add({ title })}

@@ -1,17 +1,17 @@
 import { CardShell } from "./CardShell.tsx";
-import * as styles from "./CardsInLine.module.css";
-import type { DrawnCard } from "./drawn-card.ts";
+import * as cardsInLineStyles from "./CardsInLine.module.css";
+import type { RenderedCard } from "./drawn-card.ts";
 import { useCardPresses } from "./use-card-presses.ts";
 
 /** Cards beside each other: three in a row, and on small screens one row that scrolls sideways. */
-export function CardsInLine({ cards }: { cards: readonly DrawnCard[] }) {
+export function CardsInLine({ cards }: { cards: readonly RenderedCard[] }) {
   const press = useCardPresses();
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: clicks come from buttons and links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too
-    <ul className={styles.cards} data-part="card-row" onClick={press}>
+    <ul className={cardsInLineStyles.cards} data-part="card-row" onClick={press}>
       {cards.map((card) => (
-        <li key={card.mark}>
+        <li key={card.cacheKey}>
           <CardShell card={card} />
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { CardListing } from "#contract/listing/listing.ts";
 import { ListingCard } from "./ListingCard.tsx";
 import { ListingRow } from "./ListingRow.tsx";
 
-type Draw = (card: CardListing, isFirst: boolean) => ReactElement;
+type Render = (card: CardListing, isFirst: boolean) => ReactElement;
 
 /** Three beside each other where there is enough space. */
 const GRID = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
@@ -21,7 +21,7 @@ const looks = {
   grid: (card) => <ListingCard card={card} sizes={GRID} />,
   gridWithContact: (card) => <ListingCard card={card} sizes={GRID} contact />,
   line: (card) => <ListingCard card={card} sizes={LINE} />,
-} satisfies Record<string, Draw>;
+} satisfies Record<string, Render>;
 
 export type CardLook = keyof typeof looks;
-export const CARD_LOOKS: Readonly<Record<CardLook, Draw>> = looks;
+export const CARD_LOOKS: Readonly<Record<CardLook, Render>> = looks;

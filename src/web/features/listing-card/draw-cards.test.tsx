@@ -2,8 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { CardListing } from "#contract/listing/listing.ts";
 import { flatCard } from "#tests/support/cards.ts";
-import { drawnCardsContext } from "#web/app-context.ts";
-import { drawCards } from "./draw-cards.server.tsx";
+import { renderedCardsContext } from "#web/app-context.ts";
+import { renderCards } from "./draw-cards.server.tsx";
 
 const photo = { key: "a".repeat(32), width: 1280, height: 853, blur: "", alt: "" };
 const flat: CardListing = { ...flatCard, photos: [photo], photoCount: 1 };
@@ -11,8 +11,8 @@ const flat: CardListing = { ...flatCard, photos: [photo], photoCount: 1 };
 /** Renders a card as for a data request, or as for a document. */
 function draw(card: CardListing, document: Map<string, Buffer> | null = null) {
   const context = new RouterContextProvider();
-  context.set(drawnCardsContext, document);
-  const [drawn] = drawCards(context, [card], "result");
+  context.set(renderedCardsContext, document);
+  const [drawn] = renderCards(context, [card], "result");
   if (!drawn) throw new Error("There is a card.");
   return drawn;
 }
@@ -43,14 +43,14 @@ describe("[VISIT-01] cards that are drawn on the server", () => {
     ];
     for (const change of changes) {
       const after = draw({ ...flat, ...change });
-      expect(after.mark).not.toBe(before.mark);
+      expect(after.cacheKey).not.toBe(before.cacheKey);
       expect(after.html).not.toBe(before.html);
     }
   });
 
   it("are in a document once, and not in its data as well", () => {
     const document = new Map<string, Buffer>();
-    const { mark, html } = draw(flat, document);
+    const { cacheKey: mark, html } = draw(flat, document);
     expect(html).toBeUndefined();
     expect([...document].map(([key, bytes]) => [key, bytes.toString()])).toEqual([[mark, draw(flat).html]]);
   });

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { CardShell } from "./CardShell.tsx";
-import { DrawnCards, writePlaceholder } from "./drawn-card.ts";
+import { RenderedCards, writePlaceholder } from "./drawn-card.ts";
 import { insertCards } from "./insert-cards.server.ts";
 
 const mark = "Zk3_x-9QbT0aLmN4pRs7uw";
@@ -9,12 +9,12 @@ const cards = new Map([[mark, Buffer.from("<h3>Flat for ₹45 lakh</h3>")]]);
 
 it("cards are put into a document where React has left a place for them", () => {
   const html = renderToString(
-    <DrawnCards value={cards}>
+    <RenderedCards value={cards}>
       <ul>
-        <CardShell card={{ _id: "a", mark }} />
-        <CardShell card={{ _id: "b", mark }} row="row" />
+        <CardShell card={{ _id: "a", cacheKey: mark }} />
+        <CardShell card={{ _id: "b", cacheKey: mark }} row="row" />
       </ul>
-    </DrawnCards>,
+    </RenderedCards>,
   );
   const page = insertCards(html, cards).join("");
   expect(

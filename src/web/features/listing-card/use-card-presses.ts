@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { followLink } from "#web/follow-link.ts";
-import { compare } from "../compare/compare-store.ts";
+import { comparison } from "../compare/compare-store.ts";
 import { useCompareToggle } from "../compare/use-compare-toggle.ts";
 import { askAbout } from "../lead-form/ask-store.ts";
 import { shortlist } from "../shortlist/shortlist.ts";
@@ -12,7 +12,7 @@ import { useHearts } from "../shortlist/use-shortlist.ts";
  * others.
  */
 function showPressed(): void {
-  const compared = compare.items();
+  const compared = comparison.items();
   for (const card of document.querySelectorAll<HTMLElement>("[data-card]")) {
     const { card: id = "" } = card.dataset;
     const show = (tool: string, on: boolean) =>
@@ -35,7 +35,7 @@ export function useCardPresses(): (event: MouseEvent) => void {
   const toggle = useCompareToggle();
   useLayoutEffect(showPressed);
   useEffect(() => {
-    const stops = [shortlist.subscribe(showPressed), compare.subscribe(showPressed)];
+    const stops = [shortlist.subscribe(showPressed), comparison.subscribe(showPressed)];
     // Shows what was stored before the listener was added.
     showPressed();
     return () => {

@@ -8,14 +8,14 @@ import { m } from "#words/generated/messages.js";
 import type { Fact } from "../listing-words/fact.ts";
 import { formatStatusLine } from "../listing-words/listing-lines.ts";
 import * as detailStyles from "./Detail.module.css";
-import * as factsStyles from "./Facts.module.css";
+import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";
 
 /** The main facts, the description, and the stage of construction. */
 export function About({ property, rows }: { property: PublicProperty; rows: readonly Fact[] }) {
   return (
     <Section id="about" title={m.detail_about_heading()}>
-      <ul className={factsStyles.status}>
+      <ul className={styles.status}>
         {rows.map(({ label, value, icon }) => (
           <li key={label}>
             <span>
@@ -45,7 +45,7 @@ function BuildStatus({ property }: { property: PublicProperty }) {
       ? m.detail_status_due_head({ month: monthLine(possessionOn) })
       : formatStatusLine(property);
   return (
-    <section className={factsStyles.construction} aria-label={m.detail_status()}>
+    <section className={styles.construction} aria-label={m.detail_status()}>
       <Icon name={ready ? "key" : "building"} size={24} />
       <div>
         <b>{head}</b>

@@ -6,7 +6,7 @@ import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import * as factsStyles from "#web/ui/facts.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./AllInCost.module.css";
+import * as allInCostStyles from "./AllInCost.module.css";
 import type { Cost } from "./cost-lines.ts";
 import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
@@ -18,7 +18,7 @@ export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
       <p className={detailStyles.prose} data-part="prose">
         {buying ? m.detail_cost_words_buy() : m.detail_cost_words_rent()}
       </p>
-      <dl className={`${factsStyles.rows} ${styles.cost}`}>
+      <dl className={`${factsStyles.rows} ${allInCostStyles.cost}`}>
         {cost.lines.map(({ label, value, words }) => (
           <div key={label}>
             <dt>
@@ -28,7 +28,7 @@ export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={allInCostStyles.total}>
           <dt>{m.detail_cost_total()}</dt>
           <dd>{cost.total}</dd>
         </div>
@@ -36,7 +36,7 @@ export function AllInCost({ cost, buying }: { cost: Cost; buying: boolean }) {
       {cost.rules.length > 0 && (
         <>
           <p className={detailStyles.note}>{m.detail_cost_note()}</p>
-          <details className={styles.rules}>
+          <details className={allInCostStyles.rules}>
             <summary className={disclosureStyles.disclosure}>{m.detail_cost_sources()}</summary>
             <ul>
               {cost.rules.map((rule) => (

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./AroundMap.module.css";
+import * as aroundMapStyles from "./AroundMap.module.css";
 import type { LiveAroundProps } from "./around.ts";
 
 interface AroundMapProps extends Omit<LiveAroundProps, "onFail"> {
@@ -35,7 +35,7 @@ export function AroundMap({ drawn, ...around }: AroundMapProps) {
     }
   }
   return (
-    <div className={styles.around} data-part="around">
+    <div className={aroundMapStyles.around} data-part="around">
       {Live ? <Live {...around} onFail={fail} /> : <PlaceMap {...drawn} />}
       {hasFailed && (
         <Notice tone="warn" live>

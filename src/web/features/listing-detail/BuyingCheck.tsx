@@ -5,10 +5,10 @@ import { paths } from "#domain/address/paths.ts";
 import * as styles from "#web/features/buying/Buying.module.css";
 import { BuyingForm } from "#web/features/buying/BuyingForm.tsx";
 import {
-  forgetAnswers,
-  keepAnswers,
+  clearAnswers,
   readAnswers,
-  useKeptAnswers,
+  storeAnswers,
+  useStoredAnswers,
 } from "#web/features/buying/kept-answers.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -24,7 +24,7 @@ const BuyingResult = lazy(() => getPartScript(() => import("#web/features/buying
 export function BuyingCheck({ id, asked }: { id: string; asked: BuyingPrompt }) {
   const { load, data, state } = useFetcher<{ answer: BuyingAnswer }>();
   const form = useRef<HTMLFormElement>(null);
-  const kept = useKeptAnswers(id);
+  const kept = useStoredAnswers(id);
   useEffect(() => {
     const answers = readAnswers(id);
     for (const field of form.current?.querySelectorAll("select") ?? []) {
@@ -37,11 +37,11 @@ export function BuyingCheck({ id, asked }: { id: string; asked: BuyingPrompt }) 
     event.preventDefault();
     const chosen = [...event.currentTarget.querySelectorAll("select")].filter(({ value }) => value !== "");
     const answers = Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
-    keepAnswers(id, answers, chosen.map(({ selectedOptions }) => selectedOptions[0]?.text ?? "").join("; "));
+    storeAnswers(id, answers, chosen.map(({ selectedOptions }) => selectedOptions[0]?.text ?? "").join("; "));
     void load(paths.buying(id, answers));
   };
   const forget = () => {
-    forgetAnswers();
+    clearAnswers();
     for (const field of form.current?.querySelectorAll("select") ?? []) field.value = "";
   };
   return (

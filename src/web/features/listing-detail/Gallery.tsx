@@ -6,7 +6,7 @@ import { Picture } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Gallery.module.css";
+import * as galleryStyles from "./Gallery.module.css";
 
 /** One main photo and three thumbnails [DETAIL-01]. */
 const IN_MOSAIC = 4;
@@ -29,7 +29,7 @@ export function Gallery({
   const [known, setKnown] = useState(false);
   if (photos.length === 0)
     return (
-      <p className={`${styles.mosaic} ${styles.none}`} data-part="mosaic">
+      <p className={`${galleryStyles.mosaic} ${galleryStyles.none}`} data-part="mosaic">
         {m.detail_no_photos()}
       </p>
     );
@@ -45,30 +45,36 @@ export function Gallery({
   };
   return (
     <section aria-label={m.detail_gallery({ title: propertyTitle })}>
-      <div className={styles.mosaic} data-part="mosaic" data-count={Math.min(photos.length, IN_MOSAIC)}>
+      <div
+        className={galleryStyles.mosaic}
+        data-part="mosaic"
+        data-count={Math.min(photos.length, IN_MOSAIC)}
+      >
         {photos.map((photo, index) => (
           <div
             key={photo.key + String(index)}
-            className={index >= IN_MOSAIC ? styles.rest : undefined}
+            className={index >= IN_MOSAIC ? galleryStyles.rest : undefined}
             data-place={m.detail_photo_of({ number: index + 1, count: photos.length })}
           >
             <Picture photo={photo} sizes={index === 0 ? MAIN_SIZES : THUMB_SIZES} priority={index === 0} />
-            {isCovered(index) && <span className={styles.more}>{m.detail_more_photos({ count: more })}</span>}
+            {isCovered(index) && (
+              <span className={galleryStyles.more}>{m.detail_more_photos({ count: more })}</span>
+            )}
             <button
               type="button"
-              className={`${styles.open} ${pageStyles.withScript}`}
+              className={`${galleryStyles.open} ${pageStyles.withScript}`}
               aria-label={getPhotoLabel(index)}
               onClick={() => show(index)}
             />
             <noscript>
-              <a className={styles.open} href={getLargestPicture(photo)}>
+              <a className={galleryStyles.open} href={getLargestPicture(photo)}>
                 <span className={textStyles.visuallyHidden}>{getPhotoLabel(index)}</span>
               </a>
             </noscript>
           </div>
         ))}
       </div>
-      {illustrated && <p className={styles.note}>{m.detail_illustrated()}</p>}
+      {illustrated && <p className={galleryStyles.note}>{m.detail_illustrated()}</p>}
       {known && (
         <Suspense>
           <GalleryDialog photos={photos} title={propertyTitle} open={open} onClose={() => setOpen(null)} />

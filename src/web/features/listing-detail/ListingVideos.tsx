@@ -1,7 +1,7 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./ListingVideos.module.css";
+import * as listingVideosStyles from "./ListingVideos.module.css";
 import { Section } from "./Section.tsx";
 
 /** The owner's videos, one below the other. */
@@ -9,7 +9,7 @@ export function ListingVideos({ property }: { property: Pick<PublicProperty, "vi
   const { videos, propertyTitle } = property;
   return (
     <Section id="videos" title={m.detail_videos()}>
-      <ul className={styles.videos}>
+      <ul className={listingVideosStyles.videos}>
         {videos.map(({ url, caption, poster }, at) => (
           <li key={url}>
             <figure>

@@ -7,7 +7,7 @@ import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
 import { AroundMap } from "./AroundMap.tsx";
 import type { Around } from "./around.ts";
-import * as styles from "./Detail.module.css";
+import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 
 interface LocationProps {
@@ -22,7 +22,7 @@ export function Location({ property, map, around }: LocationProps) {
   const drawn = { view: map, alt: getAltOfPlace(formatPlaceLine(property), property.landmarks) };
   return (
     <Section id="place" tall={1040} title={m.detail_location()}>
-      <p className={styles.prose} data-part="prose">
+      <p className={detailStyles.prose} data-part="prose">
         <b>{formatPlaceLine(property)}</b>, {property.state} {property.pincode}. {m.map_area_note()}
       </p>
       {around ? (

@@ -1,17 +1,17 @@
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
-import * as styles from "./Detail.module.css";
+import * as detailStyles from "./Detail.module.css";
 
 /** A grid of other listings, below a listing or in its place. */
-export function NearbyCards({ cards }: { cards: readonly DrawnCard[] }) {
+export function NearbyCards({ cards }: { cards: readonly RenderedCard[] }) {
   const press = useCardPresses();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: clicks come from buttons and links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too
-    <div className={styles.neighbourhood} data-part="neighbourhood" onClick={press}>
+    <div className={detailStyles.neighbourhood} data-part="neighbourhood" onClick={press}>
       {cards.map((card) => (
-        <CardShell key={card.mark} card={card} />
+        <CardShell key={card.cacheKey} card={card} />
       ))}
     </div>
   );

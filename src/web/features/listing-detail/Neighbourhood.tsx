@@ -1,5 +1,5 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -10,7 +10,7 @@ import { NearbyCards } from "./NearbyCards.tsx";
 
 interface NeighbourhoodProps {
   property: PublicProperty;
-  cards: readonly DrawnCard[];
+  cards: readonly RenderedCard[];
   /** The search for all of them. */
   all: string;
 }

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/Badge.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Facts.module.css";
+import * as factsStyles from "./Facts.module.css";
 import { listPriceChanges, type PriceChange } from "./price-changes.ts";
 import { Section } from "./Section.tsx";
 
@@ -13,7 +13,7 @@ export function PriceHistory({ property }: { property: PublicProperty }) {
   const { purpose } = property;
   return (
     <Section id="prices" title={m.detail_prices()}>
-      <dl className={`${styles.facts} ${styles.oneColumn}`}>
+      <dl className={`${factsStyles.facts} ${factsStyles.oneColumn}`}>
         {listPriceChanges(property).map((change) => (
           <div key={change.at}>
             <dt>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useShare } from "#web/features/share/use-share.tsx";
-import * as styles from "#web/features/shortlist/CardTools.module.css";
+import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 
@@ -15,7 +15,7 @@ export function ShareButton({ title }: { title: string }) {
         look="ghost"
         size="sm"
         icon="share"
-        className={styles.tool}
+        className={cardToolsStyles.tool}
         onClick={share}
         style={ready ? undefined : { visibility: "hidden" }}
       >

@@ -1,12 +1,12 @@
 import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Similar.module.css";
 
 interface SimilarProps {
-  cards: readonly DrawnCard[];
+  cards: readonly RenderedCard[];
   /** What they have in common. */
   words: string;
   isHome: boolean;

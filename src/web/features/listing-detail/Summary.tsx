@@ -19,11 +19,11 @@ import { getSalePrice } from "./cost-lines.ts";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import * as styles from "./Summary.module.css";
 import { getDialHref, TeamNumber, useCountPress } from "./TeamNumber.tsx";
-import type { TeamWords } from "./team-words.ts";
+import type { TeamText } from "./team-words.ts";
 
 export interface SummaryProps {
   property: PublicProperty;
-  team: TeamWords;
+  team: TeamText;
   /** A preview cannot send requests. */
   preview?: boolean;
 }

@@ -8,7 +8,7 @@ import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { getShortId } from "../listing-words/listing-lines.ts";
 import * as styles from "./Summary.module.css";
-import { type TeamWords, writeTeamChatLink } from "./team-words.ts";
+import { type TeamText, writeTeamChatLink } from "./team-words.ts";
 
 export const getDialHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
@@ -25,7 +25,7 @@ export function useCountPress(propertyId: string): (way: NumberWay) => void {
 
 interface TeamNumberProps {
   listing: { _id: string; propertyTitle: string };
-  team: TeamWords;
+  team: TeamText;
 }
 
 /** The team's number to read, copy and call, and WhatsApp with a message that names the listing. */

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { callApi } from "../api/client.ts";
-import { keepAsViewed } from "../device-storage/recent-list.ts";
+import { storeAsViewed } from "../device-storage/recent-list.ts";
 
 /** A page that is left before this time does not count as viewed. */
-const LOOKED_AT_MS = 1000;
+const VIEWED_AFTER_MS = 1000;
 /** In sessionStorage: the listings whose view this tab has already reported. */
-const TOLD = "viewedListings";
+const REPORTED = "viewedListings";
 
 /**
  * Stores the view on the device, and reports it to the server once in each tab; the page itself may come from a cache.
@@ -15,7 +15,8 @@ export function ViewCounter({ id }: { id: string }) {
     let timer = 0;
     const wait = () => {
       window.clearTimeout(timer);
-      if (document.visibilityState === "visible") timer = window.setTimeout(() => tell(id), LOOKED_AT_MS);
+      if (document.visibilityState === "visible")
+        timer = window.setTimeout(() => report(id), VIEWED_AFTER_MS);
     };
     wait();
     document.addEventListener("visibilitychange", wait);
@@ -27,12 +28,12 @@ export function ViewCounter({ id }: { id: string }) {
   return null;
 }
 
-function tell(id: string): void {
-  keepAsViewed(id);
-  const told = readToldIds();
+function report(id: string): void {
+  storeAsViewed(id);
+  const told = readReportedIds();
   if (told.includes(id)) return;
   try {
-    sessionStorage.setItem(TOLD, JSON.stringify([...told.slice(-99), id]));
+    sessionStorage.setItem(REPORTED, JSON.stringify([...told.slice(-99), id]));
   } catch {
     // Storage is switched off: each opening counts, and the server has its own limit.
   }
@@ -40,9 +41,9 @@ function tell(id: string): void {
   callApi(`/api/v1/listings/${id}/view`, { method: "POST" }).catch(() => {});
 }
 
-function readToldIds(): string[] {
+function readReportedIds(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(TOLD) ?? "[]");
+    const kept: unknown = JSON.parse(sessionStorage.getItem(REPORTED) ?? "[]");
     return Array.isArray(kept) ? kept.map(String) : [];
   } catch {
     return [];

@@ -21,7 +21,7 @@ export interface Cost {
   readonly rules: readonly ChargeRecord[];
 }
 
-type Told = Pick<
+type CostFacts = Pick<
   PublicProperty,
   | "purpose"
   | "price"
@@ -35,21 +35,21 @@ type Told = Pick<
 >;
 
 /** The sale price; for a project that of its first unit; null where none is known. */
-export function getSalePrice(property: Pick<Told, "purpose" | "price" | "projectUnits">): number | null {
+export function getSalePrice(property: Pick<CostFacts, "purpose" | "price" | "projectUnits">): number | null {
   if (property.purpose !== "buy") return null;
   return property.projectUnits.at(0)?.priceFrom ?? property.price;
 }
 
 /** The full cost, or null where it is unknown: no price, no deposit, no rule for the state. */
-export function getCost(property: Told, rules: readonly ChargeRecord[]): Cost | null {
+export function getCost(property: CostFacts, rules: readonly ChargeRecord[]): Cost | null {
   return property.purpose === "buy" ? getCostOfSale(property, rules) : getCostOfRent(property);
 }
 
 /** Zero brokerage is our promise for owners' listings only; we do not know what an agent or builder charges. */
-const getBrokerage = ({ postedBy }: Told): CostLine[] =>
+const getBrokerage = ({ postedBy }: CostFacts): CostLine[] =>
   postedBy === "owner" ? [{ label: m.detail_cost_brokerage(), value: m.detail_cost_free() }] : [];
 
-function getCostOfRent(property: Told): Cost | null {
+function getCostOfRent(property: CostFacts): Cost | null {
   const { rent, security } = property;
   if (!rent || security === null) return null;
   const lines = [
@@ -60,7 +60,7 @@ function getCostOfRent(property: Told): Cost | null {
   return { lines, total: formatRupees(security + rent), rules: [] };
 }
 
-function getCostOfSale(property: Told, rules: readonly ChargeRecord[]): Cost | null {
+function getCostOfSale(property: CostFacts, rules: readonly ChargeRecord[]): Cost | null {
   const price = getSalePrice(property);
   if (!price) return null;
   const charges = formatChargeLines(rules, price, getKinds(property));
@@ -83,7 +83,7 @@ function getCostOfSale(property: Told, rules: readonly ChargeRecord[]): Cost | n
 }
 
 /** GST applies to homes that are under construction and sold for the first time. */
-function getKinds({ propertyType, transactionType, availability }: Told): ChargeKind[] {
+function getKinds({ propertyType, transactionType, availability }: CostFacts): ChargeKind[] {
   const building = transactionType === "new-booking" && availability !== "ready";
   const taxed = building && !getKind(propertyType).land;
   return ["stamp-duty", "registration-fee", ...(taxed ? (["gst"] as const) : [])];

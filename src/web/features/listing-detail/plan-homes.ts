@@ -12,7 +12,7 @@ import { formatAreaLine } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSizeRangeLine } from "../listing-words/listing-lines.ts";
 
-type Told = Pick<
+type PlanFacts = Pick<
   PublicProperty,
   | "propertyType"
   | "projectUnits"
@@ -37,7 +37,7 @@ export interface PlanHome {
 /**
  * The homes of a project, in their order, or the flat itself; houses have several floors, which no single plan shows.
  */
-export function createPlanHomes(property: Told): PlanHome[] {
+export function createPlanHomes(property: PlanFacts): PlanHome[] {
   if (property.projectUnits.length > 0) return property.projectUnits.map(createUnitHome);
   const { propertyType, bedrooms, area } = property;
   if (propertyType !== "Flat/Apartment" || !bedrooms) return [];

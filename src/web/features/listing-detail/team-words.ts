@@ -1,7 +1,7 @@
 import type { Office } from "#content/office.ts";
 
 /** The office's details on the page of a listing. */
-export interface TeamWords {
+export interface TeamText {
   readonly brand: string;
   /** The phone number for bookings, as people read it. */
   readonly phone: string;
@@ -10,7 +10,7 @@ export interface TeamWords {
   readonly whatsapp: string;
 }
 
-export const describeTeam = ({ brand, phones, hours, social }: Office): TeamWords => ({
+export const describeTeam = ({ brand, phones, hours, social }: Office): TeamText => ({
   ...{ brand, hours },
   phone: phones[0] ?? "",
   whatsapp: social.whatsapp,

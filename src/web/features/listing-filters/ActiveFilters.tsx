@@ -5,7 +5,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { getActiveFilters } from "./active-filters.ts";
 import { ClearAll } from "./ClearAll.tsx";
-import * as styles from "./Filters.module.css";
+import * as filtersStyles from "./Filters.module.css";
 import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import type { PlaceNames } from "./place-names.ts";
 
@@ -21,7 +21,7 @@ export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
   const filters = getActiveFilters(place.query, names);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.active} data-part="active-filters" aria-label={m.list_active()}>
+    <ul className={filtersStyles.active} data-part="active-filters" aria-label={m.list_active()}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <ActiveFilter label={label} to={getListingHref({ ...place, query: without })} onClick={onRemove} />
@@ -29,9 +29,9 @@ export function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
       ))}
       <li>
         <ClearAll place={place} />
-        <Link className={styles.clear} to={paths.saveSearch(writeListingSearch(place))}>
+        <Link className={filtersStyles.clear} to={paths.saveSearch(writeListingSearch(place))}>
           <Icon name="bell" size={18} />
-          <span className={styles.saveWords}>{m.saved_search_save()}</span>
+          <span className={filtersStyles.saveWords}>{m.saved_search_save()}</span>
         </Link>
       </li>
     </ul>

@@ -16,8 +16,8 @@ import {
   TypesGroup,
   VerificationGroup,
 } from "./FilterGroups.tsx";
-import * as styles from "./Filters.module.css";
-import { type AnsweredFacets, FilterContext, type RefusedFields } from "./filter-context.ts";
+import * as filtersStyles from "./Filters.module.css";
+import { type AnsweredFacets, FilterContext, type RejectedFields } from "./filter-context.ts";
 import { LocalitiesGroup } from "./LocalitiesGroup.tsx";
 import { LAND_FIELD, type ListingChange, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
@@ -26,7 +26,7 @@ export interface FilterSidebarProps {
   place: ListingPlace;
   facets: AnsweredFacets;
   localities: CountedLocalities;
-  refused: RefusedFields;
+  refused: RejectedFields;
   onChange: (next: ListingChange) => void;
 }
 
@@ -64,7 +64,7 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
         onChange={read}
         onSubmit={send}
         autoComplete="off"
-        className={styles.form}
+        className={filtersStyles.form}
       >
         <input type="hidden" name="form" value="side" />
         <input type="hidden" name="base" value={writeListingSearch(place)} />

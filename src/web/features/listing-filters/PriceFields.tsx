@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Filters.module.css";
-import type { RefusedFields } from "./filter-context.ts";
+import type { RejectedFields } from "./filter-context.ts";
 
 const FIELDS = ["priceMin", "priceMax"] as const;
 /** Examples of what people may type, by the unit of the price. */
@@ -27,7 +27,7 @@ export function readPrice(query: ListingQuery, fields: HTMLElement) {
 
 interface PriceFieldsProps {
   query: ListingQuery;
-  refused: RefusedFields;
+  refused: RejectedFields;
   /** Called when a field is left or Enter is pressed, if both prices could be read. */
   onChange?: (query: ListingQuery) => void;
 }

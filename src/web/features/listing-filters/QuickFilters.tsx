@@ -19,7 +19,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
-import { type AnsweredFacets, getCount, type RefusedFields } from "./filter-context.ts";
+import { type AnsweredFacets, getCount, type RejectedFields } from "./filter-context.ts";
 import { getQuickButtonLabel, getQuickLabel, getQuickName } from "./filter-words.ts";
 import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
 import { PriceFields, readPrice } from "./PriceFields.tsx";
@@ -29,7 +29,7 @@ import { useDisclosures } from "./use-disclosures.ts";
 interface QuickFiltersProps {
   place: ListingPlace;
   facets: AnsweredFacets;
-  refused: RefusedFields;
+  refused: RejectedFields;
   /** The page of a search; the listing page unless given. */
   getHref?: (place: ListingPlace) => string;
   /** The page that reads the typed price without JavaScript; the listing page unless given. */

@@ -13,17 +13,17 @@ export const SHOWN_COUNTS: readonly CountedFilter[] = COUNTED_FILTERS.filter(
 );
 
 /** What somebody typed into a field, if it or the field beside it could not be read. */
-export interface RefusedField {
+export interface RejectedField {
   readonly typed: string;
   /** Undefined if only the other field is wrong. */
   readonly error: string | undefined;
 }
-export type RefusedFields = Readonly<Record<string, RefusedField>>;
+export type RejectedFields = Readonly<Record<string, RejectedField>>;
 
 export interface Filtering {
   readonly place: ListingPlace;
   readonly facets: AnsweredFacets;
-  readonly refused: RefusedFields;
+  readonly refused: RejectedFields;
   /** Changes some fields of the search at once. */
   readonly change: (sets: Partial<ListingQuery>) => void;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { type ListingFormName, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { getListingHref, readListing } from "./listing-href.ts";
-import { addRefused, listRefusals, readRefusedFields } from "./refused-fields.ts";
+import { addRejected, listRejections, readRejectedFields } from "./refused-fields.ts";
 
 /** Sends a form without JavaScript, and reads the page to which its answer leads. */
 function send(form: ListingFormName, base: string, sent: string) {
   const fields = new URLSearchParams(sent);
   const before = readListing(new URLSearchParams(base));
   const { query, problems } = readListingForm(form, before.query, fields);
-  const href = addRefused(getListingHref({ ...before, query }), fields, problems);
+  const href = addRejected(getListingHref({ ...before, query }), fields, problems);
   const address = new URLSearchParams(href.split("?")[1]);
   const read = readListing(address);
-  return { query: read.query, refused: readRefusedFields(address, read.problems) };
+  return { query: read.query, refused: readRejectedFields(address, read.problems) };
 }
 
 const PLAIN = expect.stringContaining("85 lakh");
@@ -26,7 +26,7 @@ describe("[VISIT-05] a price that is refused without JavaScript", () => {
         priceMin: { typed: "", error: undefined },
         priceMax: { typed: "cheap", error: PLAIN },
       });
-      expect(listRefusals(refused)).toEqual([PLAIN]);
+      expect(listRejections(refused)).toEqual([PLAIN]);
     },
   );
 
@@ -45,7 +45,7 @@ describe("[VISIT-05] a price that is refused without JavaScript", () => {
   it("is shown where an address has it as a limit; what is an amount is no error", () => {
     const read = (search: string) => {
       const address = new URLSearchParams(search);
-      return readRefusedFields(address, readListing(address).problems);
+      return readRejectedFields(address, readListing(address).problems);
     };
     expect(read("priceMax=cheap")).toEqual({ priceMax: { typed: "cheap", error: PLAIN } });
     expect(read("priceMax=15k")).toEqual({});

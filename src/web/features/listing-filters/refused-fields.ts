@@ -1,7 +1,7 @@
 import type { AddressProblems } from "#domain/listing/filters/listing-address.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import type { RefusedFields } from "./filter-context.ts";
+import type { RejectedFields } from "./filter-context.ts";
 import { LAND_FIELD, TYPED_PRICES } from "./listing-href.ts";
 
 /** The text fields whose content may not be a valid amount. */
@@ -16,16 +16,16 @@ const readTyped = (params: URLSearchParams, field: string) =>
  * What was typed but could not be read, so that the field shows it again with its error: from a form (`addRefused`), or
  * as a filter of the address.
  */
-export function readRefusedFields(params: URLSearchParams, problems: AddressProblems): RefusedFields {
+export function readRejectedFields(params: URLSearchParams, problems: AddressProblems): RejectedFields {
   const ignored = TYPED.flatMap((field) => {
     const error = problems[field];
     return error ? [[field, { typed: readTyped(params, field), error }] as const] : [];
   });
-  return { ...Object.fromEntries(ignored), ...readRefusedPrices(params) };
+  return { ...Object.fromEntries(ignored), ...readRejectedPrices(params) };
 }
 
 /** Both fields of a form, even if only one is wrong: neither has changed its limit. */
-function readRefusedPrices(params: URLSearchParams): RefusedFields {
+function readRejectedPrices(params: URLSearchParams): RejectedFields {
   const typed = new URLSearchParams(PRICES.map((field) => [field, readTyped(params, TYPED_PRICES[field])]));
   const { problems } = readListingForm("price", EMPTY_QUERY, typed);
   if (PRICES.every((field) => !problems[field])) return {};
@@ -35,7 +35,7 @@ function readRefusedPrices(params: URLSearchParams): RefusedFields {
 }
 
 /** Why fields were refused, for the top of a page that was loaded anew. */
-export const listRefusals = (refused: RefusedFields): string[] => [
+export const listRejections = (refused: RejectedFields): string[] => [
   ...new Set(Object.values(refused).flatMap(({ error }) => error ?? [])),
 ];
 
@@ -43,7 +43,7 @@ export const listRefusals = (refused: RefusedFields): string[] => [
  * An address that carries the values that could not be read from a form sent without JavaScript, beside the limits that
  * were set before: the page then shows the error at the field.
  */
-export function addRefused(href: string, fields: URLSearchParams, problems: AddressProblems): string {
+export function addRejected(href: string, fields: URLSearchParams, problems: AddressProblems): string {
   if (!TYPED.some((field) => problems[field])) return href;
   const [path = "", search = ""] = href.split("?");
   const params = new URLSearchParams(search);

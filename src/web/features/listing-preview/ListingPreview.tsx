@@ -17,7 +17,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ListingPreview.module.css";
-import { type CameWith, type Drawn, useDrawn } from "./use-drawn.ts";
+import { type CameWith, type RenderedPreview, useRenderedPreview } from "./use-drawn.ts";
 import type { FilledForm } from "./use-filled-form.ts";
 
 interface ListingPreviewProps {
@@ -33,7 +33,11 @@ interface ListingPreviewProps {
 
 /** Shows a listing as the public will see it, from the values of its form. Requests cannot be sent here. */
 export function ListingPreview({ form, publicId, came, back }: ListingPreviewProps) {
-  const { drawn, current, lost, tryAgain } = useDrawn({ values: form?.values ?? null, publicId, came });
+  const { drawn, current, lost, tryAgain } = useRenderedPreview({
+    values: form?.values ?? null,
+    publicId,
+    came,
+  });
   if (!form || (current && !drawn?.property)) return <Nothing back={back} known={form !== undefined} />;
   const lostNotice = lost && <LostNotice tryAgain={tryAgain} />;
   if (!drawn?.property || !drawn.facts)
@@ -75,7 +79,7 @@ function LostNotice({ tryAgain }: { tryAgain: () => void }) {
 interface ShownProps extends Pick<ListingPreviewProps, "back"> {
   property: PublicProperty;
   facts: ListingFacts;
-  drawn: Drawn;
+  drawn: RenderedPreview;
   children: ReactNode;
 }
 

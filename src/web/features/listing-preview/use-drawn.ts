@@ -7,7 +7,7 @@ import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 
 /** A form as the server renders it for visitors, with what the page of a listing shows around it. */
-export interface Drawn {
+export interface RenderedPreview {
   /** Without its files, which are in the form; null before the kind of property is chosen. */
   readonly property: PublicProperty | null;
   /** The tables of its page. */
@@ -20,10 +20,10 @@ export interface Drawn {
 /** What was loaded with the page: a form and its preview. */
 export interface CameWith {
   readonly values: FormValues | null;
-  readonly drawn: Drawn | null;
+  readonly drawn: RenderedPreview | null;
 }
 
-interface DrawnUse {
+interface PreviewUse {
   /** The form's values; null while nothing is filled in. */
   readonly values: FormValues | null;
   /** The property that is being edited; null for a new listing. */
@@ -32,7 +32,7 @@ interface DrawnUse {
 }
 
 /** The latest preview of the form; `lost` if the server could not be reached for a newer one. */
-export function useDrawn({ values, publicId, came }: DrawnUse) {
+export function useRenderedPreview({ values, publicId, came }: PreviewUse) {
   const [known, setKnown] = useState({ form: JSON.stringify(came.values), drawn: came.drawn });
   const [lost, setLost] = useState(false);
   const [tries, setTries] = useState(0);
@@ -41,7 +41,7 @@ export function useDrawn({ values, publicId, came }: DrawnUse) {
   useEffect(() => {
     if (form === "null" || form === known.form) return;
     const stop = new AbortController();
-    draw(form, publicId, stop.signal).then(
+    render(form, publicId, stop.signal).then(
       (drawn) => {
         setKnown({ form, drawn });
         setLost(false);
@@ -53,7 +53,7 @@ export function useDrawn({ values, publicId, came }: DrawnUse) {
   return { drawn: known.drawn, current: form === known.form, lost, tryAgain: () => setTries(tries + 1) };
 }
 
-async function draw(form: string, publicId: string | null, signal: AbortSignal): Promise<Drawn> {
+async function render(form: string, publicId: string | null, signal: AbortSignal): Promise<RenderedPreview> {
   const body = new URLSearchParams({ form, ...(publicId && { id: publicId }) });
   const answer = await fetch(paths.ownerDrawn(), { method: "POST", body, signal });
   if (!answer.ok) throw new Error(`Drawing a listing answered ${answer.status}`);

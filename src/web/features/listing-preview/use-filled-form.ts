@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getNewerDraft, type KeptDraft, readDraft } from "#web/features/property-form/form-draft.ts";
+import { getNewerDraft, readDraft, type StoredDraft } from "#web/features/property-form/form-draft.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
 import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
 import type { FormFile } from "#web/features/upload/upload.ts";
@@ -16,7 +16,7 @@ interface FilledFormUse {
   readonly storageKey: string;
   readonly viewerId: string | null;
   /** The draft that the server has stored. */
-  readonly there: KeptDraft | null;
+  readonly there: StoredDraft | null;
   /** What the form starts with if there is no draft: a stored property. */
   readonly stored: FilledForm | null;
 }
@@ -48,7 +48,7 @@ export function useFilledForm(use: FilledFormUse): FilledForm | null | undefined
 const NONE: readonly FormFile[] = [];
 
 /** The files that are only on this device, read again at every change of the draft. */
-function useDeviceFiles(draft: KeptDraft | null): readonly FormFile[] {
+function useDeviceFiles(draft: StoredDraft | null): readonly FormFile[] {
   const [files, setFiles] = useState(NONE);
   const form = draft?.formKey ?? "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly stored draft may have other files

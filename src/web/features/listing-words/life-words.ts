@@ -35,7 +35,7 @@ export const verificationTone = {
 } as const satisfies Record<Verification, string>;
 
 /** The name of a property's own status: active, paused, sold and so on. */
-export const getLifeWord = (life: Life): string =>
+export const getLifeLabel = (life: Life): string =>
   life === "live" ? m.life_is_live() : lifeBadge[life].word();
 
 /** The value that the button sends which withdraws changes waiting for approval. */

@@ -9,7 +9,7 @@ import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domai
 import { formatAreaLine } from "#domain/property/sizes.ts";
 import { formatAnswer } from "#web/features/listing-words/answer-words.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
-import { getLifeWord } from "#web/features/listing-words/life-words.ts";
+import { getLifeLabel } from "#web/features/listing-words/life-words.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -93,7 +93,7 @@ export function getMetadataRows(record: PropertyRecord): RecordRow[] {
     [m.field_id(), record._id],
     [m.field_owner(), record.owner],
     [m.field_verification(), getLabel(VERIFICATIONS, record.verification)],
-    [m.field_life(), getLifeWord(record.life)],
+    [m.field_life(), getLifeLabel(record.life)],
     [m.field_created_at(), timeLine(record.createdAt)],
     [m.field_updated_at(), timeLine(record.updatedAt)],
   ];

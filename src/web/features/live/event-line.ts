@@ -2,11 +2,11 @@
 const AGAIN_MS = 2_000;
 const AGAIN_AT_MOST_MS = 60_000;
 
-export interface LineListener {
+export interface StreamListener {
   /** The connection opened, for the first time or after an interruption: anything may have changed. */
   readonly onOpen: () => void;
   /** @param data what the event says, as JSON */
-  readonly onNews: (data: string) => void;
+  readonly onEvent: (data: string) => void;
 }
 
 /**
@@ -14,7 +14,11 @@ export interface LineListener {
  * @param name the kind of event
  * @returns a function that closes the connection
  */
-export function openEventLine(address: string, name: string, { onOpen, onNews }: LineListener): () => void {
+export function openEventStream(
+  address: string,
+  name: string,
+  { onOpen, onEvent: onNews }: StreamListener,
+): () => void {
   let events: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = AGAIN_MS;

@@ -52,7 +52,7 @@ function waitForNextTry(signal?: AbortSignal | null): Promise<void> {
  * Repeats a request until it succeeds.
  * @param ask returns null if there was no response
  */
-async function askUntilAnswered<T>(ask: () => Promise<T | null>, signal?: AbortSignal | null): Promise<T> {
+async function retryUntilAnswered<T>(ask: () => Promise<T | null>, signal?: AbortSignal | null): Promise<T> {
   for (;;) {
     const answer = await ask().catch((error: unknown) => {
       // fetch and import throw this error without a connection; every other error is passed on.
@@ -113,7 +113,7 @@ export function keepPageInSight(): void {
       await new Promise((resolve) => setTimeout(resolve, wait));
       return ask();
     };
-    return askUntilAnswered(ask, init?.signal);
+    return retryUntilAnswered(ask, init?.signal);
   };
   window.addEventListener("online", lostConnection.tryAgain);
 }
@@ -127,7 +127,7 @@ export function markSelfReporting(address: string): void {
  * For `lazy`: if the script of a part cannot be loaded, the rest of the page stays as it is, and the part is loaded
  * later.
  */
-export const getPartScript = <T>(load: () => Promise<T>): Promise<T> => askUntilAnswered(load);
+export const getPartScript = <T>(load: () => Promise<T>): Promise<T> => retryUntilAnswered(load);
 
 /**
  * Loads a page's script in the same way; if the server has a newer build that no longer contains it, the page is
@@ -140,7 +140,7 @@ export async function getPageScript<T>(address: string): Promise<T> {
       return await import(/* @vite-ignore */ tries ? `${address}?again=${tries}` : address);
     } catch {
       if (tries > 0) await waitForNextTry();
-      const { status } = await askUntilAnswered(async () => {
+      const { status } = await retryUntilAnswered(async () => {
         const answer = await fetch(address);
         return answer.ok || answer.status === 404 ? answer : null;
       });

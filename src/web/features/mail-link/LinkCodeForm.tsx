@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { LIMITS } from "#domain/limits.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
@@ -43,7 +43,7 @@ export function LinkCodeForm({ of, id, children, ...rest }: LinkCodeFormProps) {
         spellCheck={false}
         required
       />
-      {!of.errors.code && <FormRefusal of={of} />}
+      {!of.errors.code && <FormError of={of} />}
       {children}
     </ActionForm>
   );

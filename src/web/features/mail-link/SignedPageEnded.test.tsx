@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { office } from "#content/office.ts";
 import { drawOnPage } from "#tests/support/draw-on-page.tsx";
-import { createDoneAnswer, createRefusedAnswer } from "../form/action-answer.ts";
+import { createDoneAnswer, createErrorAnswer } from "../form/action-answer.ts";
 import { SignedPageClosed, SignedPageEnded } from "./SignedPageEnded.tsx";
 
 const mail = { way: "mail", to: "p•••@example.in" } as const;
@@ -22,7 +22,7 @@ it("[LINK-01] without an address a code goes to the number, and the page asks fo
   const asked = drawOnPage(<SignedPageEnded to={sms} />, sent);
   for (const part of ["On its way", 'name="id" value="abc"', 'name="code"']) expect(asked).toContain(part);
   const texts = { form: "renew-code", id: "abc", code: "123456" };
-  const refused = createRefusedAnswer(texts, { message: "Fix it", fields: { code: "Not the code" } });
+  const refused = createErrorAnswer(texts, { message: "Fix it", fields: { code: "Not the code" } });
   const again = drawOnPage(<SignedPageEnded to={sms} />, refused);
   for (const part of ["Not the code", 'name="id" value="abc"']) expect(again).toContain(part);
   expect(again).not.toContain("123456");

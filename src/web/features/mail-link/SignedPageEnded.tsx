@@ -1,6 +1,6 @@
 import { paths } from "#domain/address/paths.ts";
 import type { LinkChannel } from "#domain/signed-link.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { LinkCodeForm, useLinkCode } from "./LinkCodeForm.tsx";
-import * as styles from "./MailQuestion.module.css";
+import * as questionStyles from "./MailQuestion.module.css";
 import { MailAnswer } from "./MailQuestion.tsx";
 import type { EndedPage } from "./mail-link.ts";
 import { RENEWAL_FORMS } from "./renewal.ts";
@@ -35,7 +35,7 @@ export const SignedPageClosed = ({ ended, refused }: ClosedProps) =>
 export function SignedPageEnded({ to }: { to: LinkChannel | null }) {
   const { asking, entering, id } = useLinkCode(RENEWAL_FORMS);
   return (
-    <main id="main" className={`${pageStyles.content} ${styles.question}`}>
+    <main id="main" className={`${pageStyles.content} ${questionStyles.question}`}>
       <h1>{m.link_ended_title()}</h1>
       <p>{m.link_ended()}</p>
       <Destination to={to} />
@@ -53,7 +53,7 @@ export function SignedPageEnded({ to }: { to: LinkChannel | null }) {
       )}
       {to && (
         <ActionForm of={asking}>
-          <FormRefusal of={asking} />
+          <FormError of={asking} />
           <Button
             type="submit"
             size="lg"

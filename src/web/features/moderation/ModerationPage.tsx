@@ -3,18 +3,18 @@ import { useActionData } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { type Choice, getOptions } from "#domain/choice.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { SearchedList } from "../desk/DeskList.tsx";
-import { DeskPick, type DeskPickProps } from "../desk/DeskPick.tsx";
+import { FilterSelect, type FilterSelectProps } from "../desk/DeskPick.tsx";
 import type { Defaults } from "../desk/desk-address.ts";
 import type { ActionAnswer } from "../form/action-answer.ts";
 import type { WaitingCounts } from "./desk-action.ts";
 import * as styles from "./Moderation.module.css";
-import { useDeskToast } from "./use-desk.ts";
+import { useRowToast } from "./use-desk.ts";
 
 interface Row {
   readonly _id: string;
@@ -43,7 +43,7 @@ interface ModerationPageProps<R extends Row> {
   searchLabel: string;
   statuses: readonly Choice[];
   /** A filter besides the status. */
-  pick?: Omit<DeskPickProps, "value">;
+  pick?: Omit<FilterSelectProps, "value">;
   defaults: Defaults;
   Item: ComponentType<ItemProps<R>>;
 }
@@ -69,11 +69,11 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
   const { query, wrong, waiting, list } = loaded;
   // The answer to a form sent without JavaScript.
   const sent = useActionData<ActionAnswer>();
-  useDeskToast();
+  useRowToast();
   const count = (of: keyof WaitingCounts) => ({ count: formatNumber(waiting[of]) });
   return (
     <>
-      <DeskHead title={m.admin_moderation()} words={m.admin_moderation_words()} />
+      <AdminHead title={m.admin_moderation()} words={m.admin_moderation_words()} />
       <SegmentedLinks
         className={styles.tabs}
         label={m.admin_moderation_tabs()}
@@ -109,14 +109,14 @@ export function ModerationPage<R extends Row>(props: ModerationPageProps<R>) {
         sorted={SORTED[tab]}
         picks={
           <>
-            <DeskPick
+            <FilterSelect
               name="status"
               label={m.ui_status()}
               all={m.admin_status_all()}
               options={getOptions(statuses)}
               value={String(query.status)}
             />
-            {pick && <DeskPick {...pick} value={String(query[pick.name])} />}
+            {pick && <FilterSelect {...pick} value={String(query[pick.name])} />}
           </>
         }
         words={WORDS}

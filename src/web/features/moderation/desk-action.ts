@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Actor } from "#domain/account/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "../auth/guards.ts";
-import { loadDeskList } from "../auth/load-desk-list.ts";
-import { type DeskMore, keepOpened } from "../desk/desk-form.ts";
+import { loadAdminList } from "../auth/load-desk-list.ts";
+import { type AdminMore, retainOpened } from "../desk/desk-form.ts";
 import { getTexts, type Texts } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
 
@@ -16,18 +16,18 @@ interface Asked {
 }
 
 /** Saves one decision of the team; an error goes back to its row with what was typed. */
-export async function createDeskAction(
+export async function runAdminAction(
   args: ActionFunctionArgs,
-  decide: (asked: Asked) => Promise<{ message: string; more?: Partial<DeskMore> }>,
+  decide: (asked: Asked) => Promise<{ message: string; more?: Partial<AdminMore> }>,
 ) {
   requireAdmin(args);
   const texts = await getTexts(args.request);
   const services = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
-  return answerForm<DeskMore>(
+  return answerForm<AdminMore>(
     texts,
     () => decide({ services, actor, id: texts.id ?? "", texts }),
-    (failure) => keepOpened(texts, failure),
+    (failure) => retainOpened(texts, failure),
   );
 }
 
@@ -35,12 +35,12 @@ export async function createDeskAction(
  * One list of the moderation pages, with what waits in all three.
  * @param schema of the list's query
  */
-export async function createDeskList<S extends z.ZodType, L>(
+export async function loadModerationList<S extends z.ZodType, L>(
   args: LoaderFunctionArgs,
   schema: S,
   read: (services: Services, actor: Actor, query: z.output<S>) => Promise<L>,
 ) {
-  const loaded = await loadDeskList(args, schema, read);
+  const loaded = await loadAdminList(args, schema, read);
   const { actor } = args.context.get(visitorContext);
   return { ...loaded, waiting: await countWaiting(args.context.get(servicesContext), actor) };
 }

@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { useAnswerToast } from "../form/use-answer-toast.ts";
 import { useForm } from "../form/use-form.ts";
 
@@ -8,12 +8,12 @@ const DESK = "moderation";
 
 /** The form of one row. */
 export const useRowForm = ({ _id: id }: { readonly _id: string }) =>
-  useForm<DeskMore>("", { inPlace: DESK, about: { id } });
+  useForm<AdminMore>("", { inPlace: DESK, about: { id } });
 export type RowForm = ReturnType<typeof useRowForm>;
 
 /** Used once on the page: a toast with the result of a decision, and an undo. */
-export function useDeskToast(): void {
-  const desk = useForm<DeskMore>("", { inPlace: DESK });
+export function useRowToast(): void {
+  const desk = useForm<AdminMore>("", { inPlace: DESK });
   useAnswerToast(
     desk,
     ({ more: { undo } }) =>

@@ -1,7 +1,7 @@
 import type { Dossier } from "#contract/admin/moderation.ts";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
@@ -14,13 +14,13 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./OwnerDesk.module.css";
 
-interface HandOverCardProps {
+interface TransferCardProps {
   record: PropertyRecord;
   owner: Dossier["owner"];
 }
 
 /** Whose listing it is, and a form that gives it to somebody else. */
-export function HandOverCard({ record, owner }: HandOverCardProps) {
+export function TransferCard({ record, owner }: TransferCardProps) {
   const form = useForm("hand-over");
   return (
     <RecordCard title={m.owner_desk_of()}>
@@ -36,7 +36,7 @@ export function HandOverCard({ record, owner }: HandOverCardProps) {
         </summary>
         <ActionForm of={form} className={styles.form} preventScrollReset>
           <p>{m.hand_over_words()}</p>
-          <FormRefusal of={form} />
+          <FormError of={form} />
           <TextField
             {...form.field("to")}
             label={m.hand_over_to()}

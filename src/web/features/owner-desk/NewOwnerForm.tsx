@@ -1,5 +1,5 @@
 import { EmailField } from "#web/features/auth/EmailField.tsx";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -13,7 +13,7 @@ export function NewOwnerForm() {
   return (
     <ActionForm of={form} className={styles.form}>
       <p>{m.owner_desk_new_words()}</p>
-      <FormRefusal of={form} />
+      <FormError of={form} />
       <TextField {...form.field("name")} label={m.ui_name()} autoComplete="off" required />
       <PhoneField {...form.field("mobile")} label={m.account_mobile()} autoComplete="off" required />
       <EmailField {...form.field("email")} autoComplete="off" />

@@ -8,7 +8,7 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { WITHDRAW } from "../listing-words/life-words.ts";
 import { LifeForm } from "./LifeForm.tsx";
-import * as styles from "./ProposedNotice.module.css";
+import * as proposedStyles from "./ProposedNotice.module.css";
 
 const LOOKS = {
   pending: { tone: "info", title: m.proposal_own_pending },
@@ -29,7 +29,7 @@ export function ProposedNotice({ property, withdraw = false }: ProposedNoticePro
   const { state, reason, sentAt, fields } = proposed;
   const { tone, title } = LOOKS[state];
   return (
-    <Notice tone={tone} title={title()} className={styles.notice}>
+    <Notice tone={tone} title={title()} className={proposedStyles.notice}>
       {reason && <p>{m.proposal_own_reason({ reason })}</p>}
       <p>{m.proposal_own_fields({ fields: getFieldLabels(fields), at: timeLine(sentAt) })}</p>
       <p>{m.proposal_own_public()}</p>

@@ -4,7 +4,7 @@ import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
 import { lifeBadge, verificationTone } from "../listing-words/life-words.ts";
-import * as styles from "./StateBadges.module.css";
+import * as badgeStyles from "./StateBadges.module.css";
 
 /** The status of a property: its approval by our team, and its own status if it is not simply on offer. */
 export function StateBadges({
@@ -14,7 +14,7 @@ export function StateBadges({
 }) {
   const { verification, life, withheld, proposed } = property;
   return (
-    <span className={styles.badges}>
+    <span className={badgeStyles.badges}>
       <Badge status tone={verificationTone[verification]}>
         {getLabel(VERIFICATIONS, verification)}
       </Badge>

@@ -7,7 +7,7 @@ import * as cardStyles from "#web/ui/Card.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { LifeForm, useLife } from "./LifeForm.tsx";
-import * as styles from "./StillAvailable.module.css";
+import * as availableStyles from "./StillAvailable.module.css";
 
 /** Shown from the first reminder on: the question whether a listing is still available, answered with one tap. */
 export function StillAvailable({ property, today }: { property: PropertyRecord; today: string }) {
@@ -16,7 +16,7 @@ export function StillAvailable({ property, today }: { property: PropertyRecord; 
   if (!question) return null;
   const busy = formData?.get("id") === property._id && formData.get("step") === "confirm";
   return (
-    <LifeForm id={property._id} step="confirm" className={`${styles.question} ${cardStyles.above}`}>
+    <LifeForm id={property._id} step="confirm" className={`${availableStyles.question} ${cardStyles.above}`}>
       <p>{question}</p>
       <Button type="submit" look="tonal" size="sm" icon="check" busy={busy} busyWords={m.life_confirming()}>
         {m.life_confirm()}

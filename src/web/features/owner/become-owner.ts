@@ -1,7 +1,7 @@
 import { paths } from "#domain/address/paths.ts";
 import { ApiError, callApi, waitForCalls } from "#web/features/api/client.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { forgetOwnerContact, readOwnerContact } from "../unsent-forms/owner-contact.ts";
+import { clearOwnerContact, readOwnerContact } from "../unsent-forms/owner-contact.ts";
 
 /** The page to return to after signing in, to continue with the form. */
 export const CONTINUE = `${paths.ownerLanding()}?continue=1`;
@@ -21,10 +21,10 @@ export async function becomeOwner(): Promise<boolean> {
     // If two calls run at once, the first renews the session and the second uses an expired one.
     await auth.fetchCurrentUser();
     if (auth.current().user?.usertype !== "owner") return false;
-    forgetOwnerContact();
+    clearOwnerContact();
     return true;
   }
-  forgetOwnerContact();
+  clearOwnerContact();
   await auth.fetchCurrentUser();
   return true;
 }

@@ -21,7 +21,7 @@ export const writeListingFormCookie = (form: OwnerContact | null, origin: string
   });
 
 /** The stored form; null if it does not have the expected shape. */
-export async function readKeptListingForm(request: Request): Promise<OwnerContact | null> {
+export async function readStoredListingForm(request: Request): Promise<OwnerContact | null> {
   const { name, mobile } = ((await cookie.parse(request.headers.get("cookie"))) ??
     {}) as Partial<OwnerContact>;
   return typeof name === "string" && typeof mobile === "string" ? { name, mobile } : null;

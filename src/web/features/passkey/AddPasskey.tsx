@@ -12,10 +12,10 @@ import { usePasskeySupport } from "../auth/use-passkey-support.ts";
 import { CurrentPassword } from "../profile/CurrentPassword.tsx";
 import { Fold } from "../profile/Disclosure.tsx";
 import * as panelStyles from "../profile/Panel.module.css";
-import type { Links } from "../profile/profile-links.ts";
+import type { SignInMethods } from "../profile/profile-links.ts";
 
 interface NewPasskeyProps {
-  links: Links;
+  links: SignInMethods;
   onAdded: (answer: NewPasskeyAnswer) => void;
 }
 

@@ -9,11 +9,11 @@ import { m } from "#words/generated/messages.js";
 import { CurrentPassword } from "../profile/CurrentPassword.tsx";
 import { Fold } from "../profile/Disclosure.tsx";
 import * as panelStyles from "../profile/Panel.module.css";
-import type { Links } from "../profile/profile-links.ts";
+import type { SignInMethods } from "../profile/profile-links.ts";
 
 interface OnePasskeyProps {
   passkey: PasskeyRow;
-  links: Links;
+  links: SignInMethods;
 }
 
 /**

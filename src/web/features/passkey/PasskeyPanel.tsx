@@ -5,14 +5,14 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { useForm } from "../form/use-form.ts";
 import { Panel } from "../profile/Panel.tsx";
-import type { Links } from "../profile/profile-links.ts";
-import { NewCodes } from "../second-step/NewCodes.tsx";
+import type { SignInMethods } from "../profile/profile-links.ts";
+import { RecoveryCodes } from "../second-step/NewCodes.tsx";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { OnePasskey } from "./OnePasskey.tsx";
 
 interface PasskeyPanelProps {
   passkeys: readonly PasskeyRow[];
-  links: Links;
+  links: SignInMethods;
   email: string;
 }
 
@@ -34,7 +34,7 @@ export function PasskeyPanel({ passkeys, links, email }: PasskeyPanelProps) {
           {added.message}
         </Notice>
       )}
-      {added && added.codes.length > 0 && <NewCodes codes={added.codes} email={email} />}
+      {added && added.codes.length > 0 && <RecoveryCodes codes={added.codes} email={email} />}
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((passkey) => (

@@ -8,7 +8,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatScaleLine } from "./distance.ts";
 import { getIcon } from "./landmark-icons.ts";
-import * as styles from "./PlaceMap.module.css";
+import * as placeMapStyles from "./PlaceMap.module.css";
 
 export interface PlaceMapProps {
   view: MapView;
@@ -27,8 +27,8 @@ const getPosition = ({ x, y }: Spot) => ({ left: `${x}%`, top: `${y}%` });
 /** A static map: the image of our outline, with text and markers in the page's own fonts and colours. */
 export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) {
   return (
-    <figure className={styles.map} data-part="place-map">
-      <div className={styles.sheet} data-part="map-sheet">
+    <figure className={placeMapStyles.map} data-part="place-map">
+      <div className={placeMapStyles.sheet} data-part="map-sheet">
         <img
           src={paths.map(view.version, view.key)}
           alt={alt}
@@ -39,11 +39,11 @@ export function PlaceMap({ view, alt, linkTo, eager, children }: PlaceMapProps) 
         />
         <Words view={view} />
         <Marks view={view} linkTo={linkTo} />
-        <div className={styles.legend} aria-hidden="true">
-          <span className={styles.scale} style={{ "--share": view.scale.share } as CSSProperties}>
+        <div className={placeMapStyles.legend} aria-hidden="true">
+          <span className={placeMapStyles.scale} style={{ "--share": view.scale.share } as CSSProperties}>
             {formatScaleLine(view.scale.metres)}
           </span>
-          <span className={styles.north}>
+          <span className={placeMapStyles.north}>
             <svg width="14" height="18" viewBox="0 0 12 16" aria-hidden="true">
               <path d="M6 0 12 16 6 12.5 0 16Z" fill="currentColor" />
             </svg>
@@ -64,7 +64,7 @@ function Words({ view }: { view: MapView }) {
       {view.names.map((name) => (
         <span
           key={`${name.name} ${name.x}`}
-          className={styles.name}
+          className={placeMapStyles.name}
           data-part="place-name"
           data-size={name.size}
           data-far={name.far || undefined}
@@ -87,15 +87,15 @@ function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
       {view.marks.map((mark) => (
         <div
           key={mark.name}
-          className={styles.mark}
+          className={placeMapStyles.mark}
           data-kind={mark.kind}
           style={{ ...getPosition(mark), ...area }}
         >
-          {mark.kind === "here" && view.area !== null && <span className={styles.area} />}
+          {mark.kind === "here" && view.area !== null && <span className={placeMapStyles.area} />}
           <Sign kind={mark.kind} />
           {mark.word && (
             <span
-              className={styles.word}
+              className={placeMapStyles.word}
               data-side={mark.word.side}
               data-wide={!mark.word.narrow || undefined}
             >
@@ -116,9 +116,9 @@ function Marks({ view, linkTo }: Pick<PlaceMapProps, "view" | "linkTo">) {
 
 function Sign({ kind }: { kind: string }) {
   if (kind === "here") return <BrandMark size={40} />;
-  if (kind === "place") return <i className={styles.dot} />;
+  if (kind === "place") return <i className={placeMapStyles.dot} />;
   return (
-    <i className={styles.disc}>
+    <i className={placeMapStyles.disc}>
       <Icon name={getIcon(kind)} size={16} />
     </i>
   );

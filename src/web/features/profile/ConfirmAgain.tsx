@@ -3,10 +3,10 @@ import { paths } from "#domain/address/paths.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
-import type { Links } from "./profile-links.ts";
+import type { SignInMethods } from "./profile-links.ts";
 
 /** For people without a password: signing in again replaces it. */
-export function ConfirmAgain({ links: { links } }: { links: Links }) {
+export function ConfirmAgain({ links: { links } }: { links: SignInMethods }) {
   const joined = links.filter(({ since }) => since !== null);
   return (
     <p className={textStyles.quiet}>

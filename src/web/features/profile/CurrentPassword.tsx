@@ -2,9 +2,9 @@ import type { ComponentProps } from "react";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConfirmAgain } from "./ConfirmAgain.tsx";
-import type { Links } from "./profile-links.ts";
+import type { SignInMethods } from "./profile-links.ts";
 
-type CurrentPasswordProps = { links: Links } & Omit<ComponentProps<typeof PasswordField>, "label">;
+type CurrentPasswordProps = { links: SignInMethods } & Omit<ComponentProps<typeof PasswordField>, "label">;
 
 /** The password that confirms a change; people without one sign in again instead. */
 export function CurrentPassword({ links, ...field }: CurrentPasswordProps) {

@@ -10,7 +10,7 @@ import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { enquiryWords } from "./enquiry-words.ts";
+import { enquiryText } from "./enquiry-words.ts";
 import * as styles from "./Panel.module.css";
 import { NothingYet, Panel } from "./Panel.tsx";
 
@@ -53,7 +53,7 @@ function Enquiry({ enquiry }: { enquiry: OwnLead }) {
         )}
         <p className={textStyles.quiet}>
           {getLabel(LEAD_KINDS, kind)} · {dayLine(createdAt)} ·{" "}
-          {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryWords[status]()}
+          {stoppedAt ? m.account_enquiry_stopped({ when: dayLine(stoppedAt) }) : enquiryText[status]()}
         </p>
         <Link className={`${textStyles.link} ${textStyles.small}`} to={follow}>
           {m.account_enquiry_follow()}

@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import { CurrentPassword } from "./CurrentPassword.tsx";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
-import type { Links } from "./profile-links.ts";
+import type { SignInMethods } from "./profile-links.ts";
 
 /** Downloads a copy of all stored data about the account. */
 export function DataPanel() {
@@ -25,7 +25,7 @@ export function DataPanel() {
 }
 
 /** Deletes the account, after explaining what is kept and why. */
-export function LeaveForm({ links }: { links: Links }) {
+export function LeaveForm({ links }: { links: SignInMethods }) {
   const form = useForm("leave");
   const { message, errors } = form;
   return (

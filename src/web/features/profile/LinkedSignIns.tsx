@@ -13,10 +13,10 @@ import { Fold } from "./Disclosure.tsx";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 import type { ProfileMore } from "./profile-answer.ts";
-import type { Links } from "./profile-links.ts";
+import type { SignInMethods } from "./profile-links.ts";
 
 /** Google and Facebook: linked or not. The last way to sign in cannot be removed. */
-export function LinkedSignIns({ links, trouble }: { links: Links; trouble: string | null }) {
+export function LinkedSignIns({ links, trouble }: { links: SignInMethods; trouble: string | null }) {
   const unlink = useForm("unlink");
   const link = useForm<ProfileMore>("link");
   const goOn = link.answer?.more.goOn;
@@ -49,10 +49,10 @@ export function LinkedSignIns({ links, trouble }: { links: Links; trouble: strin
   );
 }
 
-type Way = Links["links"][number];
+type Way = SignInMethods["links"][number];
 
 /** Links or removes a provider; the password field opens on a click, so that the list stays short. */
-function WayForm({ provider, since, links }: Way & { links: Links }) {
+function WayForm({ provider, since, links }: Way & { links: SignInMethods }) {
   const form = useForm(since ? "unlink" : "link", { about: { provider } });
   const refused = form.errors.currentPassword;
   const name = getSocialName(provider);

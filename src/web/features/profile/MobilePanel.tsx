@@ -11,11 +11,11 @@ import { Fold } from "./Disclosure.tsx";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 import type { ProfileMore } from "./profile-answer.ts";
-import type { Links } from "./profile-links.ts";
+import type { SignInMethods } from "./profile-links.ts";
 
 interface MobilePanelProps {
   state: MobileState;
-  links: Links;
+  links: SignInMethods;
 }
 
 /** Confirms one's own mobile number by the code of a text message; nothing if there is no number to confirm. */
@@ -72,7 +72,7 @@ export function MobilePanel({ state, links }: MobilePanelProps) {
 
 interface AskFormProps {
   of: ReturnType<typeof useForm<ProfileMore>>;
-  links: Links;
+  links: SignInMethods;
   again: boolean;
 }
 

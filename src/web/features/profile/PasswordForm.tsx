@@ -13,10 +13,10 @@ import { CurrentPassword } from "./CurrentPassword.tsx";
 import { MailedPassword } from "./MailedPassword.tsx";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
-import type { Links } from "./profile-links.ts";
+import type { SignInMethods } from "./profile-links.ts";
 
 interface PasswordFormProps {
-  links: Links;
+  links: SignInMethods;
   passkeys: readonly PasskeyRow[];
   mobile: MobileState;
   email: string;

@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, useState } from "react";
 import { CROP_ZOOM, getSquare, MIDDLE } from "#domain/media/photos.ts";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Picture.module.css";
+import * as pictureStyles from "./Picture.module.css";
 
 /** The width and height of the preview in pixels. */
 const FRAME = 200;
@@ -39,8 +39,8 @@ export function PictureCrop({ src }: { src: string }) {
     />
   );
   return (
-    <div className={styles.crop}>
-      <div className={styles.circle} onPointerMove={drag}>
+    <div className={pictureStyles.crop}>
+      <div className={pictureStyles.circle} onPointerMove={drag}>
         <img
           src={src}
           alt={m.account_picture_preview()}
@@ -51,7 +51,7 @@ export function PictureCrop({ src }: { src: string }) {
           }
         />
       </div>
-      <div className={styles.sliders}>
+      <div className={pictureStyles.sliders}>
         {renderSlider("zoom", m.account_picture_zoom(), CROP_ZOOM.min, CROP_ZOOM.max)}
         {renderSlider("across", m.account_picture_across())}
         {renderSlider("down", m.account_picture_down())}

@@ -11,7 +11,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { NothingYet, Panel } from "./Panel.tsx";
-import * as styles from "./SavedSearchPanel.module.css";
+import * as searchStyles from "./SavedSearchPanel.module.css";
 
 /** The saved searches: each links to its results, and its emails can be changed. */
 export function SavedSearchPanel({ searches }: { searches: readonly SavedSearchRow[] }) {
@@ -30,9 +30,9 @@ export function SavedSearchPanel({ searches }: { searches: readonly SavedSearchR
       ) : (
         <ul>
           {searches.map((search) => (
-            <li key={search._id} className={styles.search} data-part="saved-search">
+            <li key={search._id} className={searchStyles.search} data-part="saved-search">
               <Name {...search} />
-              <div className={styles.controls}>
+              <div className={searchStyles.controls}>
                 <AlertForm {...search} />
                 <RemoveForm {...search} />
               </div>
@@ -47,7 +47,7 @@ export function SavedSearchPanel({ searches }: { searches: readonly SavedSearchR
 function Name({ name, query, createdAt, lastSentAt }: SavedSearchRow) {
   const since = m.account_search_since({ day: dayLine(createdAt) });
   return (
-    <div className={styles.name}>
+    <div className={searchStyles.name}>
       <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.listings(query)}>
         {name}
       </Link>
@@ -59,7 +59,7 @@ function Name({ name, query, createdAt, lastSentAt }: SavedSearchRow) {
 function AlertForm({ _id, alert }: SavedSearchRow) {
   const form = useForm("search-alert", { about: { search: _id } });
   return (
-    <ActionForm of={form} className={styles.alert} preventScrollReset>
+    <ActionForm of={form} className={searchStyles.alert} preventScrollReset>
       <SelectField
         name="alert"
         label={m.saved_search_often()}

@@ -6,7 +6,7 @@ import { m } from "#words/generated/messages.js";
 import { Panel } from "./Panel.tsx";
 
 /** Whether signing in requires a second step, with a link to its own page. */
-export function SecondStepPanel({ isOn, appSince }: Pick<TwoFactorState, "isOn" | "appSince">) {
+export function TwoFactorPanel({ isOn, appSince }: Pick<TwoFactorState, "isOn" | "appSince">) {
   return (
     <Panel id="second-step" title={m.second_step_page()} words={getWords(isOn, appSince)}>
       <div>

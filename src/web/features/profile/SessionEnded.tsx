@@ -1,7 +1,7 @@
 import { useActionData } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { EmailAndPassword } from "#web/features/auth/EmailAndPassword.tsx";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Link } from "#web/ui/Link.tsx";
@@ -9,11 +9,11 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
-import { AGAIN, KEPT, type ProfileMore } from "./profile-answer.ts";
+import { type ProfileMore, RETAINED_PREFIX, SIGN_IN_AGAIN_FORM } from "./profile-answer.ts";
 
 /** Shown instead of the profile if a form was sent without scripts after the session had ended. */
 export function SessionEnded() {
-  const form = useForm(AGAIN);
+  const form = useForm(SIGN_IN_AGAIN_FORM);
   const { begun, kept = {}, email } = useActionData<ActionAnswer<ProfileMore>>()?.more ?? {};
   const typed = Object.entries(kept);
   return (
@@ -21,11 +21,11 @@ export function SessionEnded() {
       <div className={styles.ended}>
         <h1>{m.auth_again_title()}</h1>
         <p>{typed.length > 0 ? m.auth_ended_words() : m.auth_ended_words_anew()}</p>
-        <FormRefusal of={form} />
+        <FormError of={form} />
         <ActionForm of={form} className={styles.form}>
           <input type="hidden" name="begun" value={begun} />
           {typed.map(([name, value]) => (
-            <input key={name} type="hidden" name={KEPT + name} value={value} />
+            <input key={name} type="hidden" name={RETAINED_PREFIX + name} value={value} />
           ))}
           <EmailAndPassword form={form} email={email} submit={m.auth_signin_submit()} />
         </ActionForm>

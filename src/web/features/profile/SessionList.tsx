@@ -14,10 +14,10 @@ import { CurrentPassword } from "./CurrentPassword.tsx";
 import { Fold } from "./Disclosure.tsx";
 import * as styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
-import type { Links } from "./profile-links.ts";
+import type { SignInMethods } from "./profile-links.ts";
 
 /** The account's sessions, each with a button that ends it. */
-export function SessionList({ sessions, links }: { sessions: readonly SessionRow[]; links: Links }) {
+export function SessionList({ sessions, links }: { sessions: readonly SessionRow[]; links: SignInMethods }) {
   const { message, saved } = useForm("session");
   return (
     <Panel id="sessions" title={m.account_sessions()} message={message} saved={saved}>
@@ -50,7 +50,7 @@ export function SessionList({ sessions, links }: { sessions: readonly SessionRow
 }
 
 /** The password is asked for in a form that opens on a click, so that the list stays short. */
-function EndSession({ id, links }: { id: string; links: Links }) {
+function EndSession({ id, links }: { id: string; links: SignInMethods }) {
   const form = useForm("session", { about: { session: id } });
   const fields = (
     <ActionForm of={form} preventScrollReset className={styles.shortForm}>

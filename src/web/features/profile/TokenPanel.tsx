@@ -19,11 +19,11 @@ import { Fold } from "./Disclosure.tsx";
 import * as panelStyles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 import type { ProfileMore } from "./profile-answer.ts";
-import type { Links } from "./profile-links.ts";
+import type { SignInMethods } from "./profile-links.ts";
 
 interface TokenPanelProps {
   tokens: readonly TokenRow[];
-  links: Links;
+  links: SignInMethods;
 }
 
 /** The API tokens of an owner: make one, see when each was used, revoke one. */
@@ -95,7 +95,7 @@ function OneToken({ token: { id, name, scopes, ending, since, usedAt } }: { toke
 
 type MakingForm = ReturnType<typeof useForm<ProfileMore>>;
 
-function NewTokenForm({ links, form }: { links: Links; form: MakingForm }) {
+function NewTokenForm({ links, form }: { links: SignInMethods; form: MakingForm }) {
   const { errors, values } = form;
   const isRefused = Object.keys(errors).length > 0;
   const chosen = (values.scopes ?? "").split(",");

@@ -2,7 +2,7 @@ import type { LeadStatus } from "#domain/lead/choices.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The status of a request in words for the person who sent it. */
-export const enquiryWords: Record<LeadStatus, () => string> = {
+export const enquiryText: Record<LeadStatus, () => string> = {
   new: m.account_enquiry_new,
   contacted: m.account_enquiry_contacted,
   "visit-scheduled": m.account_enquiry_visit,

@@ -22,12 +22,12 @@ export type ProfileFormName =
   | "leave";
 
 /** The forms of the second step, on a page of their own. */
-export type SecondStepFormName = "begin" | "confirm" | "off" | "codes";
+export type TwoFactorFormName = "begin" | "confirm" | "off" | "codes";
 
 /** The name of the form that signs in again, in place of the profile. */
-export const AGAIN = "again";
+export const SIGN_IN_AGAIN_FORM = "again";
 /** The prefix for the fields of the unfinished form. */
-export const KEPT = "kept.";
+export const RETAINED_PREFIX = "kept.";
 
 /** Further fields of an answer of the profile. */
 export interface ProfileMore {
@@ -48,7 +48,7 @@ export interface ProfileMore {
 }
 
 /** Further fields of an answer of the second step. */
-export interface SecondStepMore {
+export interface TwoFactorMore {
   /** Recovery codes, shown only once. */
   readonly codes: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "#domain/account/sign-in.ts";
 
 /** The ways to sign in, as the profile shows them. */
-export interface Links {
+export interface SignInMethods {
   readonly hasPassword: boolean;
   readonly links: readonly {
     readonly provider: SocialProvider;

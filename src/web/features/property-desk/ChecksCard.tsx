@@ -14,7 +14,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { forgetReason } from "../desk/kept-reasons.ts";
 import { OpenedVersion } from "../desk/OpenedVersion.tsx";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
@@ -47,7 +47,7 @@ interface ChecksCardProps {
 export function ChecksCard({ listing, action, record, checks, ended }: ChecksCardProps) {
   const { version } = record;
   const has = getFileKinds(record.mediaFiles);
-  const form = useForm<DeskMore>("check", { inPlace: true });
+  const form = useForm<AdminMore>("check", { inPlace: true });
   useAnswerToast(form);
   const [asked, setAsked] = useState<{ kind: CheckKind; turn: number } | null>(null);
   // Separate from the check in question: if the dialog were removed instead of closed, the focus would not return.
@@ -117,7 +117,7 @@ interface CheckRowProps {
   checkable: boolean;
   action: string;
   version: number;
-  form: FormState<DeskMore>;
+  form: FormState<AdminMore>;
   onAsk: (kind: CheckKind) => void;
 }
 

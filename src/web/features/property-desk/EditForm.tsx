@@ -16,7 +16,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConflictNotice } from "../desk/ConflictNotice.tsx";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { FocusedBox } from "../desk/FocusedBox.tsx";
 import { getFormId } from "../desk/use-focus-along.ts";
 import { EditInput } from "./EditInput.tsx";
@@ -39,7 +39,7 @@ interface EditFormProps {
 
 /** All answers of the property's kind, to edit. Cancel leaves the stored values unchanged. */
 export function EditForm({ record, action }: EditFormProps) {
-  const form = useForm<DeskMore>("save", { inPlace: true });
+  const form = useForm<AdminMore>("save", { inPlace: true });
   const { field, errors, message, answer } = form;
   const opened = answer?.more.opened ?? { version: record.version, base: fillFormTexts(record) };
   const meanwhile = answer?.more.meanwhile;
@@ -119,7 +119,7 @@ function useSubject({ propertyType, purpose, availability }: PropertyRecord) {
  * The two alerts of a save [ADMIN-06]; after a success, editing ends. If a colleague saved meanwhile, the alert says what
  * the notice says, and the notice has the focus afterwards.
  */
-function useOutcome(answer: ActionAnswer<DeskMore> | undefined, done: string): void {
+function useOutcome(answer: ActionAnswer<AdminMore> | undefined, done: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!answer) return;
@@ -132,7 +132,7 @@ function useOutcome(answer: ActionAnswer<DeskMore> | undefined, done: string): v
   }, [answer, done, navigate]);
 }
 
-function explainRefusal({ message, more: { meanwhile = [] } }: ActionAnswer<DeskMore>): string {
+function explainRefusal({ message, more: { meanwhile = [] } }: ActionAnswer<AdminMore>): string {
   if (meanwhile.length > 0) return m.admin_meanwhile_alert();
   return message || m.admin_unknown_error();
 }

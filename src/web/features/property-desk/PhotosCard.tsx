@@ -10,7 +10,7 @@ import { getButtonClass } from "#web/ui/button-class.ts";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./PhotosCard.module.css";
+import * as photoStyles from "./PhotosCard.module.css";
 import { RecordCard } from "./RecordCard.tsx";
 
 type File = PropertyRecord["mediaFiles"][number];
@@ -21,7 +21,7 @@ export function PhotosCard({ record }: { record: PropertyRecord }) {
   return (
     <RecordCard title={m.photos_edit()}>
       <p className={textStyles.muted}>{m.photos_edit_words()}</p>
-      <ol className={styles.photos}>
+      <ol className={photoStyles.photos}>
         {photos.map((file, index) => (
           <PhotoRow
             key={file.id}
@@ -32,7 +32,7 @@ export function PhotosCard({ record }: { record: PropertyRecord }) {
           />
         ))}
       </ol>
-      <p className={styles.foot}>
+      <p className={photoStyles.foot}>
         <ButtonLink look="outline" size="sm" to="?" preventScrollReset>
           {m.account_enquiry_closed()}
         </ButtonLink>
@@ -61,7 +61,7 @@ function PhotoRow({ file, number, isLast, version }: PhotoRowProps) {
   return (
     <li>
       {file.photo && <Picture photo={file.photo} sizes="96px" />}
-      <div className={styles.tools}>
+      <div className={photoStyles.tools}>
         {number === 1 && <Badge tone="brand">{m.media_cover()}</Badge>}
         <ActionForm of={form} preventScrollReset>
           {number > 1 && button("cover", m.photos_cover_make())}
@@ -81,7 +81,7 @@ function PhotoRow({ file, number, isLast, version }: PhotoRowProps) {
               name="move"
               value="remove"
               busy={form.isBusy}
-              className={styles.sure}
+              className={photoStyles.sure}
             >
               {m.photos_remove_sure()}
               <span className={textStyles.visuallyHidden}> ({m.photos_number({ number })})</span>

@@ -7,7 +7,7 @@ import { DASHBOARD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { useSortedHeads } from "#web/features/desk/sorting.tsx";
 import { ViewLink } from "#web/features/desk/ViewLink.tsx";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
-import { Pick } from "#web/features/several/Pick.tsx";
+import { BulkCheckbox } from "#web/features/several/Pick.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -31,9 +31,9 @@ export function PropertiesTable({ rows, sort }: { rows: readonly ModerationRow[]
         {rows.map((row) => (
           <tr key={row._id}>
             <td>
-              <Pick id={row._id} title={row.propertyTitle}>
+              <BulkCheckbox id={row._id} title={row.propertyTitle}>
                 <code>{getShortId(row._id)}</code>
-              </Pick>
+              </BulkCheckbox>
             </td>
             <td>
               <span className={styles.title}>
@@ -70,7 +70,7 @@ export function PropertiesTable({ rows, sort }: { rows: readonly ModerationRow[]
               </p>
             </div>
             <div className={styles.cardFoot} data-part="desk-card-foot">
-              <Pick id={row._id} title={row.propertyTitle} />
+              <BulkCheckbox id={row._id} title={row.propertyTitle} />
               <VerificationBadge verification={row.verification} />
               <span className={textStyles.figures}>{dayLine(row.submittedDate)}</span>
               <ViewLink to={paths.adminProperty(row._id)} name={row.propertyTitle} />

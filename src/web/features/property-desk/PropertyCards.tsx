@@ -5,9 +5,9 @@ import { formatPlaceLine } from "#domain/place/names.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatAreaLine, formatLandInFeet } from "#domain/property/sizes.ts";
-import { getLifeWord } from "#web/features/listing-words/life-words.ts";
+import { getLifeLabel } from "#web/features/listing-words/life-words.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
-import { Pick } from "#web/features/several/Pick.tsx";
+import { BulkCheckbox } from "#web/features/several/Pick.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -15,21 +15,21 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
-import * as styles from "./PropertyCards.module.css";
+import * as propertyStyles from "./PropertyCards.module.css";
 import { getSubmitter } from "./property-row-words.ts";
 
 /** The properties as cards, each a link to its admin page. */
 export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={propertyStyles.cards}>
       {rows.map((row) => (
-        <li key={row._id} className={styles.card} data-part="property-card">
+        <li key={row._id} className={propertyStyles.card} data-part="property-card">
           <PhotoFrame photo={row.photo ?? undefined} sizes="(min-width: 720px) 300px, 92vw" alt="" />
-          <div className={styles.body}>
-            <p className={styles.top}>
-              <Pick id={row._id} title={row.propertyTitle}>
+          <div className={propertyStyles.body}>
+            <p className={propertyStyles.top}>
+              <BulkCheckbox id={row._id} title={row.propertyTitle}>
                 <VerificationBadge verification={row.verification} />
-              </Pick>
+              </BulkCheckbox>
               <code>{getShortId(row._id)}</code>
             </p>
             <h2>
@@ -37,16 +37,16 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
                 {row.propertyTitle}
               </Link>
             </h2>
-            <p className={styles.place}>{formatPlaceLine(row)}</p>
-            <p className={`${styles.price} ${textStyles.figures}`}>{formatPriceLine(row)}</p>
+            <p className={propertyStyles.place}>{formatPlaceLine(row)}</p>
+            <p className={`${propertyStyles.price} ${textStyles.figures}`}>{formatPriceLine(row)}</p>
             <p className={cardStyles.facts} data-part="facts">
               <span>{getChoiceLabel("propertyType", row.propertyType)}</span>
               <span>
                 {getKind(row.propertyType).land ? formatLandInFeet(row, row.area) : formatAreaLine(row.area)}
               </span>
-              {row.life !== "live" && <span>{m.admin_list_life({ life: getLifeWord(row.life) })}</span>}
+              {row.life !== "live" && <span>{m.admin_list_life({ life: getLifeLabel(row.life) })}</span>}
             </p>
-            <p className={styles.by}>
+            <p className={propertyStyles.by}>
               {m.admin_list_by({ name: getSubmitter(row), day: dayLine(row.submittedDate) })}
             </p>
           </div>

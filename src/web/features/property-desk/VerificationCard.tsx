@@ -12,7 +12,7 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { HeldHint } from "../desk/HeldHint.tsx";
 import { forgetDecisionReasons } from "../desk/kept-reasons.ts";
 import { OpenedVersion } from "../desk/OpenedVersion.tsx";
@@ -37,7 +37,7 @@ const ASKS_WHY: readonly string[] = ["rejected", "changes-requested"] satisfies 
  */
 export function VerificationCard({ action, record, owner, words }: VerificationCardProps) {
   const { verification, rejectionReason: reason } = record;
-  const verify = useForm<DeskMore>("verify", { inPlace: true });
+  const verify = useForm<AdminMore>("verify", { inPlace: true });
   useAnswerToast(
     verify,
     ({ more: { undo } }) =>

@@ -4,7 +4,7 @@ import { Checkbox } from "#web/ui/Choice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { FieldNote } from "./FormFields.tsx";
-import { getAmenitiesOffered } from "./form-asked.ts";
+import { listOfferedAmenities } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import * as styles from "./PropertyForm.module.css";
 
@@ -15,7 +15,7 @@ export function AmenitiesStep() {
     <fieldset className={`${styles.wide} ${styles.amenities}`}>
       <legend className={textStyles.visuallyHidden}>{m.detail_amenities()}</legend>
       <FieldNote name="amenities" />
-      {getAmenitiesOffered(values).map((name) => (
+      {listOfferedAmenities(values).map((name) => (
         <Checkbox
           key={name}
           name="amenities"

@@ -4,7 +4,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { StepId } from "./form-asked.ts";
-import { STEP_WORDS } from "./form-words.ts";
+import { STEP_TEXT } from "./form-words.ts";
 import * as styles from "./PropertyForm.module.css";
 
 interface FormFootProps {
@@ -50,7 +50,7 @@ export function FormFoot({
         {before && (
           <ButtonLink look="ghost" icon="chevron-left" to={`#${before}`} preventScrollReset>
             <span className={textStyles.visuallyHidden}>{m.owner_back_to()} </span>
-            <span className={styles.footName}>{STEP_WORDS[before].name()}</span>
+            <span className={styles.footName}>{STEP_TEXT[before].name()}</span>
           </ButtonLink>
         )}
         <span className={styles.footGap} />
@@ -63,7 +63,7 @@ export function FormFoot({
             disabled={!alive}
             look={always ? "outline" : "filled"}
           >
-            <span className={styles.footName}>{m.owner_next({ step: STEP_WORDS[after].name() })}</span>
+            <span className={styles.footName}>{m.owner_next({ step: STEP_TEXT[after].name() })}</span>
           </Button>
         )}
         {(always || !after) && send}

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#domain/failure.ts";
 import { MediaUpload } from "#web/features/upload/MediaUpload.tsx";
-import { listKeptFiles, type Upload } from "#web/features/upload/upload.ts";
+import { listStoredFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -20,7 +20,7 @@ interface PhotosStepProps {
 /** Errors in captions, by the id of each file. */
 const findCaptionErrors = (
   errors: FieldErrors,
-  files: ReturnType<typeof listKeptFiles>,
+  files: ReturnType<typeof listStoredFiles>,
 ): Record<string, string> =>
   Object.fromEntries(
     files.flatMap(({ id }, at) => {
@@ -48,7 +48,7 @@ export function PhotosStep({ queue, uploads, signIn }: PhotosStepProps) {
         queue={queue}
         uploads={uploads}
         error={errors.mediaFiles}
-        captionErrors={findCaptionErrors(errors, listKeptFiles(uploads))}
+        captionErrors={findCaptionErrors(errors, listStoredFiles(uploads))}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isKept, type Upload } from "#web/features/upload/upload.ts";
+import { isStored, type Upload } from "#web/features/upload/upload.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -12,7 +12,7 @@ import { EffectsNotice } from "./EffectsNotice.tsx";
 import type { StepId } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import { formatFormPlaceLine, getFacts, getPrice } from "./form-summary.ts";
-import { STEP_WORDS } from "./form-words.ts";
+import { STEP_TEXT } from "./form-words.ts";
 import * as styles from "./PreviewStep.module.css";
 import * as propertyFormStyles from "./PropertyForm.module.css";
 
@@ -28,7 +28,7 @@ interface PreviewStepProps {
 /** The listing's card, and what is still missing, each with a link to its step. */
 export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewStepProps) {
   const { values, places, effects } = usePropertyFormState();
-  const photos = uploads.filter(isKept);
+  const photos = uploads.filter(isStored);
   const first = photos.find(({ kind }) => kind === "photo");
   const cover = first?.photo ?? (first?.preview ? createPhoto(first.preview) : undefined);
   return (
@@ -70,12 +70,12 @@ export function PreviewStep({ steps, done, wrong, uploads, preview }: PreviewSte
             <li key={step} data-state={wrong.has(step) || !done.has(step) ? "open" : "done"}>
               <Icon name={done.has(step) && !wrong.has(step) ? "check" : "info"} size={20} />
               <span>
-                <b>{STEP_WORDS[step].name()}</b>
+                <b>{STEP_TEXT[step].name()}</b>
                 <small>{getStepLine(step, done.has(step) && !wrong.has(step), photos.length)}</small>
               </span>
               <Link to={`#${step}`} preventScrollReset className={styles.go}>
                 {m.ui_change()}
-                <span className={textStyles.visuallyHidden}> {STEP_WORDS[step].name()}</span>
+                <span className={textStyles.visuallyHidden}> {STEP_TEXT[step].name()}</span>
               </Link>
             </li>
           ))}

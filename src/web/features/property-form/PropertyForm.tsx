@@ -1,6 +1,6 @@
 import { type FormEvent as ReactFormEvent, type ReactNode, useState } from "react";
 import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
-import { isKept, isOnTheWay } from "#web/features/upload/upload.ts";
+import { isOnTheWay, isStored } from "#web/features/upload/upload.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -14,7 +14,7 @@ import { FormFoot } from "./FormFoot.tsx";
 import type { StepId } from "./form-asked.ts";
 import { FormContext } from "./form-context.ts";
 import { getQuality } from "./form-summary.ts";
-import { STEP_WORDS } from "./form-words.ts";
+import { STEP_TEXT } from "./form-words.ts";
 import { LocationStep } from "./LocationStep.tsx";
 import { PhotosStep } from "./PhotosStep.tsx";
 import { PreviewLink } from "./PreviewLink.tsx";
@@ -71,7 +71,7 @@ export function PropertyForm(props: PropertyFormProps) {
     // The pressed button disappears; the focus moves to where the form can be sent again.
     form.form.current?.querySelector<HTMLElement>('[data-part="form-foot"] [aria-busy]')?.focus();
   };
-  const photos = uploads.filter(isKept).length;
+  const photos = uploads.filter(isStored).length;
   return (
     <FormContext value={form.state}>
       <form
@@ -149,7 +149,7 @@ interface StepProps {
 }
 
 function Step({ id, steps, current, children }: StepProps) {
-  const words = STEP_WORDS[id];
+  const words = STEP_TEXT[id];
   // Without JavaScript all steps are visible, and a page has only one main heading.
   const Title = current ? "h1" : "h2";
   return (

@@ -4,8 +4,8 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { StepId } from "./form-asked.ts";
-import { STEP_WORDS } from "./form-words.ts";
-import * as styles from "./StepRail.module.css";
+import { STEP_TEXT } from "./form-words.ts";
+import * as railStyles from "./StepRail.module.css";
 
 interface StepRailProps {
   steps: readonly StepId[];
@@ -25,7 +25,7 @@ export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) 
   const getStepState = (step: StepId) => (wrong.has(step) ? "wrong" : done.has(step) ? "done" : undefined);
   return (
     <>
-      <div className={`${styles.bar} ${pageStyles.withScript}`}>
+      <div className={`${railStyles.bar} ${pageStyles.withScript}`}>
         <ol aria-hidden="true">
           {steps.map((step) => (
             <li key={step} data-state={step === current ? "now" : getStepState(step)} />
@@ -36,13 +36,13 @@ export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) 
           <span>{saved}</span>
         </p>
       </div>
-      <nav className={`${styles.rail} ${pageStyles.withScript}`} aria-label={m.owner_steps()}>
+      <nav className={`${railStyles.rail} ${pageStyles.withScript}`} aria-label={m.owner_steps()}>
         <ol>
           {steps.map((step, index) => (
             <li key={step} data-state={getStepState(step)}>
               <Link to={`#${step}`} preventScrollReset aria-current={step === current ? "step" : undefined}>
                 <i>{step !== current && done.has(step) ? <Icon name="check" size={18} /> : index + 1}</i>
-                {STEP_WORDS[step].name()}
+                {STEP_TEXT[step].name()}
                 {wrong.has(step) && <span className={textStyles.visuallyHidden}>{m.owner_step_wrong()}</span>}
                 {!wrong.has(step) && done.has(step) && (
                   <span className={textStyles.visuallyHidden}>{m.owner_step_done()}</span>
@@ -51,7 +51,7 @@ export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) 
             </li>
           ))}
         </ol>
-        <p className={styles.saved} role="status">
+        <p className={railStyles.saved} role="status">
           {saved && (
             <>
               <Icon name="check" size={16} />

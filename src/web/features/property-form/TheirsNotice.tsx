@@ -1,6 +1,6 @@
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
+import { getLabelOfField, getTextOfAnswer } from "./form-labels.ts";
 import type { Theirs } from "./form-merge.ts";
 import * as styles from "./PropertyForm.module.css";
 
@@ -18,8 +18,8 @@ export function TheirsNotice({ theirs }: { theirs: readonly Theirs[] }) {
         {told.map(({ name, was, now, kept, mine }) => (
           <li key={name}>
             <b>{getLabelOfField(name)}</b>:{" "}
-            {m.owner_theirs_change({ was: getWordsOfAnswer(name, was), now: getWordsOfAnswer(name, now) })}{" "}
-            {kept ? m.owner_theirs_kept({ mine: getWordsOfAnswer(name, mine) }) : m.owner_theirs_followed()}
+            {m.owner_theirs_change({ was: getTextOfAnswer(name, was), now: getTextOfAnswer(name, now) })}{" "}
+            {kept ? m.owner_theirs_kept({ mine: getTextOfAnswer(name, mine) }) : m.owner_theirs_followed()}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { FormFile, Upload } from "#web/features/upload/upload.ts";
-import { isPresent, listKeptFiles } from "#web/features/upload/upload.ts";
+import { isPresent, listStoredFiles } from "#web/features/upload/upload.ts";
 import type { FormValues } from "./form-values.ts";
 
 /** Everything that somebody typed or chose in a form, as one text. */
@@ -7,7 +7,7 @@ export function writeContent(values: FormValues, uploads: readonly Upload[]): st
   const onDevice = uploads
     .filter((upload) => upload.deviceId && isPresent(upload))
     .map(({ deviceId, caption = "" }) => [deviceId, caption]);
-  return JSON.stringify([values, getAnswers(listKeptFiles(uploads)), onDevice]);
+  return JSON.stringify([values, getAnswers(listStoredFiles(uploads)), onDevice]);
 }
 
 /** What somebody chose about the files: which ones, their order and their captions. */

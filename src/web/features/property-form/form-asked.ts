@@ -57,7 +57,7 @@ export function getQuestionsFor(values: FormValues): Asked {
 }
 
 /** The amenities that it can have; all while no kind of property is chosen. */
-export function getAmenitiesOffered(values: Pick<FormValues, "propertyType">): readonly Amenity[] {
+export function listOfferedAmenities(values: Pick<FormValues, "propertyType">): readonly Amenity[] {
   const type = getType(values);
   return type ? getAmenitiesFor(type) : AMENITIES;
 }

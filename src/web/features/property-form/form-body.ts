@@ -1,7 +1,7 @@
 import { AMENITIES } from "#domain/property/choices.ts";
 import { readLandAnswer } from "#domain/property/typed-sizes.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
-import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
+import { getQuestionsFor, getType, listOfferedAmenities } from "./form-asked.ts";
 import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";
 
 type Body = Record<string, unknown>;
@@ -25,7 +25,7 @@ export function getBody(values: FormValues, media: readonly SentMedia[] | null):
     const kept = asked.has(name) || NEVER_EMPTY.includes(name);
     return [name, kept ? values[name] : ""];
   });
-  const offered = getAmenitiesOffered(values);
+  const offered = listOfferedAmenities(values);
   const parked = (["numberofcarparking", "numberofbikeparking"] as const).some(
     (name) => asked.has(name) && (readTypedNumber(values[name]) ?? 0) > 0,
   );

@@ -4,7 +4,7 @@ import { readStepId, type StepId } from "./form-asked.ts";
 import { type FormPhoto, type FormValues, getValuesFrom } from "./form-values.ts";
 
 /** An unsent form. */
-export interface KeptDraft {
+export interface StoredDraft {
   readonly values: FormValues;
   readonly photos: readonly FormPhoto[];
   /** Identifies one submission, so that a retry does not create a second property. */
@@ -26,10 +26,10 @@ export const createEditDraft = ({ _id, version }: { _id: string; version: number
   `${LISTING_DRAFT}:${_id}:${version}`;
 
 /** Stores a draft on this device. */
-export const keepDraft = (key: string, draft: KeptDraft): void => store(key, draft);
+export const storeDraft = (key: string, draft: StoredDraft): void => store(key, draft);
 
 /** The draft that is stored on this device; null if there is none. */
-export const readDraft = (key: string): KeptDraft | null => getDraftFrom(readStored(key));
+export const readDraft = (key: string): StoredDraft | null => getDraftFrom(readStored(key));
 
 /**
  * Deletes the draft of a form from this device.
@@ -52,7 +52,7 @@ export function forgetOwnDrafts(): void {
 }
 
 /** Reads a stored draft, which any version of the page may have written; null if it is none. */
-export function getDraftFrom(kept: unknown): KeptDraft | null {
+export function getDraftFrom(kept: unknown): StoredDraft | null {
   if (typeof kept !== "object" || kept === null) return null;
   const given = kept as Record<string, unknown>;
   const values = getValuesFrom(given.values);
@@ -69,10 +69,10 @@ export function getDraftFrom(kept: unknown): KeptDraft | null {
 
 /** The newer of the two drafts, on this device and on the server, that this person may see. */
 export function getNewerDraft(
-  here: KeptDraft | null,
-  there: KeptDraft | null,
+  here: StoredDraft | null,
+  there: StoredDraft | null,
   viewerId: string | null,
-): KeptDraft | null {
+): StoredDraft | null {
   const mine = here && (here.owner === null || here.owner === viewerId) ? here : null;
   if (!mine || !there) return mine ?? there;
   return mine.savedAt >= there.savedAt ? mine : there;

@@ -4,7 +4,7 @@ import { AMENITIES } from "#domain/property/choices.ts";
 import { OWN_QUESTIONS } from "#domain/property/fields/questions.ts";
 import { getPurposesFor, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, fillForm, flat, places } from "#tests/support/listing-form.ts";
-import { getAmenitiesOffered, getQuestionsFor, listFormSteps } from "./form-asked.ts";
+import { getQuestionsFor, listFormSteps, listOfferedAmenities } from "./form-asked.ts";
 import { getBody } from "./form-body.ts";
 import { listTypesFor } from "./form-choices.ts";
 import { getDraftFrom } from "./form-draft.ts";
@@ -21,7 +21,7 @@ describe("each kind of property", () => {
       for (const name of OWN_QUESTIONS.filter((one) => !asked.includes(one)))
         expect(body[name], `${other} ${name}`).toBe("");
       expect(body.amenities).toEqual(
-        Object.fromEntries(AMENITIES.map((name) => [name, getAmenitiesOffered(turned).includes(name)])),
+        Object.fromEntries(AMENITIES.map((name) => [name, listOfferedAmenities(turned).includes(name)])),
       );
       expect(body.parking).toBe(asked.includes("numberofcarparking"));
       expect(propertyInput.safeParse(getBody(fillForm(other), [])).error, other).toBeUndefined();

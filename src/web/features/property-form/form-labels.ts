@@ -45,7 +45,7 @@ export const getLabelOfField = (name: string): string | null =>
   isFieldName(name) && !NOT_ASKED.has(name) ? (QUESTIONS[name] ?? getField(name).label)() : null;
 
 /** An answer in words. */
-export function getWordsOfAnswer(name: string, text: string): string {
+export function getTextOfAnswer(name: string, text: string): string {
   if (text === "") return m.owner_theirs_nothing();
   if (!isFieldName(name)) return text;
   const field = getField(name);

@@ -14,7 +14,7 @@ import { getKind } from "#domain/property/kinds.ts";
 import { formatAreaLine, toSqft } from "#domain/property/sizes.ts";
 import { readLandSize, readTypedSqft } from "#domain/property/typed-sizes.ts";
 import { m } from "#words/generated/messages.js";
-import { getAmenitiesOffered, getQuestionsFor, getType } from "./form-asked.ts";
+import { getQuestionsFor, getType, listOfferedAmenities } from "./form-asked.ts";
 import { type FormPlaces, getTown } from "./form-places.ts";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
@@ -83,7 +83,7 @@ export function getQuality(values: FormValues, photos: number, places: FormPlace
   const roomsKnown = !type || !getKind(type).needsBedrooms || parseAmount(values.bedrooms) !== null;
   const deposit = values.purpose === "buy" || parseAmount(values.security) !== null;
   const extras = getQuestionsFor(values).details.filter((name) => !NEEDED.has(name));
-  const offered: readonly string[] = getAmenitiesOffered(values);
+  const offered: readonly string[] = listOfferedAmenities(values);
   return formatQualityLines({
     located: Boolean(values.city && values.locality && values.address && values.pincode),
     sized: getSize(values, places) !== null && roomsKnown,

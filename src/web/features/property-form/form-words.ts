@@ -1,7 +1,7 @@
 import { m } from "#words/generated/messages.js";
 import type { StepId } from "./form-asked.ts";
 
-interface StepWords {
+interface StepText {
   /** In the step navigation and on the buttons. */
   readonly name: () => string;
   readonly title: () => string;
@@ -9,7 +9,7 @@ interface StepWords {
 }
 
 /** The name and the heading of each step. */
-export const STEP_WORDS: Readonly<Record<StepId, StepWords>> = {
+export const STEP_TEXT: Readonly<Record<StepId, StepText>> = {
   basics: { name: m.owner_step_basics, title: m.owner_step_basics_title, intro: m.owner_step_basics_intro },
   location: {
     name: m.list_location,

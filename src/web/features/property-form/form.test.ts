@@ -4,8 +4,8 @@ import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
 import { getQuestionsFor, getStepOfField, listFormSteps } from "./form-asked.ts";
 import { doesChangeAnything, getBody, getChanges } from "./form-body.ts";
-import { getDraftFrom, getNewerDraft, type KeptDraft } from "./form-draft.ts";
-import { getLabelOfField, getWordsOfAnswer } from "./form-labels.ts";
+import { getDraftFrom, getNewerDraft, type StoredDraft } from "./form-draft.ts";
+import { getLabelOfField, getTextOfAnswer } from "./form-labels.ts";
 import { mergeForms, mergePhotos, mergeSent } from "./form-merge.ts";
 import { findMiddle, findPlaceTroubles, getFarPin, getPin } from "./form-pin.ts";
 import { getPrice } from "./form-summary.ts";
@@ -163,15 +163,15 @@ describe("a form that is sent after somebody else has saved", () => {
   });
 
   it("compares answers as people read them, and has a label for every field", () => {
-    expect(getWordsOfAnswer("price", "4500000")).toBe("₹45,00,000");
-    expect(getWordsOfAnswer("facing", "north-east")).toBe("North East");
-    expect(getWordsOfAnswer("builder", "")).toBe("empty");
+    expect(getTextOfAnswer("price", "4500000")).toBe("₹45,00,000");
+    expect(getTextOfAnswer("facing", "north-east")).toBe("North East");
+    expect(getTextOfAnswer("builder", "")).toBe("empty");
     for (const name of TEXT_FIELDS) if (name !== "parking") expect(getLabelOfField(name), name).toMatch(/./);
   });
 });
 
 describe("a stored draft", () => {
-  const draft = (savedAt: string, owner: string | null): KeptDraft => ({
+  const draft = (savedAt: string, owner: string | null): StoredDraft => ({
     ...{ values: flat, photos: [], formKey: "k", savedAt, owner, step: "price" },
   });
 

@@ -3,7 +3,7 @@ import type { PropertyRecord } from "#contract/listing/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { ApiError, callApi } from "#web/features/api/client.ts";
 import { becomeOwner } from "#web/features/owner/become-owner.ts";
-import { keepOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
+import { storeOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
 import { m } from "#words/generated/messages.js";
 import type { FormValues } from "./form-values.ts";
 
@@ -24,7 +24,7 @@ export async function sendNew(
   return explainFailure(async () => {
     if (viewer.usertype === "user") {
       const typed = [values.firstName, values.lastName].join(" ").trim();
-      keepOwnerContact({ name: typed || viewer.name, mobile: values.mobile || (viewer.mobile ?? "") });
+      storeOwnerContact({ name: typed || viewer.name, mobile: values.mobile || (viewer.mobile ?? "") });
       if (!(await becomeOwner())) return { signIn: true };
     }
     const property = await callApi<PropertyRecord>("/api/v1/property/createproperty", {

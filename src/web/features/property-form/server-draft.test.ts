@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { KeptDraft } from "./form-draft.ts";
+import type { StoredDraft } from "./form-draft.ts";
 import { ServerDraft } from "./server-draft.ts";
 
 const called: string[] = [];
@@ -11,7 +11,7 @@ vi.mock("#web/features/api/client.ts", () => ({
   },
 }));
 afterEach(() => called.splice(0));
-const draft = {} as KeptDraft;
+const draft = {} as StoredDraft;
 
 it("[OWNER-05] a form is sent after the draft that is on its way, and before the next one", async () => {
   const server = new ServerDraft();

@@ -1,5 +1,5 @@
 import { callApi } from "#web/features/api/client.ts";
-import type { KeptDraft } from "./form-draft.ts";
+import type { StoredDraft } from "./form-draft.ts";
 
 const ADDRESS = "/api/v1/drafts";
 
@@ -11,7 +11,7 @@ export class ServerDraft {
   #closed = false;
 
   /** Resolves to whether the draft was stored. */
-  keep(draft: KeptDraft): Promise<boolean> {
+  keep(draft: StoredDraft): Promise<boolean> {
     return this.#after(() => callApi(ADDRESS, { method: "PUT", body: { data: draft } }));
   }
 

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
-import { type FormFile, isPresent, listKeptFiles, type Upload } from "#web/features/upload/upload.ts";
+import { type FormFile, isPresent, listStoredFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
 import { makeKey } from "#web/random-key.ts";
 import { DraftChanges, getAnswers, writeContent } from "./draft-changes.ts";
 import { listFormSteps, type StepId } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
-import { forgetDraft, getNewerDraft, type KeptDraft, keepDraft, readDraft } from "./form-draft.ts";
+import { forgetDraft, getNewerDraft, readDraft, type StoredDraft, storeDraft } from "./form-draft.ts";
 import { type FormValues, readTyped } from "./form-values.ts";
 import { markSent, wasSent } from "./sent-forms.ts";
 import { ServerDraft } from "./server-draft.ts";
@@ -30,11 +30,11 @@ export interface DraftUse {
   /** Opens the step of a restored draft. */
   readonly reopen: (step: StepId) => void;
   /** Used instead of the stored draft. */
-  readonly carried?: KeptDraft | null | undefined;
+  readonly carried?: StoredDraft | null | undefined;
   /** The form can be started signed out: its files stay on the device until somebody signs in. */
   readonly keepsFiles: boolean;
   /** The server's draft, if it stores drafts of this form: only for a new listing of a signed-in user. */
-  readonly onServer: { readonly draft: KeptDraft | null } | null;
+  readonly onServer: { readonly draft: StoredDraft | null } | null;
 }
 
 export interface SavedDraft {
@@ -80,9 +80,9 @@ export function useDraft(use: DraftUse) {
   }, [storageKey, queue, change, form, viewerId, changes]);
 
   const content = useMemo(() => writeContent(values, uploads), [values, uploads]);
-  const draftNow = useCallback((): KeptDraft | null => {
+  const draftNow = useCallback((): StoredDraft | null => {
     const { initial, photos } = first.current;
-    const files = listKeptFiles(uploads);
+    const files = listStoredFiles(uploads);
     if (sent.current || formKey.current === "") return null;
     // It was sent from another tab, and nothing was typed here since.
     if (wasSent(formKey.current) && changes.isShown(content)) return null;
@@ -97,10 +97,10 @@ export function useDraft(use: DraftUse) {
     if (!draft) return;
     if (changes.isOnDevice(content)) {
       // Only the open step can be new, and another tab may have stored, sent or started over since.
-      if (isSameDraft(readDraft(storageKey), draft)) keepDraft(storageKey, draft);
+      if (isSameDraft(readDraft(storageKey), draft)) storeDraft(storageKey, draft);
       return;
     }
-    keepDraft(storageKey, draft);
+    storeDraft(storageKey, draft);
     changes.setOnDevice(content);
     setSaved({ at: new Date(), where: "device" });
   }, [storageKey, draftNow, content, changes]);
@@ -164,5 +164,5 @@ export function withOwnName(values: FormValues, { firstName, lastName }: FormVal
 
 const getIds = (photos: readonly FormFile[]) => photos.map((photo) => photo.id);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const isSameDraft = (a: KeptDraft | null, b: KeptDraft) =>
+const isSameDraft = (a: StoredDraft | null, b: StoredDraft) =>
   a?.formKey === b.formKey && a.savedAt === b.savedAt;

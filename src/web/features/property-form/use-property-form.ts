@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, us
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
-import { type FormFile, isBusy, isKept, isMissing, listKeptFiles } from "#web/features/upload/upload.ts";
+import { type FormFile, isBusy, isMissing, isStored, listStoredFiles } from "#web/features/upload/upload.ts";
 import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
 import { getStepOfField, listFormSteps, type StepId } from "./form-asked.ts";
 import { getBody } from "./form-body.ts";
 import type { FormEvent, PropertyFormState } from "./form-context.ts";
-import type { KeptDraft } from "./form-draft.ts";
+import type { StoredDraft } from "./form-draft.ts";
 import { getEffects, type Published } from "./form-effects.ts";
 import type { FormPlaces } from "./form-places.ts";
 import { getNextValues } from "./form-reducer.ts";
@@ -27,7 +27,7 @@ export interface FormUse {
   /** The signed-in user. */
   readonly viewer: { readonly _id: string; readonly email: string } | null;
   /** The server's draft, if it stores drafts of this kind of form. */
-  readonly onServer: { readonly draft: KeptDraft | null } | null;
+  readonly onServer: { readonly draft: StoredDraft | null } | null;
   readonly askMobile: boolean;
   /** The answer to a form that was posted without JavaScript. */
   readonly posted?: { readonly message: string; readonly fields: FieldErrors } | undefined;
@@ -36,9 +36,9 @@ export interface FormUse {
   /** Called if somebody is signed out and must sign in first. */
   readonly onSignIn?: () => void;
   /** Called if the property was changed elsewhere, with this form's values, which must be merged with that. */
-  readonly onStale?: (mine: KeptDraft) => void;
+  readonly onStale?: (mine: StoredDraft) => void;
   /** The result of such a merge, used instead of any draft. */
-  readonly carried?: KeptDraft | null;
+  readonly carried?: StoredDraft | null;
   /** The public version, when an owner edits an approved listing. */
   readonly published?: Published | null;
 }
@@ -54,7 +54,7 @@ export function usePropertyForm(use: FormUse) {
     initial,
   );
   const { queue, uploads } = useUploads(use.storageKey);
-  const media = useMemo(() => listKeptFiles(uploads), [uploads]);
+  const media = useMemo(() => listStoredFiles(uploads), [uploads]);
   const steps = useMemo(() => listFormSteps(values), [values]);
   const step = useStep(steps);
   const [told, setTold] = useState<FieldErrors>(posted?.fields ?? NOTHING);
@@ -133,7 +133,7 @@ export function usePropertyForm(use: FormUse) {
   const later = useSendLater(uploads, send);
   const published = usePublished(use.published ?? null, values, media);
   const state: PropertyFormState = { values, errors: check.errors, places, change, ...published };
-  const done = useDoneSteps(steps, check, values, uploads.filter(isKept).length);
+  const done = useDoneSteps(steps, check, values, uploads.filter(isStored).length);
   return {
     state,
     steps,
@@ -172,7 +172,7 @@ export function usePropertyForm(use: FormUse) {
 function usePublished(
   published: Published | null,
   values: FormValues,
-  media: ReturnType<typeof listKeptFiles>,
+  media: ReturnType<typeof listStoredFiles>,
 ) {
   const effects = useMemo(
     () => published && getEffects(published, values, media),

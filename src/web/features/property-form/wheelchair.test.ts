@@ -5,7 +5,7 @@ import { flat } from "#tests/support/listing-form.ts";
 import { flat as stored } from "#tests/support/public-listings.ts";
 import { fillFormTexts } from "#web/features/property-desk/edit-form-data.ts";
 import { getBody } from "./form-body.ts";
-import { getWordsOfAnswer } from "./form-labels.ts";
+import { getTextOfAnswer } from "./form-labels.ts";
 import { getValuesFrom, readFormValues } from "./form-values.ts";
 
 /** What is stored, and the text of the form for it. */
@@ -27,7 +27,7 @@ describe("[OWNER-03] a question that is answered with yes, with no, or not at al
   });
 
   it.each(THREE)("%s: is said when a colleague changed it meanwhile", (_, text, words) => {
-    expect(getWordsOfAnswer("wheelchairAccess", text).toLowerCase()).toBe(words);
+    expect(getTextOfAnswer("wheelchairAccess", text).toLowerCase()).toBe(words);
   });
 
   it.each(THREE)("%s: is the same in the desk's form, and in a sheet", (wheelchairAccess, text) => {

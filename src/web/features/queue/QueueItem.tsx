@@ -14,7 +14,7 @@ import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { CALL_IN_KEY } from "../call-in/CallInHost.tsx";
-import type { AskedDecision } from "../desk/kept-reasons.ts";
+import type { DecisionWithReason } from "../desk/kept-reasons.ts";
 import { ReasonDialog } from "../desk/ReasonDialog.tsx";
 import { useShortcuts } from "../desk/use-shortcuts.ts";
 import { ApprovalChecks } from "../property-desk/ApprovalChecks.tsx";
@@ -31,7 +31,10 @@ const GalleryDialog = lazy(() =>
   getPartScript(() => import("#web/features/listing-detail/GalleryDialog.tsx")),
 );
 
-const DECISIONS = { reject: "rejected", change: "changes-requested" } satisfies Record<string, AskedDecision>;
+const DECISIONS = { reject: "rejected", change: "changes-requested" } satisfies Record<
+  string,
+  DecisionWithReason
+>;
 
 interface QueueItemProps {
   item: NonNullable<QueuePlace["item"]>;

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { recentList } from "#web/features/device-storage/recent-list.ts";
 import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
@@ -16,7 +16,7 @@ import * as styles from "./RecentlyViewed.module.css";
  */
 export function RecentlyViewed({ except }: { except?: string }) {
   const [wasCleared, setCleared] = useState(false);
-  const { load, data } = useFetcher<{ cards: readonly DrawnCard[] }>();
+  const { load, data } = useFetcher<{ cards: readonly RenderedCard[] }>();
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const ids = recentList.read().filter((id) => id !== except);

@@ -1,7 +1,7 @@
 import type { RegionSlug } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 
-interface RegionWords {
+interface RegionTexts {
   /** The initial text of the location field; it means the whole region. */
   location: () => string;
   intro: () => string;
@@ -9,7 +9,7 @@ interface RegionWords {
   picture: string;
 }
 
-export const REGION_WORDS: Readonly<Record<RegionSlug, RegionWords>> = {
+export const REGION_TEXTS: Readonly<Record<RegionSlug, RegionTexts>> = {
   siliguri: {
     location: m.region_location_siliguri,
     intro: m.region_intro_siliguri,

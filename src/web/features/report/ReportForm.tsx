@@ -2,9 +2,9 @@ import { useId } from "react";
 import { paths } from "#domain/address/paths.ts";
 import { REPORT_REASONS } from "#domain/feedback/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
+import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Radio } from "#web/ui/Choice.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
@@ -25,14 +25,14 @@ interface ReportFormProps {
 export function ReportForm({ propertyId, kept }: ReportFormProps) {
   const report = useForm("report", { inPlace: true });
   const { field, answer, errors, values, isDone, isBusy } = report;
-  useKeptForm(report.form.ref, `report ${propertyId}`, isDone);
+  useStoredForm(report.form.ref, `report ${propertyId}`, isDone);
   if (isDone) {
     return <SentNotice title={m.report_sent()}>{answer?.message}</SentNotice>;
   }
   return (
     <ActionForm of={report} action={paths.report(propertyId)} className={styles.form} noValidate>
       <p className={styles.words}>{m.report_words()}</p>
-      <FormRefusal of={report} />
+      <FormError of={report} />
       <Reasons chosen={values.reason ?? kept?.reason} error={errors.reason} />
       <TextArea
         {...field("text", kept?.text)}

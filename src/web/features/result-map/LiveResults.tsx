@@ -20,7 +20,7 @@ import * as styles from "./ResultMap.module.css";
 import { getRoundBox, getShared } from "./result-box.ts";
 import type { ResultMapProps } from "./result-map-props.ts";
 import { useFit } from "./use-fit.ts";
-import { useLit } from "./use-lit.ts";
+import { useHighlight } from "./use-lit.ts";
 import { useMapAnswer } from "./use-map-answer.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 
@@ -35,7 +35,7 @@ export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail
   const [isFollowed, setFollowed] = useState(true);
   const [isDrawing, setDrawing] = useState(false);
   const [chosen, setChosen] = useState<Bbox | null>(null);
-  const [lit, setLit] = useLit();
+  const [lit, setLit] = useHighlight();
   const { written, search, searchHere } = useAddress(found.place);
   useFit(map, query, written);
   const isOwn = shown !== null && written.current === getRoundBox(shown.box).join();

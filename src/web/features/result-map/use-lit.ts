@@ -6,7 +6,7 @@ const getId = (item: Element | null | undefined): string | null =>
   (item && getLink(item)?.pathname.split("/").at(-1)) ?? null;
 
 /** The listing under the pointer or the focus, in the list or on the map; it is highlighted in both. */
-export function useLit(): [lit: string | null, setLit: (id: string | null) => void] {
+export function useHighlight(): [lit: string | null, setLit: (id: string | null) => void] {
   const [lit, setLit] = useState<string | null>(null);
   useEffect(() => {
     const follow = ({ target }: Event) => {

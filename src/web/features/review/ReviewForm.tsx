@@ -1,9 +1,9 @@
 import type { OwnReview } from "#contract/listing/review.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
+import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
@@ -32,14 +32,14 @@ interface ReviewFormProps {
 export function ReviewForm({ propertyId, signedIn, own, kept }: ReviewFormProps) {
   const review = useForm("review", { inPlace: true });
   const { field, answer, isDone, isBusy } = review;
-  useKeptForm(review.form.ref, `review ${own?._id ?? propertyId}`, isDone);
+  useStoredForm(review.form.ref, `review ${own?._id ?? propertyId}`, isDone);
   if (isDone) {
     return <SentNotice title={m.review_sent_title()}>{answer?.message}</SentNotice>;
   }
   const before = kept ?? (own && { rating: String(own.rating), text: own.text });
   return (
     <ActionForm of={review} action={paths.review(propertyId)} className={styles.form} noValidate>
-      <FormRefusal of={review} />
+      <FormError of={review} />
       {!answer && kept && <Notice>{m.review_kept()}</Notice>}
       {own && <input type="hidden" name="review" value={own._id} />}
       <StarInput {...field("rating", before?.rating)} label={m.review_rating_label()} />

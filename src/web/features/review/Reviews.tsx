@@ -1,5 +1,5 @@
 import type { PublicReview } from "#contract/listing/review.ts";
-import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
+import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
@@ -30,7 +30,7 @@ const TALL_PER_REVIEW = 250;
 export function Reviews({ propertyId, list, signedIn, kept }: ReviewsProps) {
   return (
     <Section id="reviews" title={m.detail_reviews()} tall={TALL + TALL_PER_REVIEW * list.reviews.length}>
-      <Dropped className={styles.dropped} problems={list.problems} />
+      <IgnoredParameters className={styles.dropped} problems={list.problems} />
       {list.rating === null ? (
         <p className={detailStyles.prose} data-part="prose">
           {m.review_none()}

@@ -3,7 +3,7 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { type ReviewList, reviewQuery } from "#contract/listing/review.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { readKeptWords } from "#web/features/unsent-forms/form-cookie.ts";
+import { readFormCookie } from "#web/features/unsent-forms/form-cookie.ts";
 import type { ReviewValues } from "./ReviewForm.tsx";
 
 /** For pages beyond this, the last page is returned as well. */
@@ -30,6 +30,6 @@ export async function getReviewsPage({ context, request }: Asked, propertyId: st
 /** What was typed before signing in. Never read for people who are signed out: their pages are cached for everybody. */
 export function readKeptReview({ context, request }: Asked, propertyId: string): ReviewValues | null {
   if (!context.get(visitorContext).viewer) return null;
-  const kept = readKeptWords("review", propertyId, request.headers.get("cookie"));
+  const kept = readFormCookie("review", propertyId, request.headers.get("cookie"));
   return kept && { rating: kept.choice, text: kept.text };
 }

@@ -1,9 +1,9 @@
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { ALERTS, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useKeptForm } from "#web/features/unsent-forms/use-kept-form.ts";
+import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -31,7 +31,7 @@ interface SaveSearchFormProps {
 export function SaveSearchForm({ query, name, isSignedIn, back }: SaveSearchFormProps) {
   const form = useForm("", { inPlace: true });
   const { field, answer, isDone, isBusy } = form;
-  useKeptForm(form.form.ref, `saved-search ${query}`, isDone);
+  useStoredForm(form.form.ref, `saved-search ${query}`, isDone);
   if (isDone)
     return (
       <>
@@ -45,7 +45,7 @@ export function SaveSearchForm({ query, name, isSignedIn, back }: SaveSearchForm
     );
   return (
     <ActionForm of={form} className={styles.form} noValidate>
-      <FormRefusal of={form} />
+      <FormError of={form} />
       <TextField {...field("name", name)} label={m.saved_search_name()} required />
       <SelectField
         {...field("alert", USUAL_ALERT)}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FILL_IN_LAST_PLACE, keepLastPlace, readLastPlace } from "./last-place.ts";
+import { FILL_IN_LAST_PLACE, readLastPlace, storeLastPlace } from "./last-place.ts";
 import { clearRecentSearches } from "./recent-searches.ts";
 import { listRecentOptions } from "./suggestion-options.ts";
 
@@ -26,13 +26,13 @@ beforeEach(() => {
 
 describe("[HOME-02] the place in the search of the home page", () => {
   it("is the last one used on this device, as if the page had come with it", () => {
-    keepLastPlace("Boring Road");
+    storeLastPlace("Boring Road");
     expect(readLastPlace()).toBe("Boring Road");
     expect(fillIn()).toEqual({ value: "Boring Road", defaultValue: "Boring Road" });
   });
 
   it("is the page's sample without one, and where nothing may be stored", () => {
-    keepLastPlace("");
+    storeLastPlace("");
     expect(fillIn()).toMatchObject({ value: "Sample, Town" });
     const getItem = () => {
       throw new Error("not allowed");
@@ -41,7 +41,7 @@ describe("[HOME-02] the place in the search of the home page", () => {
   });
 
   it("is forgotten with the recent searches, also where it is the only one", () => {
-    keepLastPlace("Boring Road");
+    storeLastPlace("Boring Road");
     expect(listRecentOptions().map(({ take }) => take)).toEqual([
       { label: "Boring Road", href: null },
       "clear",

@@ -12,7 +12,7 @@ export function readLastPlace(): string {
   }
 }
 
-export function keepLastPlace(place: string): void {
+export function storeLastPlace(place: string): void {
   if (place === "" || place.length > LONGEST) return;
   try {
     localStorage.setItem(LAST_PLACE, place);
@@ -21,7 +21,7 @@ export function keepLastPlace(place: string): void {
   }
 }
 
-export function forgetLastPlace(): void {
+export function clearLastPlace(): void {
   try {
     localStorage.removeItem(LAST_PLACE);
   } catch {

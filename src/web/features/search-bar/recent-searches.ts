@@ -1,4 +1,4 @@
-import { forgetLastPlace } from "./last-place.ts";
+import { clearLastPlace } from "./last-place.ts";
 
 /** A search made on this device: the text that was typed, or the choice and its address. */
 export interface RecentSearch {
@@ -31,7 +31,7 @@ export function listRecentSearches(): readonly RecentSearch[] {
 
 /** Forgets also which place was searched last. */
 export function clearRecentSearches(): void {
-  forgetLastPlace();
+  clearLastPlace();
   try {
     localStorage.removeItem("recentSearches");
   } catch {

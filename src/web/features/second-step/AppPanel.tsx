@@ -8,7 +8,7 @@ import { CodeField } from "../auth/CodeField.tsx";
 import { Fold } from "../profile/Disclosure.tsx";
 import * as panelStyles from "../profile/Panel.module.css";
 import { Panel } from "../profile/Panel.tsx";
-import type { Links } from "../profile/profile-links.ts";
+import type { SignInMethods } from "../profile/profile-links.ts";
 import { ProofForm } from "./ProofForm.tsx";
 import * as styles from "./SecondStep.module.css";
 
@@ -22,7 +22,7 @@ interface SetUp {
 interface AppPanelProps {
   since: string | null;
   setUp: SetUp | null;
-  links: Links;
+  links: SignInMethods;
 }
 
 /** An authenticator app: off, being set up, or on. */

@@ -2,11 +2,11 @@ import { useForm } from "#web/features/form/use-form.ts";
 import { m } from "#words/generated/messages.js";
 import { Fold } from "../profile/Disclosure.tsx";
 import { Panel } from "../profile/Panel.tsx";
-import type { Links } from "../profile/profile-links.ts";
+import type { SignInMethods } from "../profile/profile-links.ts";
 import { ProofForm } from "./ProofForm.tsx";
 
 /** How many recovery codes are left, and a button for new ones. */
-export function CodesPanel({ left, links }: { left: number; links: Links }) {
+export function CodesPanel({ left, links }: { left: number; links: SignInMethods }) {
   const { message } = useForm("codes");
   return (
     <Panel

@@ -9,7 +9,7 @@ import * as panelStyles from "../profile/Panel.module.css";
 import * as styles from "./SecondStep.module.css";
 
 /** Recovery codes, shown only once. Downloading works without scripts; copying needs them. */
-export function NewCodes({ codes, email }: { codes: readonly string[]; email: string }) {
+export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState<"yes" | "no">();
   const text = [m.second_step_file({ email }), "", ...codes, ""].join("\n");

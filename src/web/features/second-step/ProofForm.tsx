@@ -4,12 +4,12 @@ import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { CurrentPassword } from "../profile/CurrentPassword.tsx";
 import * as panelStyles from "../profile/Panel.module.css";
-import type { SecondStepFormName } from "../profile/profile-answer.ts";
-import type { Links } from "../profile/profile-links.ts";
+import type { TwoFactorFormName } from "../profile/profile-answer.ts";
+import type { SignInMethods } from "../profile/profile-links.ts";
 
 interface ProofFormProps {
-  name: SecondStepFormName;
-  links: Links;
+  name: TwoFactorFormName;
+  links: SignInMethods;
   submit: string;
   look?: "filled" | "outline" | "danger";
   children?: ReactNode;

@@ -1,4 +1,4 @@
-import * as styles from "#web/features/record/Record.module.css";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -22,7 +22,7 @@ export function BackupCard({ backup: { good, isOld, failedAt } }: BackupCardProp
   return (
     <RecordCard title={m.admin_backup_title()}>
       {good && !isOld && (
-        <p className={styles.hint}>
+        <p className={recordStyles.hint}>
           {m.admin_backup_last({
             moment: timeLine(good.madeAt),
             megabytes: Math.max(1, Math.round(good.bytes / MEGABYTE)),

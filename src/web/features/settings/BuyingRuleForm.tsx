@@ -9,11 +9,11 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { getFormId } from "../desk/use-focus-along.ts";
 import { getRuleLabel, getTextsOfRule } from "./buying-form-data.ts";
 import { RuleActions } from "./RuleActions.tsx";
-import { SettingRefusal } from "./SettingForm.tsx";
+import { SettingError } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
 interface BuyingRuleFormProps {
@@ -25,7 +25,7 @@ interface BuyingRuleFormProps {
 /** One rule: whom and what it is about, what it says, its days and its source. */
 export function BuyingRuleForm({ rule, today }: BuyingRuleFormProps) {
   const stored = getTextsOfRule(rule, today);
-  const form = useForm<DeskMore>("rule", { about: { id: rule?._id ?? "" } });
+  const form = useForm<AdminMore>("rule", { about: { id: rule?._id ?? "" } });
   const opened = form.answer?.more.opened ?? { version: rule?.version ?? 0, base: stored };
   const getField = (name: string) => ({ label: getRuleLabel(name), ...form.field(name, stored[name]) });
   const chosen = (name: string) => (form.values[name] ?? (form.message ? "" : stored[name]) ?? "").split(",");
@@ -43,7 +43,7 @@ export function BuyingRuleForm({ rule, today }: BuyingRuleFormProps) {
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       {form.message && (
         <div className={recordStyles.wide}>
-          <SettingRefusal of={form} getLabel={getRuleLabel} />
+          <SettingError of={form} getLabel={getRuleLabel} />
         </div>
       )}
       <TextField {...getField("state")} hint={m.admin_charge_state_hint()} />

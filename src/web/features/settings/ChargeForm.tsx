@@ -8,11 +8,11 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { getFormId } from "../desk/use-focus-along.ts";
 import { BAND_ROWS, getChargeLabel, getTextsOfCharge } from "./charge-form-data.ts";
 import { RuleActions } from "./RuleActions.tsx";
-import { SettingRefusal } from "./SettingForm.tsx";
+import { SettingError } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
 interface ChargeFormProps {
@@ -24,7 +24,7 @@ interface ChargeFormProps {
 /** One rule: the state, the rate, its first day, and its source. */
 export function ChargeForm({ charge, today }: ChargeFormProps) {
   const stored = getTextsOfCharge(charge, today);
-  const form = useForm<DeskMore>("charge", { about: { id: charge?._id ?? "" } });
+  const form = useForm<AdminMore>("charge", { about: { id: charge?._id ?? "" } });
   const { errors, isBusy, answer } = form;
   const opened = answer?.more.opened ?? { version: charge?.version ?? 0, base: stored };
   const getField = (name: string) => ({ label: getChargeLabel(name), ...form.field(name, stored[name]) });
@@ -43,7 +43,7 @@ export function ChargeForm({ charge, today }: ChargeFormProps) {
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       {form.message && (
         <div className={recordStyles.wide}>
-          <SettingRefusal of={form} getLabel={getChargeLabel} />
+          <SettingError of={form} getLabel={getChargeLabel} />
         </div>
       )}
       <TextField {...getField("state")} hint={m.admin_charge_state_hint()} />

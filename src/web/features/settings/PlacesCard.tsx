@@ -11,11 +11,11 @@ import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { getFormId, getOpenerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { getPlaceLabel } from "./place-form-data.ts";
-import { SettingRefusal } from "./SettingForm.tsx";
+import { SettingError } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
 
 export interface EditedPlace {
@@ -87,7 +87,7 @@ export function PlacesCard({ places, search, localities, open: asked }: PlacesCa
 
 function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place: EditedPlace }) {
   const { kind, slug, texts } = place;
-  const form = useForm<DeskMore>("place", { about: { kind, slug } });
+  const form = useForm<AdminMore>("place", { about: { kind, slug } });
   const base = form.answer?.more.opened?.base ?? texts;
   const getField = (name: keyof PlaceTexts) => ({
     label: getPlaceLabel(name),
@@ -107,7 +107,7 @@ function PlaceForm({ place, search }: Pick<PlacesCardProps, "search"> & { place:
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       {form.message && (
         <div className={recordStyles.wide}>
-          <SettingRefusal of={form} getLabel={getPlaceLabel} />
+          <SettingError of={form} getLabel={getPlaceLabel} />
         </div>
       )}
       <TextField {...getField("name")} />

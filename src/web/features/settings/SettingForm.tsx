@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Opened } from "#web/features/edit-conflict/edit-conflict.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { ConflictNotice } from "../desk/ConflictNotice.tsx";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { FocusedBox } from "../desk/FocusedBox.tsx";
 
 /** Returns the props of a field in such a form. */
@@ -26,7 +26,7 @@ interface SettingFormProps {
 
 /** A setting that is saved as a whole, but never overwrites what a colleague has saved since. */
 export function SettingForm({ name, stored, getLabel, save, className, children }: SettingFormProps) {
-  const form = useForm<DeskMore>(name);
+  const form = useForm<AdminMore>(name);
   const { answer, message, isBusy } = form;
   const opened = answer?.more.opened ?? stored;
   return (
@@ -40,7 +40,7 @@ export function SettingForm({ name, stored, getLabel, save, className, children 
     >
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
-      <SettingRefusal of={form} getLabel={getLabel} />
+      <SettingError of={form} getLabel={getLabel} />
       {children((field) => ({ label: getLabel(field), ...form.field(field, opened.base[field]) }))}
       <div className={styles.save} data-part="save">
         <Button type="submit" busy={isBusy} busyWords={m.form_saving()}>
@@ -52,10 +52,10 @@ export function SettingForm({ name, stored, getLabel, save, className, children 
 }
 
 /** Why it was not saved: a colleague has saved something since, or a value is wrong. */
-export function SettingRefusal({
+export function SettingError({
   of,
   getLabel,
-}: Pick<SettingFormProps, "getLabel"> & { of: Pick<FormState<DeskMore>, "answer" | "message"> }) {
+}: Pick<SettingFormProps, "getLabel"> & { of: Pick<FormState<AdminMore>, "answer" | "message"> }) {
   const meanwhile = of.answer?.more.meanwhile;
   if (meanwhile)
     return (
@@ -63,5 +63,5 @@ export function SettingRefusal({
         <ConflictNotice changes={meanwhile} getLabel={getLabel} />
       </FocusedBox>
     );
-  return <FormRefusal of={of} className={styles.notice} />;
+  return <FormError of={of} className={styles.notice} />;
 }

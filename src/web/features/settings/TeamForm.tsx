@@ -2,12 +2,12 @@ import type { TeamAnswer } from "#contract/admin/settings.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import * as styles from "#web/features/record/Record.module.css";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import { SettingRefusal } from "./SettingForm.tsx";
+import { SettingError } from "./SettingForm.tsx";
 import * as settingsStyles from "./Settings.module.css";
 import { getTeamLabel, getTextsOfTeam } from "./team-form-data.ts";
 
@@ -17,7 +17,7 @@ interface TeamFormProps {
 
 /** The rules for members of the team. */
 export function TeamForm({ settings: { team, version } }: TeamFormProps) {
-  const form = useForm<DeskMore>("team");
+  const form = useForm<AdminMore>("team");
   const opened = form.answer?.more.opened ?? { version, base: getTextsOfTeam(team) };
   const shown = form.message === undefined ? opened.base : form.values;
   return (
@@ -26,8 +26,8 @@ export function TeamForm({ settings: { team, version } }: TeamFormProps) {
       <input type="hidden" name="version" value={opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(opened.base)} />
       <RecordCard title={m.admin_settings_team()}>
-        <p className={styles.hint}>{m.admin_settings_team_words()}</p>
-        <SettingRefusal of={form} getLabel={getTeamLabel} />
+        <p className={recordStyles.hint}>{m.admin_settings_team_words()}</p>
+        <SettingError of={form} getLabel={getTeamLabel} />
         <Checkbox
           name="secondStep"
           value="yes"

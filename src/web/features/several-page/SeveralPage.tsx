@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { BulkAnswer } from "#contract/fields/list.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
@@ -14,19 +14,19 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 
 /** What the form of the question is answered with. */
-export interface SeveralMore {
+export interface BulkMore {
   readonly results: BulkAnswer["results"];
   /** The fields of the form that undoes what was done. */
   readonly undo: Texts;
 }
 
-interface SeveralPageProps {
+interface BulkPageProps {
   title: string;
   words: string;
   /** The list to go back to. */
   list: string;
-  form: FormState<SeveralMore>;
-  undoing: FormState<SeveralMore>;
+  form: FormState<BulkMore>;
+  undoing: FormState<BulkMore>;
   /** The chosen rows, and what is asked about them; none of them may be left. */
   rows: readonly ReactNode[];
   /** How many of the chosen rows do not exist any more. */
@@ -35,16 +35,7 @@ interface SeveralPageProps {
 }
 
 /** The question before something is done with several rows, and then what became of each. */
-export function SeveralPage({
-  title,
-  words,
-  list,
-  form,
-  undoing,
-  rows,
-  missing,
-  children,
-}: SeveralPageProps) {
+export function BulkPage({ title, words, list, form, undoing, rows, missing, children }: BulkPageProps) {
   const answer = pickAnswer(form, undoing);
   const results = answer?.more.results;
   if (answer && results) return <Results {...{ answer, results, list, undoing }} />;
@@ -58,7 +49,7 @@ export function SeveralPage({
     );
   return (
     <>
-      <DeskHead title={title} words={words} />
+      <AdminHead title={title} words={words} />
       {form.message && (
         <Notice tone="bad" live className={styles.notice}>
           {form.message}
@@ -74,14 +65,14 @@ export function SeveralPage({
 }
 
 /** The answer to the undo comes after the other. */
-const pickAnswer = (form: FormState<SeveralMore>, undoing: FormState<SeveralMore>) =>
+const pickAnswer = (form: FormState<BulkMore>, undoing: FormState<BulkMore>) =>
   undoing.answer?.ok ? undoing.answer : form.answer?.ok ? form.answer : undefined;
 
 interface ResultsProps {
-  answer: ActionAnswer<SeveralMore>;
+  answer: ActionAnswer<BulkMore>;
   results: BulkAnswer["results"];
   list: string;
-  undoing: FormState<SeveralMore>;
+  undoing: FormState<BulkMore>;
 }
 
 function Results({ answer, results, list, undoing }: ResultsProps) {
@@ -93,7 +84,7 @@ function Results({ answer, results, list, undoing }: ResultsProps) {
   return (
     <>
       <div ref={head} tabIndex={-1}>
-        <DeskHead title={answer.message} words={m.several_result_words()} />
+        <AdminHead title={answer.message} words={m.several_result_words()} />
       </div>
       {undoing.message && (
         <Notice tone="bad" live className={styles.notice}>

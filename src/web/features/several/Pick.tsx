@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Several.module.css";
-import { SEVERAL_FORM } from "./several-address.ts";
+import { BULK_FORM } from "./several-address.ts";
 
-interface PickProps {
+interface BulkCheckboxProps {
   id: string;
   /** The name of the row, for screen readers. */
   title: string;
@@ -12,14 +12,14 @@ interface PickProps {
 }
 
 /** The checkbox of one row, inside `Several`. */
-export function Pick({ id, title, children }: PickProps) {
+export function BulkCheckbox({ id, title, children }: BulkCheckboxProps) {
   return (
     <label className={styles.pick} data-part="pick">
       <input
         type="checkbox"
         name="id"
         value={id}
-        form={SEVERAL_FORM}
+        form={BULK_FORM}
         aria-label={m.several_pick({ title })}
         autoComplete="off"
       />

@@ -4,9 +4,9 @@ import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Several.module.css";
-import { SEVERAL_FORM } from "./several-address.ts";
+import { BULK_FORM } from "./several-address.ts";
 
-interface SeveralProps {
+interface BulkBarProps {
   /** The page that asks before anything is done. */
   action: string;
   acts: readonly { readonly value: string; readonly label: string }[];
@@ -15,7 +15,7 @@ interface SeveralProps {
 }
 
 const listBoxes = (from: HTMLElement | null) => [
-  ...(from?.querySelectorAll<HTMLInputElement>(`input[name="id"][form="${SEVERAL_FORM}"]`) ?? []),
+  ...(from?.querySelectorAll<HTMLInputElement>(`input[name="id"][form="${BULK_FORM}"]`) ?? []),
 ];
 
 function countIn(from: HTMLElement | null) {
@@ -28,7 +28,7 @@ function countIn(from: HTMLElement | null) {
  * Lets the team choose rows of a list, and do the same with all of them. The boxes keep their own state, so that what is
  * chosen before the scripts are ready stays chosen. Without JavaScript the buttons are always there.
  */
-export function Several({ action, acts, children }: SeveralProps) {
+export function BulkBar({ action, acts, children }: BulkBarProps) {
   const rows = useRef<HTMLDivElement>(null);
   const every = useRef<HTMLInputElement>(null);
   const [{ all, chosen }, setCounts] = useState({ all: 0, chosen: 0 });
@@ -66,7 +66,7 @@ export function Several({ action, acts, children }: SeveralProps) {
         {children}
       </div>
       <Form
-        id={SEVERAL_FORM}
+        id={BULK_FORM}
         method="get"
         action={action}
         className={styles.bar}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "#domain/address/paths.ts";
 import { m } from "#words/generated/messages.js";
-import { Several } from "./Several.tsx";
+import { BulkBar } from "./Several.tsx";
 
 const listActs = () => [
   { value: "approve", label: m.admin_queue_approve() },
@@ -11,10 +11,10 @@ const listActs = () => [
 ];
 
 /** Properties of a list, to decide on several of them or to export them. */
-export function SeveralProperties({ children }: { children: ReactNode }) {
+export function BulkProperties({ children }: { children: ReactNode }) {
   return (
-    <Several action={paths.adminPropertiesSeveral()} acts={listActs()}>
+    <BulkBar action={paths.adminPropertiesSeveral()} acts={listActs()}>
       {children}
-    </Several>
+    </BulkBar>
   );
 }

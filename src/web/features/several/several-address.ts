@@ -1,14 +1,14 @@
 import { paths } from "#domain/address/paths.ts";
 
 /** The name of the form that the checkboxes of a list belong to, wherever they are on the page. */
-export const SEVERAL_FORM = "several";
+export const BULK_FORM = "several";
 
 /** What can be done with several properties, and with several leads. */
 export const PROPERTY_ACTS = ["approve", "change", "reject", "export"] as const;
 export type PropertyAct = (typeof PROPERTY_ACTS)[number];
 export const LEAD_ACTS = ["assign", "export"] as const;
 
-export interface SeveralAddress<Act> {
+export interface BulkAddress<Act> {
   readonly act: Act;
   readonly ids: readonly string[];
   /** The list from which the rows were chosen, with its filters. */
@@ -16,11 +16,11 @@ export interface SeveralAddress<Act> {
 }
 
 /** Reads the address of the question; an unknown act is the last one, the export, which changes nothing. */
-export function readSeveralAddress<Act extends string>(
+export function readBulkAddress<Act extends string>(
   request: Request,
   acts: readonly Act[],
   lists: readonly [string, ...string[]],
-): SeveralAddress<Act> {
+): BulkAddress<Act> {
   const { searchParams: search } = new URL(request.url);
   const list = search.get("list") ?? "";
   const [path] = list.split("?");

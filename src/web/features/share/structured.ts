@@ -35,7 +35,7 @@ export function createFaqPage(items: readonly { question: string; answer: string
   };
 }
 
-interface Told {
+interface OfficeFacts {
   readonly brand: string;
   readonly tagline: string;
   readonly email: string;
@@ -46,7 +46,7 @@ interface Told {
 
 /** The company behind the site. Links to a network's home page instead of a profile are left out. */
 export function createOrganization(
-  { brand, tagline, email, phones, address, social }: Told,
+  { brand, tagline, email, phones, address, social }: OfficeFacts,
   origin: string,
 ): Facts {
   const profiles = Object.values(social).filter((url) => URL.canParse(url) && new URL(url).pathname !== "/");

@@ -1,7 +1,7 @@
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./CardTools.module.css";
+import * as cardToolsStyles from "./CardTools.module.css";
 import { useHearts, useShortlisted } from "./use-shortlist.ts";
 
 interface HeartProps {
@@ -18,7 +18,7 @@ export function Heart({ id, title }: HeartProps) {
   return (
     <button
       type="button"
-      className={getButtonClass({ look: "ghost", size: "sm" }, styles.tool)}
+      className={getButtonClass({ look: "ghost", size: "sm" }, cardToolsStyles.tool)}
       data-part="heart"
       aria-pressed={on}
       aria-label={m.shortlist_heart({ title })}

@@ -44,8 +44,8 @@ interface Around {
 }
 
 /** Saves or removes a listing, and shows a toast with an undo. */
-export async function pressHeart(id: string, on: boolean, { toast, goTo }: Around): Promise<void> {
-  const press = (again: boolean) => () => void pressHeart(id, again, { toast, goTo });
+export async function toggleHeart(id: string, on: boolean, { toast, goTo }: Around): Promise<void> {
+  const press = (again: boolean) => () => void toggleHeart(id, again, { toast, goTo });
   try {
     const kept = await shortlist.set(id, on);
     if (kept === "full")

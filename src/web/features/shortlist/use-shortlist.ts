@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useToast } from "#web/ui/Toast.tsx";
-import { pressHeart, shortlist } from "./shortlist.ts";
+import { shortlist, toggleHeart } from "./shortlist.ts";
 
 const subscribe = (listener: () => void) => shortlist.subscribe(listener);
 
@@ -29,7 +29,7 @@ export function useHearts(): (id: string, on: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
     (id: string, on: boolean) =>
-      void pressHeart(id, on, { toast, goTo: (address) => void navigate(address) }),
+      void toggleHeart(id, on, { toast, goTo: (address) => void navigate(address) }),
     [navigate, toast],
   );
 }

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { MarkContext } from "#web/request-contexts.ts";
+import { NonceContext } from "#web/request-contexts.ts";
 
 interface InlineScriptProps {
   type?: string;
@@ -11,7 +11,7 @@ interface InlineScriptProps {
 
 /** An inline script, allowed by the page's content security policy. */
 export function InlineScript({ type, text }: InlineScriptProps) {
-  const mark = use(MarkContext);
+  const mark = use(NonceContext);
   return (
     <script
       type={type}

@@ -11,7 +11,7 @@ import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { useModal } from "#web/ui/use-modal.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./NavMenu.module.css";
+import * as navMenuStyles from "./NavMenu.module.css";
 import { getMainLinks, isCurrentPage } from "./nav-links.ts";
 
 const LARGE = "(min-width: 1024px)";
@@ -40,7 +40,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
   return (
     <>
       <IconButton
-        className={styles.burger}
+        className={navMenuStyles.burger}
         icon="menu"
         size={24}
         label={m.ui_open_menu()}
@@ -52,10 +52,10 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
       <dialog
         {...modal}
         id={id}
-        className={`${layerStyles.fullScreen} ${styles.menu}`}
+        className={`${layerStyles.fullScreen} ${navMenuStyles.menu}`}
         aria-label={m.nav_main()}
       >
-        <div className={`${pageStyles.content} ${styles.head}`}>
+        <div className={`${pageStyles.content} ${navMenuStyles.head}`}>
           <Link
             className={brandMarkStyles.brand}
             to={paths.home()}
@@ -73,7 +73,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
             {...{ command: "close", commandfor: id }}
           />
         </div>
-        <nav className={`${pageStyles.content} ${styles.links}`} aria-label={m.nav_main()}>
+        <nav className={`${pageStyles.content} ${navMenuStyles.links}`} aria-label={m.nav_main()}>
           {[{ to: paths.home(), label: m.nav_home() }, ...getMainLinks()].map((link) => (
             <Link
               key={link.to}
@@ -86,7 +86,7 @@ export function NavMenu({ signedIn }: { signedIn: boolean }) {
           ))}
         </nav>
         {!signedIn && (
-          <div className={`${pageStyles.content} ${styles.end}`}>
+          <div className={`${pageStyles.content} ${navMenuStyles.end}`}>
             <ButtonLink look="outline" size="lg" block to={paths.signIn()} onClick={close}>
               {m.nav_sign_in()}
             </ButtonLink>

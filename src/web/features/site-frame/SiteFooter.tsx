@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import type { FooterBodyProps } from "./FooterBody.tsx";
-import { defineLater, LaterPart } from "./later-part.tsx";
+import { defineLazyPart, LazyPart } from "./later-part.tsx";
 import * as styles from "./SiteFooter.module.css";
 
-const body = defineLater("footer", async () => (await import("./FooterBody.tsx")).FooterBody);
+const body = defineLazyPart("footer", async () => (await import("./FooterBody.tsx")).FooterBody);
 
 interface SiteFooterProps extends FooterBodyProps {
   /** The page ends with a sand-coloured band, so the sky above the ridge is sand-coloured too. */
@@ -14,7 +14,7 @@ interface SiteFooterProps extends FooterBodyProps {
 export function SiteFooter({ aboveSand, ...shown }: SiteFooterProps) {
   return (
     <footer className={clsx(styles.footer, aboveSand && styles.aboveSand)} {...body.box}>
-      <LaterPart of={body} {...shown} />
+      <LazyPart of={body} {...shown} />
     </footer>
   );
 }

@@ -13,7 +13,7 @@ import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { loadWhenUsed } from "#web/ui/when-used.ts";
 import { useReady } from "./use-ready.ts";
 
-interface Later<P> {
+interface LazyPartSpec<P> {
   readonly id: string;
   /** The attributes of the element around the part. */
   readonly box: { readonly id: string; readonly "data-waits": "" };
@@ -28,7 +28,10 @@ interface Later<P> {
  * @param id unique on the page
  * @param load imports the part
  */
-export function defineLater<P extends object>(id: string, load: () => Promise<ComponentType<P>>): Later<P> {
+export function defineLazyPart<P extends object>(
+  id: string,
+  load: () => Promise<ComponentType<P>>,
+): LazyPartSpec<P> {
   const isInDocument = import.meta.env.SSR || document.getElementById(id) !== null;
   // Loaded while the page's data is on its way.
   const ahead = isInDocument ? undefined : getPartScript(load);
@@ -40,19 +43,19 @@ export function defineLater<P extends object>(id: string, load: () => Promise<Co
 }
 
 /** Shows the part; the element around it has the attributes of its `box`. */
-export function LaterPart<P extends object>({ of, ...props }: { of: Later<P> } & P) {
+export function LazyPart<P extends object>({ of, ...props }: { of: LazyPartSpec<P> } & P) {
   const [isReady, setReady] = useState(false);
   const later = useDeferredValue(props);
   const onReady = useCallback(() => setReady(true), []);
   const hydrated = useHydrated();
   const [fromServer] = useState(!hydrated);
-  const given = { of: of as unknown as Later<object>, onReady, fromServer };
+  const given = { of: of as unknown as LazyPartSpec<object>, onReady, fromServer };
   // A boundary that is rendered again before its part is there would show nothing.
   return <Boundary {...(isReady ? props : later)} {...given} />;
 }
 
 interface BoundaryProps {
-  of: Later<object>;
+  of: LazyPartSpec<object>;
   onReady: () => void;
   fromServer: boolean;
 }

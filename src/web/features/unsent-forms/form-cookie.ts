@@ -4,7 +4,7 @@ import { paths } from "#domain/address/paths.ts";
  * What somebody typed before they had to sign in, stored in a short-lived cookie that only the pages of listings receive.
  * Works without JavaScript, and leaves nothing in addresses or on the server.
  */
-export type KeptForm = "review" | "report";
+export type StoredForm = "review" | "report";
 
 const STAYS_SECONDS = 3_600;
 
@@ -30,19 +30,19 @@ function unpackText(text: string): string {
 }
 
 /** The listing that it belongs to, and whether the site is opened by https. */
-export interface KeptWhere {
+export interface StoredWhere {
   readonly propertyId: string;
   readonly secure: boolean;
 }
 
-export interface KeptWords {
+export interface StoredTexts {
   /** A short value: the stars, the reason. */
   readonly choice: string;
   readonly text: string;
 }
 
 /** The Set-Cookie header that stores the form. */
-export function writeKeptCookie(form: KeptForm, { choice, text }: KeptWords, where: KeptWhere): string {
+export function writeFormCookie(form: StoredForm, { choice, text }: StoredTexts, where: StoredWhere): string {
   const short = choice.replaceAll(/[^a-z0-9-]/g, "").slice(0, 20);
   // It comes from the address, so it may be anything; headers allow only Latin letters.
   const about = encodeURIComponent(where.propertyId);
@@ -50,16 +50,20 @@ export function writeKeptCookie(form: KeptForm, { choice, text }: KeptWords, whe
 }
 
 /** The Set-Cookie header that deletes the form after it was sent. */
-export const writeForgottenCookie = (form: KeptForm, secure: boolean): string =>
+export const writeRemovalCookie = (form: StoredForm, secure: boolean): string =>
   writeCookie(form, "", 0, secure);
 
-function writeCookie(form: KeptForm, value: string, age: number, secure: boolean): string {
+function writeCookie(form: StoredForm, value: string, age: number, secure: boolean): string {
   const end = secure ? "; Secure" : "";
   return `kept-${form}=${value}; Path=${paths.property("")}; Max-Age=${age}; HttpOnly; SameSite=Lax${end}`;
 }
 
 /** The text stored for this listing, from the Cookie header; null if there is none, or if it cannot be read. */
-export function readKeptWords(form: KeptForm, propertyId: string, header: string | null): KeptWords | null {
+export function readFormCookie(
+  form: StoredForm,
+  propertyId: string,
+  header: string | null,
+): StoredTexts | null {
   const value = new RegExp(`(?:^|; )kept-${form}=([^;]+)`).exec(header ?? "")?.[1];
   const [about, choice = "", text] = value?.split(".") ?? [];
   if (about !== propertyId || text === undefined) return null;

@@ -9,11 +9,11 @@ export interface OwnerContact {
 const KEY = "listingFormData";
 
 /** Without storage, the form has to be filled in again after signing in. */
-export const keepOwnerContact = (form: OwnerContact): void => store(KEY, form);
+export const storeOwnerContact = (form: OwnerContact): void => store(KEY, form);
 
 export function readOwnerContact(): OwnerContact | null {
   const { name, mobile } = (readStored(KEY) ?? {}) as Partial<Record<keyof OwnerContact, unknown>>;
   return typeof name === "string" && typeof mobile === "string" ? { name, mobile } : null;
 }
 
-export const forgetOwnerContact = (): void => forgetStored(KEY);
+export const clearOwnerContact = (): void => forgetStored(KEY);

@@ -6,10 +6,10 @@ import { PREFIX } from "./forget-kept-forms.ts";
 // leaves the device; it is deleted when the form has been sent, on signing out, and with the tab.
 
 /** Never stored: secrets, files, values of the page itself, and fields with `data-ask-anew`. */
-const NOT_KEPT = ["password", "file", "hidden"];
+const NOT_STORED = ["password", "file", "hidden"];
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-export type Begun = Readonly<Record<string, string | readonly string[]>>;
+export type UnfinishedForm = Readonly<Record<string, string | readonly string[]>>;
 
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
@@ -21,17 +21,17 @@ function getControls(form: HTMLFormElement): Control[] {
   );
 }
 
-const listKeptControls = (form: HTMLFormElement) =>
+const listStoredControls = (form: HTMLFormElement) =>
   getControls(form).filter(
     ({ type, dataset }) =>
-      !NOT_KEPT.includes(type) && dataset.askAnew === undefined && dataset.savesItself === undefined,
+      !NOT_STORED.includes(type) && dataset.askAnew === undefined && dataset.savesItself === undefined,
   );
 
-const read = (key: string) => readStored(PREFIX + key, "sessionStorage") as Begun | null;
+const read = (key: string) => readStored(PREFIX + key, "sessionStorage") as UnfinishedForm | null;
 
 /** What was typed and chosen in a form, by name. */
-export function readBegun(form: HTMLFormElement): Begun {
-  const controls = listKeptControls(form);
+export function readUnfinished(form: HTMLFormElement): UnfinishedForm {
+  const controls = listStoredControls(form);
   const findTicked = (name: string) =>
     controls.filter((control) => control.name === name && isTicked(control) && control.checked);
   return Object.fromEntries(
@@ -43,12 +43,12 @@ export function readBegun(form: HTMLFormElement): Begun {
 }
 
 /** Fills a form in again. */
-export function putBegun(form: HTMLFormElement, begun: Begun): void {
-  for (const control of listKeptControls(form)) put(control, begun);
+export function fillInUnfinished(form: HTMLFormElement, begun: UnfinishedForm): void {
+  for (const control of listStoredControls(form)) put(control, begun);
 }
 
 /** Sets a value in the same way as typing does, so that React notices the change. */
-function put(control: Control, begun: Begun): void {
+function put(control: Control, begun: UnfinishedForm): void {
   const kept = begun[control.name];
   if (kept === undefined) return;
   if (isTicked(control)) {
@@ -69,14 +69,14 @@ function put(control: Control, begun: Begun): void {
  * @param key identifies the form and its subject, such as `report 65f…`
  * @param done whether it was sent, so that nothing needs to be stored
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, key: string, done: boolean): void {
+export function useStoredForm(form: RefObject<HTMLFormElement | null>, key: string, done: boolean): void {
   useEffect(() => {
     if (done) return forgetStored(PREFIX + key, "sessionStorage");
     const { current } = form;
     if (!current) return;
     const begun = read(key);
-    if (begun) putBegun(current, begun);
-    const keep = () => store(PREFIX + key, readBegun(current), "sessionStorage");
+    if (begun) fillInUnfinished(current, begun);
+    const keep = () => store(PREFIX + key, readUnfinished(current), "sessionStorage");
     current.addEventListener("input", keep);
     current.addEventListener("change", keep);
     return () => {

@@ -4,7 +4,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Upload.module.css";
 import { RemovedTile, UploadTile } from "./UploadTile.tsx";
-import { getMost, isCounted, isKept, isPresent, type Upload, type UploadKind } from "./upload.ts";
+import { getMost, isCounted, isPresent, isStored, type Upload, type UploadKind } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 import { useDragOrder } from "./use-drag-order.ts";
 
@@ -124,7 +124,7 @@ function describeLeft(kind: UploadKind, there: number): string {
 
 function describeProgress(kind: UploadKind, shown: readonly Upload[]): string {
   if (shown.length === 0) return "";
-  const done = shown.filter(isKept).length;
+  const done = shown.filter(isStored).length;
   const failed = shown.filter(({ state }) => state === "failed").length;
   const counts = { done, all: shown.length - failed };
   const all = kind === "video" ? m.media_progress_videos(counts) : m.media_progress(counts);

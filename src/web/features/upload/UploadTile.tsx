@@ -11,7 +11,7 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatTenths } from "#words/numbers.ts";
 import * as styles from "./Upload.module.css";
-import { isKept, type Upload } from "./upload.ts";
+import { isStored, type Upload } from "./upload.ts";
 import type { UploadQueue } from "./upload-queue.ts";
 
 const formatMegabytes = (bytes: number) => formatTenths(bytes / 1_048_576);
@@ -76,7 +76,7 @@ export function UploadTile(props: UploadTileProps) {
           <b title={name}>{name}</b>
           <small>{describeState(upload)}</small>
         </span>
-        {isKept(upload) && <Caption {...{ upload, queue }} error={captionError} />}
+        {isStored(upload) && <Caption {...{ upload, queue }} error={captionError} />}
       </div>
       <Actions {...props} />
     </li>
@@ -153,7 +153,7 @@ function Actions({ upload, queue, place, all, onMove }: UploadTileProps) {
       )}
       <IconButton
         className={styles.remove}
-        icon={isKept(upload) ? "trash" : "close"}
+        icon={isStored(upload) ? "trash" : "close"}
         label={m.ui_remove_named({ name })}
         onClick={() => queue.remove(id)}
       />
@@ -198,8 +198,8 @@ function Shown({ upload }: { upload: Upload }) {
         aria-label={name}
         preload={poster && state === "done" ? "none" : "metadata"}
         poster={poster ? getPictureSources(poster).jpg : undefined}
-        muted={!isKept(upload)}
-        controls={isKept(upload)}
+        muted={!isStored(upload)}
+        controls={isStored(upload)}
         playsInline
       />
     );

@@ -5,7 +5,7 @@ const WIDEST = 1280;
 const QUALITY = 0.82;
 /** The first moment is often black or shows a hand. */
 const MOMENT_S = 1;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Creates a poster image of a video in the browser, which can decode it, and sends it to the server. Null if the
@@ -56,7 +56,7 @@ async function getPicture(film: string): Promise<Blob | null> {
 
 function waitForEvent(video: HTMLVideoElement, name: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((yes, no) => {
-    const timer = setTimeout(no, PATIENCE_MS);
+    const timer = setTimeout(no, TIMEOUT_MS);
     const finishWith = (end: () => void) => () => {
       clearTimeout(timer);
       end();

@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 
 const UPLOADS = "/api/v1/uploads";
 /** The maximum size of one request in bytes: proxies refuse much larger ones. */
-const PIECE = 8 * 1_048_576;
+const CHUNK_BYTES = 8 * 1_048_576;
 /**
  * The pauses between tries while the connection is lost; the next try starts at once when the browser reports that it
  * is back.
@@ -16,7 +16,7 @@ const SILENCE_MS = 60_000;
 /** After this many server errors in a row it is not retried automatically. */
 const MOST_FAILURES = 6;
 
-export interface Told {
+export interface SendResult {
   kept?: FileRecord;
   /** Why it failed, in words. */
   error?: string;
@@ -37,13 +37,13 @@ export interface SendUse {
 }
 
 /** The result of one try: complete, refused with a message, or to be retried. */
-type End = "whole" | "broken" | "failed" | Told;
+type End = "whole" | "broken" | "failed" | SendResult;
 
 /**
  * Uploads one file, through any number of lost connections, and has the server turn it into a photo or video. Never
  * throws.
  */
-export async function sendFile(file: File, use: SendUse): Promise<Told> {
+export async function sendFile(file: File, use: SendUse): Promise<SendResult> {
   let upload: TusUpload | undefined;
   let failures = 0;
   for (let tries = 0; !use.signal.aborted; tries += 1) {
@@ -55,7 +55,7 @@ export async function sendFile(file: File, use: SendUse): Promise<Told> {
     try {
       upload ??= await beginUpload(file, use);
       end = await tryToSend(upload, { ...use, onPart: handleProgress });
-      if (end === "whole") end = await askToFinish(getAddress(upload));
+      if (end === "whole") end = await finishUpload(getAddress(upload));
     } catch {
       // The upload script itself could not be loaded.
     }
@@ -75,7 +75,7 @@ async function beginUpload(file: File, { address, onAddress }: SendUse): Promise
     endpoint: UPLOADS,
     ...(address && { uploadUrl: address }),
     metadata: { filename: file.name, filetype: file.type },
-    chunkSize: PIECE,
+    chunkSize: CHUNK_BYTES,
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest: async (request) => {
@@ -139,7 +139,7 @@ function readMessage(body: string): string {
 }
 
 /** Asks the server to create a photo or video from the complete upload; repeating the call returns the same one. */
-export async function askToFinish(address: string): Promise<End> {
+export async function finishUpload(address: string): Promise<End> {
   try {
     return { kept: await callApi<FileRecord>(`${address}/finish`, { method: "POST" }) };
   } catch (error) {
@@ -155,7 +155,7 @@ export function cancelUpload(address: string): void {
 }
 
 /** How many bytes of an upload the server has: "gone" if it has been deleted, null if there was no answer. */
-export async function askArrived(address: string): Promise<number | "gone" | null> {
+export async function readUploadOffset(address: string): Promise<number | "gone" | null> {
   const headers = { "tus-resumable": "1.0.0" };
   const answer = await fetch(address, { method: "HEAD", headers }).catch(() => null);
   if (answer?.ok) return Number(answer.headers.get("upload-offset"));

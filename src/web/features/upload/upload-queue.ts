@@ -4,8 +4,15 @@ import { makeKey } from "#web/random-key.ts";
 import type { DeviceShelf } from "./device-shelf.ts";
 import { findPhotoTrouble } from "./photo-check.ts";
 import { givePoster } from "./poster.ts";
-import { askArrived, askToFinish, cancelUpload, sendFile } from "./send-file.ts";
-import { type FormFile, getPlacesTaken, getRefusal, guessKind, moveUpload, type Upload } from "./upload.ts";
+import { cancelUpload, finishUpload, readUploadOffset, sendFile } from "./send-file.ts";
+import {
+  type FormFile,
+  findUploadError,
+  getPlacesTaken,
+  guessKind,
+  moveUpload,
+  type Upload,
+} from "./upload.ts";
 import type { Remembered, UploadMemory } from "./upload-memory.ts";
 
 const AT_ONCE = 2;
@@ -81,7 +88,7 @@ export class UploadQueue {
       const kind = guessKind(file);
       if (this.#goOn(file)) continue;
       const there = getPlacesTaken(this.#uploads, kind);
-      const error = getRefusal(kind, file.size, there);
+      const error = findUploadError(kind, file.size, there);
       const id = this.#nextId();
       if (!error) this.#files.set(id, file);
       this.#set([
@@ -102,7 +109,8 @@ export class UploadQueue {
     const upload = this.#uploads.find((one) => one.id === id);
     // Other files may have taken its place since it failed.
     const full =
-      upload?.state === "failed" && getRefusal(upload.kind, 0, getPlacesTaken(this.#uploads, upload.kind));
+      upload?.state === "failed" &&
+      findUploadError(upload.kind, 0, getPlacesTaken(this.#uploads, upload.kind));
     this.#change(id, full ? { error: full } : { state: "waiting", error: undefined });
     this.#work();
   }
@@ -129,7 +137,7 @@ export class UploadQueue {
     const upload = this.#uploads.find((one) => one.id === id);
     if (upload?.state !== "removed") return;
     const there = getPlacesTaken(this.#uploads, upload.kind);
-    const error = getRefusal(upload.kind, 0, there);
+    const error = findUploadError(upload.kind, 0, there);
     const left = this.#files.has(id) ? "waiting" : "left";
     this.#change(id, error ? { error } : { state: upload.mediaId ? "done" : left, error: undefined });
     this.#work();
@@ -160,8 +168,8 @@ export class UploadQueue {
   /** A file that was being uploaded when the page was closed: finished at once if all of it was received. */
   async #recall(one: Remembered, turn: number): Promise<void> {
     const { address, name, bytes, kind, modified } = one;
-    const arrived = await askArrived(address);
-    const end = arrived === bytes ? await askToFinish(address) : "broken";
+    const arrived = await readUploadOffset(address);
+    const end = arrived === bytes ? await finishUpload(address) : "broken";
     if (turn !== this.#turn || arrived === null) return;
     const refused = typeof end === "object" && !end.kept;
     if (arrived === "gone" || refused) return this.#memory.forget(address);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { describeShelfError } from "./device-shelf.ts";
 import {
+  findUploadError,
   getPlacesTaken,
-  getRefusal,
   guessKind,
   isBusy,
-  isKept,
   isMissing,
-  listKeptFiles,
+  isStored,
+  listStoredFiles,
   moveUpload,
   type Upload,
 } from "./upload.ts";
@@ -36,7 +36,7 @@ describe("the files of a form", () => {
     ["video", 500 * MEGABYTE + 1, 0, "500 MB"],
     ["video", 1, 5, "5 videos"],
   ] as const)("[OWNER-04] include a %s of %d bytes beside %d others: %s", (kind, bytes, there, words) => {
-    const told = getRefusal(kind, bytes, there);
+    const told = findUploadError(kind, bytes, there);
     if (words === undefined) expect(told).toBeUndefined();
     else expect(told).toContain(words);
   });
@@ -49,7 +49,7 @@ describe("the files of a form", () => {
       makeUpload("coming", "photo", { state: "sending", mediaId: undefined }),
       makeUpload("hall", "photo"),
     ];
-    expect(listKeptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
+    expect(listStoredFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
   });
 });
 
@@ -64,9 +64,9 @@ describe("files of people who are not signed in", () => {
 
   it("are in the form like those on the server, but are not sent with it", () => {
     const uploads = [makeUpload("front", "photo", { state: "device", mediaId: undefined, deviceId: "d1" })];
-    expect(uploads.filter(isKept)).toHaveLength(1);
+    expect(uploads.filter(isStored)).toHaveLength(1);
     expect(isBusy(uploads)).toBe(false);
-    expect(listKeptFiles(uploads)).toEqual([]);
+    expect(listStoredFiles(uploads)).toEqual([]);
   });
 
   it("are missing if they failed or were abandoned, but not if they were refused", () => {
@@ -94,14 +94,14 @@ describe("files of people who are not signed in", () => {
     ];
     expect(getPlacesTaken(uploads, "photo")).toBe(2);
     expect(getPlacesTaken(uploads, "video")).toBe(1);
-    expect(listKeptFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
+    expect(listStoredFiles(uploads).map(({ id }) => id)).toEqual(["front", "hall", "film"]);
     // Positions refer to counted files: the second of them moves before the first.
-    expect(listKeptFiles(moveUpload(uploads, "hall", 0)).map(({ id }) => id)).toEqual([
+    expect(listStoredFiles(moveUpload(uploads, "hall", 0)).map(({ id }) => id)).toEqual([
       "hall",
       "front",
       "film",
     ]);
-    expect(listKeptFiles(moveUpload(uploads, "front", 1)).map(({ id }) => id)).toEqual([
+    expect(listStoredFiles(moveUpload(uploads, "front", 1)).map(({ id }) => id)).toEqual([
       "hall",
       "front",
       "film",

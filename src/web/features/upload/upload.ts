@@ -71,7 +71,7 @@ export const getMost = (kind: UploadKind): number =>
   kind === "video" ? LIMITS.videosPerProperty : LIMITS.photosPerProperty;
 
 /** Why a file cannot be added to the present ones, or undefined. */
-export function getRefusal(kind: UploadKind, bytes: number, there: number): string | undefined {
+export function findUploadError(kind: UploadKind, bytes: number, there: number): string | undefined {
   const video = kind === "video";
   const max = getMost(kind);
   if (there >= max) return video ? m.media_full_videos({ max }) : m.media_full({ max });
@@ -93,10 +93,10 @@ export const getPlacesTaken = (uploads: readonly Upload[], kind: UploadKind): nu
   uploads.filter((upload) => upload.kind === kind && isCounted(upload)).length;
 
 /** Whether nothing more has to be done: it is on the server, or on this device until somebody signs in. */
-export const isKept = ({ state }: Upload): boolean => state === "done" || state === "device";
+export const isStored = ({ state }: Upload): boolean => state === "done" || state === "device";
 
 /** The files on the server, as a draft stores them and a form sends them: photos before videos. */
-export const listKeptFiles = (uploads: readonly Upload[]): FormFile[] =>
+export const listStoredFiles = (uploads: readonly Upload[]): FormFile[] =>
   uploads
     .filter(isPresent)
     .toSorted((a, b) => Number(a.kind === "video") - Number(b.kind === "video"))

@@ -5,13 +5,13 @@ import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
-import type { DeskMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../desk/desk-form.ts";
 import { OpenedBase } from "../desk/OpenedBase.tsx";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 import { EndSessionsForm } from "./EndSessionsForm.tsx";
 import { GuardedForm } from "./GuardedForm.tsx";
 import { RoleForm } from "./RoleForm.tsx";
-import { SecondStepForm } from "./SecondStepForm.tsx";
+import { TwoFactorResetForm } from "./SecondStepForm.tsx";
 import * as styles from "./User.module.css";
 
 interface CardProps {
@@ -38,7 +38,7 @@ export function AccessCard({ action, user, isSelf }: AccessProps) {
       {/* Keyed, so that the form shows what was saved. */}
       <RoleForm key={user.usertype} action={action} user={user} />
       {!isSelf && user.sessions > 0 && <EndSessionsForm action={action} user={user} />}
-      {!isSelf && (user.hasApp || user.passkeys > 0) && <SecondStepForm action={action} user={user} />}
+      {!isSelf && (user.hasApp || user.passkeys > 0) && <TwoFactorResetForm action={action} user={user} />}
     </RecordCard>
   );
 }
@@ -57,7 +57,7 @@ function useFocusOnNext(status: string): RefObject<HTMLDivElement | null> {
 }
 
 function RestoreForm({ action, user }: CardProps) {
-  const form = useForm<DeskMore>("status", ACTIVE);
+  const form = useForm<AdminMore>("status", ACTIVE);
   const idle = user.status === "inactive";
   return (
     <>
@@ -81,7 +81,7 @@ const ACTIVE = { about: { status: "active" } };
 const SUSPENDED = { about: { status: "suspended" } };
 
 function SuspendForm({ action, user }: CardProps) {
-  const form = useForm<DeskMore>("status", SUSPENDED);
+  const form = useForm<AdminMore>("status", SUSPENDED);
   const words = [m.admin_user_suspend_words(), user.usertype === "admin" && m.admin_user_releases()];
   return (
     <GuardedForm

@@ -1,5 +1,5 @@
 import type { UserDossier } from "#contract/account/user.ts";
-import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { m } from "#words/generated/messages.js";
 import { GuardedForm } from "./GuardedForm.tsx";
@@ -12,7 +12,7 @@ interface EndSessionsFormProps {
 
 /** Signs a person out on all devices. */
 export function EndSessionsForm({ action, user }: EndSessionsFormProps) {
-  const form = useForm<DeskMore>("end-sessions");
+  const form = useForm<AdminMore>("end-sessions");
   return (
     <GuardedForm
       of={form}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -10,7 +10,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./User.module.css";
 
 interface GuardedFormProps {
-  of: FormState<DeskMore>;
+  of: FormState<AdminMore>;
   action: string;
   /** The first button, which opens the form. */
   label: string;

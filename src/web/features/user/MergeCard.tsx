@@ -4,7 +4,7 @@ import type { MergedAccount, MergeQuestion, UserDossier } from "#contract/accoun
 import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
-import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
@@ -22,7 +22,7 @@ import { QuestionForm } from "./QuestionForm.tsx";
 import * as styles from "./User.module.css";
 
 /** The other account as it was named, and what was found. */
-export type AskedMerge = { readonly asked: string } & (
+export type MergePrompt = { readonly asked: string } & (
   | { readonly question: MergeQuestion; readonly error?: undefined }
   | { readonly question?: undefined; readonly error: string }
 );
@@ -30,7 +30,7 @@ export type AskedMerge = { readonly asked: string } & (
 interface MergeCardProps {
   action: string;
   alike: UserDossier["alike"];
-  merge: AskedMerge | null;
+  merge: MergePrompt | null;
 }
 
 /**
@@ -122,7 +122,7 @@ function MergeQuestionForm({
   action: string;
   question: MergeQuestion;
 }) {
-  const form = useForm<DeskMore>("merge");
+  const form = useForm<AdminMore>("merge");
   return (
     <QuestionForm
       of={form}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { OpenedBase } from "#web/features/desk/OpenedBase.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { FormState } from "#web/features/form/use-form.ts";
@@ -10,7 +10,7 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./User.module.css";
 
 interface QuestionFormProps {
-  of: FormState<DeskMore>;
+  of: FormState<AdminMore>;
   /** Where the answer is sent: an address that shows the question again, should the answer be refused. */
   action: string;
   /** The page without the question. */

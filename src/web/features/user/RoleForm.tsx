@@ -2,7 +2,7 @@ import type { UserDossier } from "#contract/account/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
-import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { OpenedBase } from "#web/features/desk/OpenedBase.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
@@ -29,7 +29,7 @@ const POWERS: Readonly<Record<UserType, () => string>> = {
 
 /** The role: chosen, confirmed, then changed. The same steps with and without JavaScript. */
 export function RoleForm({ action, user }: RoleProps) {
-  const form = useForm<DeskMore>("role");
+  const form = useForm<AdminMore>("role");
   const role = USER_ROLES.find(({ value }) => value === form.values.role)?.value;
   if (role && role !== user.usertype) return <RoleQuestion {...{ action, user, role, form }} />;
   return (
@@ -61,7 +61,7 @@ function RoleQuestion({
   user,
   role,
   form,
-}: RoleProps & { role: UserType; form: FormState<DeskMore> }) {
+}: RoleProps & { role: UserType; form: FormState<AdminMore> }) {
   return (
     <QuestionForm
       of={form}

@@ -1,18 +1,18 @@
 import type { UserDossier } from "#contract/account/user.ts";
-import type { DeskMore } from "#web/features/desk/desk-form.ts";
+import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { m } from "#words/generated/messages.js";
 import { GuardedForm } from "./GuardedForm.tsx";
 import { OwnPassword } from "./OwnPassword.tsx";
 
-interface SecondStepFormProps {
+interface TwoFactorResetFormProps {
   action: string;
   user: UserDossier["user"];
 }
 
 /** For people who have lost their phone and their recovery codes. The admin's own password confirms it. */
-export function SecondStepForm({ action, user }: SecondStepFormProps) {
-  const form = useForm<DeskMore>("second-step");
+export function TwoFactorResetForm({ action, user }: TwoFactorResetFormProps) {
+  const form = useForm<AdminMore>("second-step");
   return (
     <GuardedForm
       of={form}

@@ -5,7 +5,7 @@ import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
-import { getLifeWord } from "#web/features/listing-words/life-words.ts";
+import { getLifeLabel } from "#web/features/listing-words/life-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -23,7 +23,7 @@ export function UserLists({ properties, leads }: Pick<UserDossier, "properties" 
         none={m.admin_user_properties_none()}
         rows={properties.map((row) => ({
           ...{ _id: row._id, property: row._id, title: row.propertyTitle },
-          line: `${formatPlaceLine(row)} · ${dayLine(row.submittedDate)} · ${m.admin_list_life({ life: getLifeWord(row.life) })}`,
+          line: `${formatPlaceLine(row)} · ${dayLine(row.submittedDate)} · ${m.admin_list_life({ life: getLifeLabel(row.life) })}`,
           badge: <VerificationBadge verification={row.verification} />,
         }))}
       />

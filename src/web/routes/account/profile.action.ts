@@ -22,17 +22,21 @@ import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/sign-in.t
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, setCookies, setSignedOut } from "#web/features/auth/form-action.ts";
-import { createRefusedAnswer, getTexts } from "#web/features/form/action-answer.ts";
+import { createErrorAnswer, getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { AGAIN, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
+import {
+  type ProfileFormName,
+  type ProfileMore,
+  SIGN_IN_AGAIN_FORM,
+} from "#web/features/profile/profile-answer.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { askToSignIn, signInAndComeBack } from "./profile.again.ts";
 
-type Texts = Record<string, string>;
+type FormTexts = Record<string, string>;
 type Act = (
   args: ActionFunctionArgs,
-  values: Texts,
+  values: FormTexts,
 ) => ReturnType<Parameters<typeof answerForm<ProfileMore>>[1]>;
 
 const getActor = ({ context }: ActionFunctionArgs) => context.get(visitorContext).actor;
@@ -145,8 +149,8 @@ const ACTS: Record<ProfileFormName, Act> = {
 export async function createProfileAction(args: ActionFunctionArgs) {
   const texts = await getTexts(args.request);
   const { form = "", begun = "" } = texts;
-  if (form === AGAIN && isFormName(begun)) return signInAndComeBack(args, begun, texts);
-  if (!isFormName(form)) return data(createRefusedAnswer<ProfileMore>({}, { message: "" }), { status: 400 });
+  if (form === SIGN_IN_AGAIN_FORM && isFormName(begun)) return signInAndComeBack(args, begun, texts);
+  if (!isFormName(form)) return data(createErrorAnswer<ProfileMore>({}, { message: "" }), { status: 400 });
   if (!args.context.get(visitorContext).viewer) return askToSignIn(args, form, texts);
   return answerForm<ProfileMore>(texts, () => ACTS[form](args, texts));
 }

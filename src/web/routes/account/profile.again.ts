@@ -4,9 +4,13 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, getCookie, setCookies } from "#web/features/auth/form-action.ts";
-import { type ActionAnswer, createRefusedAnswer, type Texts } from "#web/features/form/action-answer.ts";
+import { type ActionAnswer, createErrorAnswer, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { KEPT, type ProfileFormName, type ProfileMore } from "#web/features/profile/profile-answer.ts";
+import {
+  type ProfileFormName,
+  type ProfileMore,
+  RETAINED_PREFIX,
+} from "#web/features/profile/profile-answer.ts";
 
 /**
  * Set if a form was sent after the session had ended: the page then asks the user to sign in and keeps what was typed.
@@ -22,7 +26,7 @@ export function askToSignIn({ context }: ActionFunctionArgs, begun: ProfileFormN
   const { form: _, ...typed } = texts;
   const more = { signIn: true, begun, kept: TYPED.includes(begun) ? typed : {} } as const;
   return data<ActionAnswer<ProfileMore>>(
-    { ...createRefusedAnswer({}, { message: "" }), more },
+    { ...createErrorAnswer({}, { message: "" }), more },
     { status: 401 },
   );
 }
@@ -36,7 +40,7 @@ export async function signInAndComeBack(args: ActionFunctionArgs, begun: Profile
   const { context } = args;
   const { account, session } = context.get(servicesContext);
   const { email = "", password = "" } = texts;
-  const kept = readKept(texts);
+  const kept = readRetained(texts);
   const signIn = async () => {
     const { answer, cookies } = await account.login(
       parseOrThrow(loginInput, { email, password }),
@@ -54,7 +58,7 @@ export async function signInAndComeBack(args: ActionFunctionArgs, begun: Profile
   });
 }
 
-function readKept(values: Texts): Texts {
-  const kept = Object.entries(values).filter(([name]) => name.startsWith(KEPT));
-  return Object.fromEntries(kept.map(([name, value]) => [name.slice(KEPT.length), value]));
+function readRetained(values: Texts): Texts {
+  const kept = Object.entries(values).filter(([name]) => name.startsWith(RETAINED_PREFIX));
+  return Object.fromEntries(kept.map(([name, value]) => [name.slice(RETAINED_PREFIX.length), value]));
 }

@@ -20,7 +20,7 @@ import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
 import { PictureForm } from "#web/features/profile/PictureForm.tsx";
 import type { ProfileMore } from "#web/features/profile/profile-answer.ts";
 import { SavedSearchPanel } from "#web/features/profile/SavedSearchPanel.tsx";
-import { SecondStepPanel } from "#web/features/profile/SecondStepPanel.tsx";
+import { TwoFactorPanel } from "#web/features/profile/SecondStepPanel.tsx";
 import { Sections } from "#web/features/profile/Sections.tsx";
 import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
 import { SessionList } from "#web/features/profile/SessionList.tsx";
@@ -138,7 +138,7 @@ function Panels(given: NonNullable<Awaited<ReturnType<typeof loader>>>) {
           <MailForm wanted={wanted} />
           <PasswordForm links={links} passkeys={passkeys} mobile={mobile} email={viewer.email} />
           <PasskeyPanel passkeys={passkeys} links={links} email={viewer.email} />
-          <SecondStepPanel {...secondStep} />
+          <TwoFactorPanel {...secondStep} />
           <LinkedSignIns links={links} trouble={trouble && name ? describeTrouble(trouble, name) : null} />
           <SessionList sessions={sessions} links={links} />
           {tokens && <TokenPanel tokens={tokens} links={links} />}

@@ -6,10 +6,10 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { type ActionAnswer, getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import type { SecondStepFormName, SecondStepMore } from "#web/features/profile/profile-answer.ts";
+import type { TwoFactorFormName, TwoFactorMore } from "#web/features/profile/profile-answer.ts";
 import { AppPanel } from "#web/features/second-step/AppPanel.tsx";
 import { CodesPanel } from "#web/features/second-step/CodesPanel.tsx";
-import { NewCodes } from "#web/features/second-step/NewCodes.tsx";
+import { RecoveryCodes } from "#web/features/second-step/NewCodes.tsx";
 import { getQr } from "#web/features/second-step/qr.server.ts";
 import * as styles from "#web/features/second-step/SecondStep.module.css";
 import { Link } from "#web/ui/Link.tsx";
@@ -40,13 +40,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type Texts = Record<string, string>;
-type Act = (args: Route.ActionArgs, values: Texts) => Promise<{ message: string; more?: SecondStepMore }>;
+type Act = (args: Route.ActionArgs, values: Texts) => Promise<{ message: string; more?: TwoFactorMore }>;
 const askOrExplain = ({ context }: Route.ActionArgs) => ({
   actor: context.get(visitorContext).actor,
   secondStep: context.get(servicesContext).secondStep,
 });
 
-const ACTS: Record<SecondStepFormName, Act> = {
+const ACTS: Record<TwoFactorFormName, Act> = {
   async begin(args, values) {
     const { actor, secondStep } = askOrExplain(args);
     await secondStep.begin(actor, parseOrThrow(proofInput, values).currentPassword);
@@ -79,9 +79,9 @@ export async function action(args: Route.ActionArgs) {
 
 const isFormName = (name: string): name is keyof typeof ACTS => Object.hasOwn(ACTS, name);
 
-export default function SecondStep({ loaderData }: Route.ComponentProps) {
+export default function TwoFactor({ loaderData }: Route.ComponentProps) {
   const { state, setUp, links, email, mustSetUp } = loaderData;
-  const answer = useActionData<ActionAnswer<SecondStepMore>>();
+  const answer = useActionData<ActionAnswer<TwoFactorMore>>();
   const saved = answer?.ok && answer.message;
   const codes = answer?.more.codes;
   return (
@@ -102,7 +102,7 @@ export default function SecondStep({ loaderData }: Route.ComponentProps) {
             {saved}
           </Notice>
         )}
-        {codes && codes.length > 0 && <NewCodes codes={codes} email={email} />}
+        {codes && codes.length > 0 && <RecoveryCodes codes={codes} email={email} />}
         <AppPanel since={state.appSince} setUp={setUp} links={links} />
         {state.isOn && <CodesPanel left={state.codesLeft} links={links} />}
       </div>

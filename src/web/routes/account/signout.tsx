@@ -7,7 +7,7 @@ import { setSignedOut } from "#web/features/auth/form-action.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { forgetOwnDrafts } from "#web/features/property-form/form-draft.ts";
-import { forgetKeptForms } from "#web/features/unsent-forms/forget-kept-forms.ts";
+import { clearStoredForms } from "#web/features/unsent-forms/forget-kept-forms.ts";
 import { getBrand } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction() {
   return answerCall({}, async () => {
     // First, so that it is done even if the server cannot be reached.
-    forgetKeptForms();
+    clearStoredForms();
     forgetOwnDrafts();
     await auth.logout();
     return redirect(paths.home());

@@ -22,7 +22,7 @@ import { getCallerIn, getCookie, setCookies } from "#web/features/auth/form-acti
 import { getNext } from "#web/features/auth/guards.ts";
 import { SocialButtons } from "#web/features/auth/SocialButtons.tsx";
 import { describeTrouble } from "#web/features/auth/social-words.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
@@ -157,7 +157,7 @@ function ProofForm() {
   const form = useForm();
   return (
     <ActionForm of={form} className={styles.form}>
-      <FormRefusal of={form} />
+      <FormError of={form} />
       <EmailAndPassword form={form} submit={m.auth_social_prove()} />
     </ActionForm>
   );

@@ -1,21 +1,21 @@
 import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/admin/audit.ts";
 import { paths } from "#domain/address/paths.ts";
-import { AuditLines } from "#web/features/audit/AuditLines.tsx";
-import { getNounWord } from "#web/features/audit/audit-words.ts";
-import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { AuditRows } from "#web/features/audit/AuditLines.tsx";
+import { getNounText } from "#web/features/audit/audit-words.ts";
+import { loadAdminList } from "#web/features/auth/load-desk-list.ts";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
-import { DeskPick } from "#web/features/desk/DeskPick.tsx";
+import { FilterSelect } from "#web/features/desk/DeskPick.tsx";
 import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { DeskDays } from "#web/features/desk/ListFilters.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { DayRange } from "#web/features/desk/ListFilters.tsx";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/audit.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_trail());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_trail());
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadDeskList(args, auditQuery, ({ audit }, actor, query) => audit.list(actor, query));
+  loadAdminList(args, auditQuery, ({ audit }, actor, query) => audit.list(actor, query));
 
 const WORDS = {
   shown: { some: m.admin_audit_showing, none: m.admin_audit_showing_none },
@@ -32,7 +32,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const asked = query.search || query.noun !== "all" || query.from || query.to;
   return (
     <>
-      <DeskHead title={m.admin_trail()} words={m.admin_audit_words()} />
+      <AdminHead title={m.admin_trail()} words={m.admin_audit_words()} />
       <SearchedList
         {...{ query, wrong, list }}
         sizes={AUDIT_PAGE_SIZES}
@@ -42,20 +42,20 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         sorted="audit"
         picks={
           <>
-            <DeskPick
+            <FilterSelect
               name="noun"
               label={m.admin_about()}
               value={query.noun}
               all={m.admin_audit_noun_all()}
-              options={AUDIT_NOUNS.map((value) => ({ value, label: getNounWord(value) }))}
+              options={AUDIT_NOUNS.map((value) => ({ value, label: getNounText(value) }))}
             />
-            <DeskDays {...query} />
+            <DayRange {...query} />
           </>
         }
         words={asked ? WORDS : UNTOUCHED}
         count={list.lines.length}
       >
-        {() => <AuditLines lines={list.lines} people={list.people} />}
+        {() => <AuditRows lines={list.lines} people={list.people} />}
       </SearchedList>
     </>
   );

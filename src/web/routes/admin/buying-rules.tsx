@@ -7,10 +7,10 @@ import { getLabel } from "#domain/choice.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
-import { type DeskMore, mergeOnConflict, mergeRow } from "#web/features/desk/desk-form.ts";
+import { type AdminMore, mergeOnConflict, mergeRow } from "#web/features/desk/desk-form.ts";
 import { getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
@@ -26,12 +26,12 @@ import * as styles from "#web/features/settings/Settings.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/buying-rules.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_buying_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_buying_title());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     const { name } = opened.id ? await buying.update(actor, opened, input) : await buying.add(actor, input);
     return m.admin_buying_saved({ name });
   };
-  return answerForm<DeskMore>(
+  return answerForm<AdminMore>(
     texts,
     act,
     mergeOnConflict(texts, async () => {
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** The rules behind "Can I buy this?": every listing uses changes at once. */
 export default function BuyingRules({ loaderData }: Route.ComponentProps) {

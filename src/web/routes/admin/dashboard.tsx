@@ -2,25 +2,25 @@ import { useOutletContext } from "react-router";
 import type { Viewer } from "#contract/account/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
-import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
+import { loadAdminList } from "#web/features/auth/load-desk-list.ts";
 import { Counters } from "#web/features/desk/Counters.tsx";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
-import { DeskList } from "#web/features/desk/DeskList.tsx";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminList } from "#web/features/desk/DeskList.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { FilterBar } from "#web/features/desk/FilterBar.tsx";
-import { formatCountedTotal, PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
+import { formatCountedTotal, PROPERTY_LIST_TEXT } from "#web/features/desk/shown-line.ts";
 import { PropertiesTable } from "#web/features/property-desk/PropertiesTable.tsx";
-import { SeveralProperties } from "#web/features/several/SeveralProperties.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { BulkProperties } from "#web/features/several/SeveralProperties.tsx";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_dashboard());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_dashboard());
 
 export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadDeskList(args, moderationQuery, ({ moderation }, actor, query) =>
+  const loaded = await loadAdminList(args, moderationQuery, ({ moderation }, actor, query) =>
     moderation.list(actor, query),
   );
   return { ...loaded, day: longWeekdayLine(new Date()) };
@@ -32,25 +32,25 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { viewer, pending } = useOutletContext<{ viewer: Viewer; pending: number }>();
   return (
     <>
-      <DeskHead
+      <AdminHead
         title={m.admin_welcome({ name: viewer.firstName || viewer.name })}
         words={formatWaiting(day, pending)}
       />
       <Counters counters={list.counters} list={paths.adminDashboard()} />
-      <DeskList
+      <AdminList
         {...{ query, wrong, list }}
         sizes={DASHBOARD_PAGE_SIZES}
         defaults={DASHBOARD_DEFAULTS}
         bar={<FilterBar query={query} types={list.types} total={formatCountedTotal(list)} />}
-        words={PROPERTY_WORDS}
+        words={PROPERTY_LIST_TEXT}
         count={list.properties.length}
       >
         {() => (
-          <SeveralProperties>
+          <BulkProperties>
             <PropertiesTable rows={list.properties} sort={query.sort} />
-          </SeveralProperties>
+          </BulkProperties>
         )}
-      </DeskList>
+      </AdminList>
     </>
   );
 }

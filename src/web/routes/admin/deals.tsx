@@ -6,18 +6,18 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { describeDealStep, nameDealPerson, namePaper } from "#web/features/deal/deal-words.ts";
 import * as styles from "#web/features/deal-desk/DealDesk.module.css";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
-import { DeskLine } from "#web/features/desk/DeskLine.tsx";
-import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminRow } from "#web/features/desk/DeskLine.tsx";
+import { useLeadEvents } from "#web/features/lead-desk/use-lead-news.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/deals.ts";
 
 export const handle = { parameters: ["whose"] };
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.deal_desk_open());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.deal_desk_open());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -28,10 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The open deals, the member's own or all, with what has to be done next. */
 export default function Deals({ loaderData: { whose, deals } }: Route.ComponentProps) {
-  useLeadNews();
+  useLeadEvents();
   return (
     <>
-      <DeskHead title={m.deal_desk_open()} words={m.deal_desk_open_words()} />
+      <AdminHead title={m.deal_desk_open()} words={m.deal_desk_open_words()} />
       <SegmentedLinks
         className={styles.whose}
         label={m.admin_visits_whose()}
@@ -57,7 +57,7 @@ export default function Deals({ loaderData: { whose, deals } }: Route.ComponentP
 /** One deal; the whole row leads to its lead. */
 function DealRow({ deal: { leadId, title, visitorName, member, stage, next } }: { deal: DealLine }) {
   return (
-    <DeskLine
+    <AdminRow
       part="deal-line"
       title={title}
       to={paths.adminLead(leadId)}
@@ -78,6 +78,6 @@ function DealRow({ deal: { leadId, title, visitorName, member, stage, next } }: 
           })}
         </p>
       )}
-    </DeskLine>
+    </AdminRow>
   );
 }

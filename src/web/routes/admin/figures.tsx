@@ -6,20 +6,20 @@ import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { getNoon } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { BarList, ColumnChart } from "#web/features/figures/BarChart.tsx";
 import * as figuresStyles from "#web/features/figures/Figures.module.css";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { SpeedCard } from "#web/features/figures/SpeedCard.tsx";
-import { checkWord, getStateWord } from "#web/features/figures/state-words.ts";
+import { getCheckLabel, getStateLabel } from "#web/features/figures/state-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/figures.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_figures());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_figures());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -32,11 +32,11 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
   const { proof } = loaderData;
   return (
     <>
-      <DeskHead title={m.admin_figures()} words={m.admin_figures_words()}>
+      <AdminHead title={m.admin_figures()} words={m.admin_figures_words()}>
         <ButtonLink look="outline" size="sm" icon="external" to={paths.proof()}>
           {m.admin_figures_proof()}
         </ButtonLink>
-      </DeskHead>
+      </AdminHead>
       <ProofTiles proof={proof} />
       <Charts figures={loaderData} />
       <section className={clsx(recordStyles.card, figuresStyles.below)} data-part="speed">
@@ -73,14 +73,14 @@ function Charts({ figures }: { figures: AdminFigures }) {
         <BarList
           title={m.figures_by_state()}
           head={[m.figures_state(), m.figures_listings()]}
-          bars={figures.listingsByState.map(({ state, count }) => ({ label: getStateWord(state), count }))}
+          bars={figures.listingsByState.map(({ state, count }) => ({ label: getStateLabel(state), count }))}
         />
       </section>
       <section className={recordStyles.card} data-part="record-card">
         <BarList
           title={m.figures_checks()}
           head={[m.figures_check(), m.figures_listings()]}
-          bars={figures.proof.checks.map(({ kind, count }) => ({ label: checkWord(kind), count }))}
+          bars={figures.proof.checks.map(({ kind, count }) => ({ label: getCheckLabel(kind), count }))}
         />
       </section>
     </div>

@@ -3,40 +3,40 @@ import { type FailedJobRow, failedJobQuery } from "#contract/admin/job.ts";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
-import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
+import { loadAdminList } from "#web/features/auth/load-desk-list.ts";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { JOB_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { formatCountedTotal } from "#web/features/desk/shown-line.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
-import { createDeskAction } from "#web/features/moderation/desk-action.ts";
+import { runAdminAction } from "#web/features/moderation/desk-action.ts";
 import * as styles from "#web/features/moderation/Moderation.module.css";
 import { ModerationItem } from "#web/features/moderation/ModerationItem.tsx";
-import { useDeskToast, useRowForm } from "#web/features/moderation/use-desk.ts";
+import { useRowForm, useRowToast } from "#web/features/moderation/use-desk.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Notice } from "#web/ui/Notice.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/jobs.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.jobs_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.jobs_title());
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadDeskList(args, failedJobQuery, ({ job }, actor, query) => job.listDead(actor, query));
+  loadAdminList(args, failedJobQuery, ({ job }, actor, query) => job.listDead(actor, query));
 
 export const action = (args: Route.ActionArgs) =>
-  createDeskAction(args, async ({ services: { job }, actor, id, texts }) => {
+  runAdminAction(args, async ({ services: { job }, actor, id, texts }) => {
     if (texts.act === "remove") return { message: await job.remove(actor, id) };
     return { message: await (id === ALL ? job.retryAll(actor) : job.retry(actor, id)) };
   });
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 const ALL = "all";
@@ -54,12 +54,12 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
   // The answer to a form sent without JavaScript.
   const sent = useActionData<ActionAnswer>();
-  useDeskToast();
+  useRowToast();
   return (
     <>
-      <DeskHead title={m.jobs_title()} words={m.jobs_words({ days: RETENTION_DAYS.deadJob })}>
+      <AdminHead title={m.jobs_title()} words={m.jobs_words({ days: RETENTION_DAYS.deadJob })}>
         {list.total > 0 && query.search === "" && <RetryAll count={formatCountedTotal(list)} />}
-      </DeskHead>
+      </AdminHead>
       {sent && (
         <Notice tone={sent.ok ? "ok" : "bad"} live className={styles.notice}>
           {sent.message}

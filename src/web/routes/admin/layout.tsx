@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { DeskSignIn } from "#web/features/auth/DeskSignIn.tsx";
+import { AdminSignIn } from "#web/features/auth/DeskSignIn.tsx";
 import { requireAdmin, requireTeamOnly } from "#web/features/auth/guards.ts";
 import { CallInButton, CallInDialog, useCallIn } from "#web/features/call-in/CallInHost.tsx";
 import { AdminFrame } from "#web/features/desk/AdminFrame.tsx";
 import { LeaveQuestion } from "#web/features/desk/LeaveQuestion.tsx";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { keepVisit } from "#web/features/desk/visited-lists.ts";
+import { storeVisit } from "#web/features/desk/visited-lists.ts";
 import { useLeadsWaiting } from "#web/features/lead-desk/use-leads-waiting.ts";
 import { countWaiting } from "#web/features/moderation/desk-action.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -36,7 +36,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const leads = useLeadsWaiting(loaderData.leads);
   const callIn = useCallIn();
   const { pathname, search } = useLocation();
-  useEffect(() => keepVisit(pathname, search), [pathname, search]);
+  useEffect(() => storeVisit(pathname, search), [pathname, search]);
   return (
     <AdminFrame
       pending={loaderData.pending}
@@ -48,7 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Outlet context={loaderData} />
       <LeaveQuestion viewer={loaderData.viewer._id} />
       <CallInDialog {...callIn} />
-      <DeskSignIn viewer={loaderData.viewer} />
+      <AdminSignIn viewer={loaderData.viewer} />
     </AdminFrame>
   );
 }

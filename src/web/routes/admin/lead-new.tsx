@@ -3,7 +3,7 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { leadCallInNote } from "#contract/lead/lead.admin.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { CallInForm } from "#web/features/call-in/CallInForm.tsx";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** A call that came in, on a page of its own; with JavaScript the same form opens over any page of the desk. */
 export default function LeadNew() {

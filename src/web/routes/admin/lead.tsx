@@ -11,11 +11,11 @@ import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import { readLocalInput } from "#domain/time/dates.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { DealCard } from "#web/features/deal-desk/DealCard.tsx";
 import { findDealForm, postDealForm } from "#web/features/deal-desk/deal-desk-action.ts";
-import { type DeskMore, keepOpened } from "#web/features/desk/desk-form.ts";
+import { type AdminMore, retainOpened } from "#web/features/desk/desk-form.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm, isPostedByBrowser } from "#web/features/form/answer-form.ts";
@@ -32,7 +32,7 @@ import { MessagesCard } from "#web/features/lead-desk/MessagesCard.tsx";
 import { EventsCard, MatchesCard, OthersCard } from "#web/features/lead-desk/SideCards.tsx";
 import { StepCard } from "#web/features/lead-desk/StepCard.tsx";
 import { type OwnerShown, TalkCard } from "#web/features/lead-desk/TalkCard.tsx";
-import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
+import { useLeadEvents } from "#web/features/lead-desk/use-lead-news.ts";
 import { VisitCard } from "#web/features/lead-desk/VisitCard.tsx";
 import { WhoCard } from "#web/features/lead-desk/WhoCard.tsx";
 import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
@@ -41,12 +41,12 @@ import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { makeKey } from "#web/random-key.ts";
 import { Notice } from "#web/ui/Notice.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/lead.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  writeDeskHead(matches, loaderData?.dossier.lead.name ?? m.admin_lead_title());
+  writeAdminHead(matches, loaderData?.dossier.lead.name ?? m.admin_lead_title());
 
 /** What became of files for a paper of the deal, after their call led back here. */
 export const handle = { parameters: ["sent", "trouble", "file", "paper"] };
@@ -68,10 +68,10 @@ export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request);
   const about = findDealForm(texts.form);
   if (about)
-    return answerForm<OwnerShown & Partial<DeskMore>>(
+    return answerForm<OwnerShown & Partial<AdminMore>>(
       texts,
       () => postDealForm(args.context, { form: about, actor, id: args.params.id, texts }),
-      (failure) => keepOpened(texts, failure),
+      (failure) => retainOpened(texts, failure),
     );
   const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
   return answerForm<OwnerShown>(texts, async () => {
@@ -142,7 +142,7 @@ const ACTIONS: Record<LeadFormName, Act> = {
 };
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** One lead: everything for the next call, and the results of earlier ones. */
@@ -151,7 +151,7 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const { lead } = dossier;
   const [search] = useSearchParams();
   const done = actionData ? undefined : findDone(search.get("done") ?? "");
-  useLeadNews();
+  useLeadEvents();
   return (
     <>
       <RecordHead

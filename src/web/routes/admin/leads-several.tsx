@@ -6,7 +6,7 @@ import { getLabel } from "#domain/choice.ts";
 import { createInvalid } from "#domain/failure.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
@@ -15,20 +15,20 @@ import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/several/Several.module.css";
 import { getFileSearch, LEAD_ACTS, LEAD_LISTS } from "#web/features/several/several-address.ts";
 import { DownloadChosen, SendOrCancel } from "#web/features/several-page/SeveralActs.tsx";
-import { type SeveralMore, SeveralPage } from "#web/features/several-page/SeveralPage.tsx";
-import { readSeveralQuestion } from "#web/features/several-page/several-question.ts";
+import { type BulkMore, BulkPage } from "#web/features/several-page/SeveralPage.tsx";
+import { readBulkQuestion } from "#web/features/several-page/several-question.ts";
 import { summarize } from "#web/features/several-page/several-result.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads-several.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.several_page());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.several_page());
 
 export async function loader(args: Route.LoaderArgs) {
-  const { act, list, actor, services, chosen } = readSeveralQuestion(args, LEAD_ACTS, LEAD_LISTS);
+  const { act, list, actor, services, chosen } = readBulkQuestion(args, LEAD_ACTS, LEAD_LISTS);
   const { leads, members } =
     chosen.length > 0 ? await services.leadSeveral.read(actor, chosen) : { leads: [], members: [] };
   return { act, list, leads, members, missing: chosen.length - leads.length };
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     const undo = texts.form === "undo" ? null : getUndo(input.items, answer);
     return { message: summarize(answer), more: { ...answer, ...(undo && { undo }) } };
   };
-  return answerForm<SeveralMore>(texts, assign, joinErrors);
+  return answerForm<BulkMore>(texts, assign, joinErrors);
 }
 
 const NOBODY = "nobody";
@@ -71,16 +71,16 @@ function getUndo(items: BulkAssignments["items"], { results }: BulkAnswer): Text
 }
 
 /** If the connection is lost, the page shows an error and keeps what was chosen. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** Asks who takes several leads, and shows what became of each. */
-export default function SeveralLeads({ loaderData }: Route.ComponentProps) {
+export default function BulkLeads({ loaderData }: Route.ComponentProps) {
   const { act, list, leads, missing } = loaderData;
-  const form = useForm<SeveralMore>("assign");
-  const undoing = useForm<SeveralMore>("undo");
+  const form = useForm<BulkMore>("assign");
+  const undoing = useForm<BulkMore>("undo");
   const count = leads.length;
   return (
-    <SeveralPage
+    <BulkPage
       title={act === "assign" ? m.several_assign({ count }) : m.several_export_leads({ count })}
       words={act === "assign" ? m.several_assign_words() : m.several_export_leads_words()}
       {...{ list, form, undoing, missing }}
@@ -91,7 +91,7 @@ export default function SeveralLeads({ loaderData }: Route.ComponentProps) {
       ) : (
         <DownloadChosen to={paths.adminLeadFile(getFileSearch(leads.map(({ _id }) => _id)))} list={list} />
       )}
-    </SeveralPage>
+    </BulkPage>
   );
 }
 
@@ -113,7 +113,7 @@ function Row({ lead }: { lead: LeadRow }) {
 }
 
 interface QuestionProps extends Pick<Route.ComponentProps["loaderData"], "leads" | "members" | "list"> {
-  form: FormState<SeveralMore>;
+  form: FormState<BulkMore>;
 }
 
 function Question({ leads, members, list, form }: QuestionProps) {

@@ -10,13 +10,13 @@ import {
 } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
 import * as deskStyles from "#web/features/desk/Desk.module.css";
-import { DeskList, useListLoading } from "#web/features/desk/DeskList.tsx";
+import { AdminList, useListLoading } from "#web/features/desk/DeskList.tsx";
 import { LEAD_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { getDeskSearch } from "#web/features/desk/desk-address.ts";
+import { getListSearch } from "#web/features/desk/desk-address.ts";
 import { Fallback } from "#web/features/desk/Fallback.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
@@ -28,18 +28,18 @@ import { LeadFilterBar } from "#web/features/lead-desk/LeadFilterBar.tsx";
 import * as leadsStyles from "#web/features/lead-desk/Leads.module.css";
 import { LeadsTable } from "#web/features/lead-desk/LeadsTable.tsx";
 import { getLeadChangeFrom } from "#web/features/lead-desk/lead-forms.ts";
-import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
+import { useLeadEvents } from "#web/features/lead-desk/use-lead-news.ts";
 import { WorkTabs } from "#web/features/lead-desk/WorkTabs.tsx";
-import { Several } from "#web/features/several/Several.tsx";
+import { BulkBar } from "#web/features/several/Several.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_lead_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_lead_title());
 
 const LEAD_VIEWS = ["table", "board"] as const;
 type LeadView = (typeof LEAD_VIEWS)[number];
@@ -76,16 +76,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** The visitors' requests and their status: as a table or as a board. */
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { view } = loaderData;
   const [current] = useSearchParams();
-  useLeadNews();
+  useLeadEvents();
   const getViewHref = (to: LeadView) =>
-    paths.adminLeads(getDeskSearch(current, { view: to, work: "all", sort: "" }, LEAD_DEFAULTS));
+    paths.adminLeads(getListSearch(current, { view: to, work: "all", sort: "" }, LEAD_DEFAULTS));
   return (
     <>
       <header className={adminFrameStyles.head}>
@@ -116,7 +116,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.view === "board" ? (
         <LeadBoardBox {...loaderData} />
       ) : (
-        <DeskList
+        <AdminList
           {...loaderData}
           sizes={LEAD_PAGE_SIZES}
           defaults={LEAD_DEFAULTS}
@@ -125,11 +125,11 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           count={loaderData.list.leads.length}
         >
           {() => (
-            <Several action={paths.adminLeadsSeveral()} acts={listLeadActs()}>
+            <BulkBar action={paths.adminLeadsSeveral()} acts={listLeadActs()}>
               <LeadsTable leads={loaderData.list.leads} now={loaderData.now} query={loaderData.query} />
-            </Several>
+            </BulkBar>
           )}
-        </DeskList>
+        </AdminList>
       )}
     </>
   );

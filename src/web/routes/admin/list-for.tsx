@@ -5,9 +5,9 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { FoundOwners } from "#web/features/owner-desk/FoundOwners.tsx";
@@ -17,7 +17,7 @@ import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import type { PageHandle } from "#web/page-handle.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/list-for.ts";
 
@@ -25,7 +25,7 @@ import type { Route } from "./+types/list-for.ts";
 const FOUND = 5;
 
 export const handle: PageHandle = { parameters: ["search"] };
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.owner_desk_title());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.owner_desk_title());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -63,14 +63,14 @@ function make({ context }: Route.ActionArgs, texts: Texts): Promise<string> {
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** Where a member of the team begins a listing for an owner: finds the account, or makes one. */
 export default function ListFor({ loaderData }: Route.ComponentProps) {
   const { search, users } = loaderData;
   return (
     <>
-      <DeskHead title={m.owner_desk_title()} words={m.owner_desk_intro()} />
+      <AdminHead title={m.owner_desk_title()} words={m.owner_desk_intro()} />
       <RecordCard title={m.owner_desk_find()}>
         <Form role="search" className={styles.search} preventScrollReset>
           <TextField

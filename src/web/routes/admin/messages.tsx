@@ -2,27 +2,27 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { messageChange, messageQuery } from "#contract/lead/contact.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/feedback/choices.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
+import { loadModerationList, runAdminAction } from "#web/features/moderation/desk-action.ts";
 import { MessageItem } from "#web/features/moderation/MessageItem.tsx";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/messages.ts";
 
 const DEFAULTS = { search: "", status: "open", subject: "all", sort: "", page: "1", pageSize: "5" } as const;
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_moderation());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_moderation());
 
 export function loader(args: Route.LoaderArgs) {
-  return createDeskList(args, messageQuery, (services, actor, query) =>
+  return loadModerationList(args, messageQuery, (services, actor, query) =>
     services.contact.listForTeam(actor, query),
   );
 }
 
 export function action(args: Route.ActionArgs) {
-  return createDeskAction(args, async ({ services, actor, id, texts }) => {
+  return runAdminAction(args, async ({ services, actor, id, texts }) => {
     const change = parseOrThrow(messageChange, texts);
     const { message } = await services.contact.change(actor, id, change);
     if (!change.status || !change.from) return { message };
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** The messages to the office. */

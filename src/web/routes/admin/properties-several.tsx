@@ -2,7 +2,7 @@ import { bulkDecisions, type ChosenProperty } from "#contract/admin/queue.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import { VerificationBadge } from "#web/features/desk/VerificationBadge.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -17,19 +17,19 @@ import {
   type PropertyAct,
 } from "#web/features/several/several-address.ts";
 import { DownloadChosen, SendOrCancel } from "#web/features/several-page/SeveralActs.tsx";
-import { type SeveralMore, SeveralPage } from "#web/features/several-page/SeveralPage.tsx";
-import { readSeveralQuestion } from "#web/features/several-page/several-question.ts";
+import { type BulkMore, BulkPage } from "#web/features/several-page/SeveralPage.tsx";
+import { readBulkQuestion } from "#web/features/several-page/several-question.ts";
 import { summarize } from "#web/features/several-page/several-result.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/properties-several.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.several_page());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.several_page());
 
 export async function loader(args: Route.LoaderArgs) {
-  const { act, list, actor, services, chosen } = readSeveralQuestion(args, PROPERTY_ACTS, PROPERTY_LISTS);
+  const { act, list, actor, services, chosen } = readBulkQuestion(args, PROPERTY_ACTS, PROPERTY_LISTS);
   const rows = chosen.length > 0 ? await services.several.read(actor, chosen) : [];
   return { act, list, rows, missing: chosen.length - rows.length };
 }
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
       more: { ...answer, ...(input.decision !== "undo" && done.length > 0 && { undo }) },
     };
   };
-  return answerForm<SeveralMore>(texts, decide, joinErrors);
+  return answerForm<BulkMore>(texts, decide, joinErrors);
 }
 
 /** Each row is `id:version`, or only its id. */
@@ -62,7 +62,7 @@ const readItems = ({ items = "" }: Texts) =>
     });
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 const TITLES: Record<PropertyAct, (count: { count: number }) => string> = {
   approve: m.several_approve,
@@ -83,12 +83,12 @@ const BUTTONS: Record<Exclude<PropertyAct, "export">, () => string> = {
 };
 
 /** Asks before the same decision is made on several properties, and shows what became of each. */
-export default function SeveralProperties({ loaderData }: Route.ComponentProps) {
+export default function BulkPropertiesPage({ loaderData }: Route.ComponentProps) {
   const { act, list, rows, missing } = loaderData;
-  const form = useForm<SeveralMore>("decide");
-  const undoing = useForm<SeveralMore>("undo");
+  const form = useForm<BulkMore>("decide");
+  const undoing = useForm<BulkMore>("undo");
   return (
-    <SeveralPage
+    <BulkPage
       title={TITLES[act]({ count: rows.length })}
       words={WORDS[act]()}
       {...{ list, form, undoing, missing }}
@@ -99,7 +99,7 @@ export default function SeveralProperties({ loaderData }: Route.ComponentProps) 
       ) : (
         <Question {...{ act, form, rows, list }} />
       )}
-    </SeveralPage>
+    </BulkPage>
   );
 }
 
@@ -118,7 +118,7 @@ function Row({ row }: { row: ChosenProperty }) {
 
 interface QuestionProps {
   act: Exclude<PropertyAct, "export">;
-  form: FormState<SeveralMore>;
+  form: FormState<BulkMore>;
   rows: readonly ChosenProperty[];
   list: string;
 }

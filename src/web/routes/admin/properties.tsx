@@ -1,27 +1,27 @@
 import { moderationQuery } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
-import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
+import { loadAdminList } from "#web/features/auth/load-desk-list.ts";
 import { Counters } from "#web/features/desk/Counters.tsx";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { PROPERTY_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
 import { StatusPick, TypePick } from "#web/features/desk/FilterBar.tsx";
-import { PROPERTY_WORDS } from "#web/features/desk/shown-line.ts";
+import { PROPERTY_LIST_TEXT } from "#web/features/desk/shown-line.ts";
 import { PropertyCards } from "#web/features/property-desk/PropertyCards.tsx";
-import { SeveralProperties } from "#web/features/several/SeveralProperties.tsx";
+import { BulkProperties } from "#web/features/several/SeveralProperties.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/properties.ts";
 
 /** The dashboard's filters without its dates. */
 const asked = moderationQuery.omit({ range: true, from: true, to: true });
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_nav_properties());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_nav_properties());
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadDeskList(args, asked, ({ moderation }, actor, query) =>
+  loadAdminList(args, asked, ({ moderation }, actor, query) =>
     moderation.list(actor, { ...query, range: "all", from: "", to: "" }),
   );
 
@@ -30,14 +30,14 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
   return (
     <>
-      <DeskHead title={m.admin_nav_properties()} words={m.admin_list_words()}>
+      <AdminHead title={m.admin_nav_properties()} words={m.admin_list_words()}>
         <ButtonLink size="sm" look="outline" to={paths.adminListFor()}>
           {m.owner_desk_title()}
         </ButtonLink>
         <ButtonLink size="sm" icon="plus" to={paths.ownerListing()}>
           {m.admin_list_add()}
         </ButtonLink>
-      </DeskHead>
+      </AdminHead>
       <Counters counters={list.counters} list={paths.adminProperties()} />
       <SearchedList
         {...{ query, wrong, list }}
@@ -52,13 +52,13 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
             <TypePick type={query.type} types={list.types} />
           </>
         }
-        words={PROPERTY_WORDS}
+        words={PROPERTY_LIST_TEXT}
         count={list.properties.length}
       >
         {() => (
-          <SeveralProperties>
+          <BulkProperties>
             <PropertyCards rows={list.properties} />
-          </SeveralProperties>
+          </BulkProperties>
         )}
       </SearchedList>
     </>

@@ -13,9 +13,9 @@ import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { needsReason, STEP_TO } from "#domain/property/moderation.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { type DeskMore, keepOpened, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
+import { type AdminMore, mergeOnConflict, mergeTexts, retainOpened } from "#web/features/desk/desk-form.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
@@ -24,7 +24,7 @@ import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { getMetadataRows } from "#web/features/listing-words/record-rows.ts";
-import { HandOverCard } from "#web/features/owner-desk/HandOverCard.tsx";
+import { TransferCard } from "#web/features/owner-desk/HandOverCard.tsx";
 import { ChecksCard } from "#web/features/property-desk/ChecksCard.tsx";
 import { EditForm } from "#web/features/property-desk/EditForm.tsx";
 import { collectChanges, fillFormTexts, isSameText } from "#web/features/property-desk/edit-form-data.ts";
@@ -38,13 +38,13 @@ import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/property.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  writeDeskHead(matches, loaderData?.record.propertyTitle ?? m.admin_property_missing());
+  writeAdminHead(matches, loaderData?.record.propertyTitle ?? m.admin_property_missing());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -65,13 +65,13 @@ export async function action(args: Route.ActionArgs) {
   const form = getForm(texts.form);
   const act = () => ACTIONS[form](args, actor, { ...texts, checks: texts.checks ?? "" });
   // It shows errors at its fields; the other forms have only a message.
-  if (form === "hand-over") return answerForm<DeskMore>(texts, act);
+  if (form === "hand-over") return answerForm<AdminMore>(texts, act);
   if (form !== "save")
-    return answerForm<DeskMore>(texts, act, (failure) => ({
+    return answerForm<AdminMore>(texts, act, (failure) => ({
       ...joinErrors(failure),
-      ...keepOpened(texts, failure),
+      ...retainOpened(texts, failure),
     }));
-  return answerForm<DeskMore>(
+  return answerForm<AdminMore>(
     texts,
     act,
     mergeOnConflict(texts, async () => {
@@ -81,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-type Done = { message: string; more: Partial<DeskMore> };
+type Done = { message: string; more: Partial<AdminMore> };
 type Act = (args: Route.ActionArgs, actor: Actor, texts: Texts) => Promise<string | Done>;
 
 type FormName = "verify" | "check" | "photo" | "hand-over" | "save";
@@ -142,7 +142,7 @@ const ACTIONS: Record<FormName, Act> = {
 };
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** One property with everything that the team needs to decide on it. */
@@ -204,7 +204,7 @@ export default function AdminProperty({ loaderData, actionData }: Route.Componen
         </div>
         <div>
           {!editing && <VerificationCard action={here} record={record} owner={owner} words={words} />}
-          {!editing && <HandOverCard key={record.owner} record={record} owner={owner} />}
+          {!editing && <TransferCard key={record.owner} record={record} owner={owner} />}
           <ChecksCard listing={record._id} action={here} record={record} checks={checks} ended={ended} />
           <TrailCard trail={trail} submitted={{ by: owner.name, at: record.submittedDate }} />
           <RecordCard title={m.admin_metadata()}>

@@ -6,10 +6,10 @@ import type { PropertyRecord } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import * as adminFrameStyles from "#web/features/desk/AdminFrame.module.css";
-import { type DeskMore, keepOpened } from "#web/features/desk/desk-form.ts";
+import { type AdminMore, retainOpened } from "#web/features/desk/desk-form.ts";
 import { forgetDecisionReasons } from "#web/features/desk/kept-reasons.ts";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
@@ -25,12 +25,12 @@ import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/queue.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_queue());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_queue());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -78,12 +78,12 @@ export async function action(args: Route.ActionArgs) {
   return answerForm<QueueMore>(texts, decide, async (failure) => {
     const { property } = args.context.get(servicesContext);
     const about = await awaitOrNull(property.readPrivate(actor, id));
-    const { more } = keepOpened(texts, failure);
+    const { more } = retainOpened(texts, failure);
     return { ...joinErrors(failure), more: { ...more, ...(about && { about: getNamed(about) }) } };
   });
 }
 
-interface QueueMore extends Pick<DeskMore, "opened"> {
+interface QueueMore extends Pick<AdminMore, "opened"> {
   /** The property that the refused decision was about; by now another one may be shown. */
   readonly about: Named;
 }
@@ -91,7 +91,7 @@ type Named = Pick<PropertyRecord, "_id" | "propertyTitle">;
 const getNamed = ({ _id, propertyTitle }: PropertyRecord): Named => ({ _id, propertyTitle });
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** The listings that wait for a decision, one after the other. */

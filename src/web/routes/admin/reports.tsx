@@ -2,27 +2,27 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { reportDecision, reportQuery } from "#contract/listing/report.ts";
 import { getOptions } from "#domain/choice.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/feedback/choices.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
+import { loadModerationList, runAdminAction } from "#web/features/moderation/desk-action.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { ReportItem } from "#web/features/moderation/ReportItem.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/reports.ts";
 
 const DEFAULTS = { search: "", status: "open", reason: "all", sort: "", page: "1", pageSize: "5" } as const;
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_moderation());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_moderation());
 
 export function loader(args: Route.LoaderArgs) {
-  return createDeskList(args, reportQuery, (services, actor, query) =>
+  return loadModerationList(args, reportQuery, (services, actor, query) =>
     services.report.listForTeam(actor, query),
   );
 }
 
 export function action(args: Route.ActionArgs) {
-  return createDeskAction(args, async ({ services, actor, id, texts }) => {
+  return runAdminAction(args, async ({ services, actor, id, texts }) => {
     const decision = parseOrThrow(reportDecision, { ...texts, hide: texts.hide === "on" });
     const { message } = await services.report.decide(actor, id, decision);
     // A hidden listing becomes public again by a decision on the listing, not by reopening the report.
@@ -32,7 +32,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** The problems that people report in listings. */

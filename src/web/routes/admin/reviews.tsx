@@ -1,27 +1,27 @@
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { reviewAdminQuery, reviewDecision } from "#contract/listing/review.ts";
 import { REVIEW_STATUSES } from "#domain/feedback/choices.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { createDeskAction, createDeskList } from "#web/features/moderation/desk-action.ts";
+import { loadModerationList, runAdminAction } from "#web/features/moderation/desk-action.ts";
 import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { ReviewItem } from "#web/features/moderation/ReviewItem.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/reviews.ts";
 
 const DEFAULTS = { search: "", status: "pending", sort: "", page: "1", pageSize: "5" } as const;
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_moderation());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_moderation());
 
 export function loader(args: Route.LoaderArgs) {
-  return createDeskList(args, reviewAdminQuery, (services, actor, query) =>
+  return loadModerationList(args, reviewAdminQuery, (services, actor, query) =>
     services.review.listForTeam(actor, query),
   );
 }
 
 export function action(args: Route.ActionArgs) {
-  return createDeskAction(args, async ({ services, actor, id, texts }) => {
+  return runAdminAction(args, async ({ services, actor, id, texts }) => {
     const decision = parseOrThrow(reviewDecision, texts);
     const { message } = await services.review.decide(actor, id, decision);
     if (decision.status === "pending") return { message };
@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** Reviews of listings, which the team reads before they are published. */

@@ -13,10 +13,10 @@ import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
-import { type DeskMore, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
+import { type AdminMore, mergeOnConflict, mergeTexts } from "#web/features/desk/desk-form.ts";
 import { getBaseFrom } from "#web/features/edit-conflict/edit-conflict.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
@@ -42,7 +42,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/settings.ts";
@@ -51,7 +51,7 @@ import type { Route } from "./+types/settings.ts";
 const LOCALITIES = 12;
 const TRAIL_LINES = 6;
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_settings());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_settings());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -104,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request);
   const form = FORMS.find((name) => name === texts.form) ?? "office";
   const services = args.context.get(servicesContext);
-  return answerForm<DeskMore>(
+  return answerForm<AdminMore>(
     texts,
     () => ACTIONS[form](services, actor, texts),
     mergeOnConflict(texts, () => getStale(form, services, actor, texts)),
@@ -165,7 +165,7 @@ async function getStale(form: FormName, { settings, charge }: Services, actor: A
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** The operator's settings; every page shows changes at once. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
@@ -191,7 +191,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   useAnswerToast({ fetched: done });
   return (
     <>
-      <DeskHead
+      <AdminHead
         title={m.admin_settings()}
         words={
           changedAt

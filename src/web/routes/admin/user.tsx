@@ -14,13 +14,13 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404, awaitOrExplain } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { type DeskMore, keepOpened, readOpened } from "#web/features/desk/desk-form.ts";
+import { type AdminMore, readOpened, retainOpened } from "#web/features/desk/desk-form.ts";
 import { getBaseFrom } from "#web/features/edit-conflict/edit-conflict.ts";
 import {
   type ActionAnswer,
-  createRefusedAnswer,
+  createErrorAnswer,
   getTexts,
   type Texts,
 } from "#web/features/form/action-answer.ts";
@@ -31,20 +31,20 @@ import { RecordHead, RecordMissing } from "#web/features/property-desk/RecordHea
 import { TrailList } from "#web/features/property-desk/TrailCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
 import { AccessCard } from "#web/features/user/AccessCard.tsx";
-import { type AskedMerge, MergeCard } from "#web/features/user/MergeCard.tsx";
+import { MergeCard, type MergePrompt } from "#web/features/user/MergeCard.tsx";
 import { UserBadge } from "#web/features/user/UserBadge.tsx";
 import { UserLists } from "#web/features/user/UserLists.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import type { Route } from "./+types/user.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  writeDeskHead(matches, loaderData?.user.name ?? m.admin_user_missing());
+  writeAdminHead(matches, loaderData?.user.name ?? m.admin_user_missing());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The question before a merge, or why these two accounts cannot be merged. */
-const awaitMerge = (answer: Promise<MergeQuestion>, asked: string): Promise<AskedMerge> =>
+const awaitMerge = (answer: Promise<MergeQuestion>, asked: string): Promise<MergePrompt> =>
   awaitOrExplain(
     answer.then((question) => ({ asked, question })),
     ({ message, fields }) => ({ asked, error: fields?.into ?? message }),
@@ -67,18 +67,18 @@ export async function action(args: Route.ActionArgs) {
   requireAdmin(args);
   const texts = await getTexts(args.request);
   if (texts.form === "role" && texts.confirmed !== "yes") return askForRole(texts);
-  return answerForm<DeskMore>(
+  return answerForm<AdminMore>(
     texts,
     () => change(args, args.params.id, texts),
-    (failure) => keepOpened(texts, failure),
+    (failure) => retainOpened(texts, failure),
   );
 }
 
 /** Nothing is changed before the change is confirmed. */
-function askForRole(texts: Texts): ActionAnswer<DeskMore> {
+function askForRole(texts: Texts): ActionAnswer<AdminMore> {
   const opened = readOpened(texts);
   return {
-    ...createRefusedAnswer<DeskMore>(texts, { message: m.admin_user_role_asks() }),
+    ...createErrorAnswer<AdminMore>(texts, { message: m.admin_user_role_asks() }),
     more: { asks: true, ...(opened && { opened }) },
   };
 }
@@ -104,7 +104,7 @@ async function change(
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** One account with everything that the team may do with it. */
 export default function AdminUser({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,21 +3,21 @@ import { USER_ROLES, USER_STATUSES } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
-import { loadDeskList } from "#web/features/auth/load-desk-list.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { loadAdminList } from "#web/features/auth/load-desk-list.ts";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { SearchedList } from "#web/features/desk/DeskList.tsx";
-import { DeskPick } from "#web/features/desk/DeskPick.tsx";
+import { FilterSelect } from "#web/features/desk/DeskPick.tsx";
 import { USER_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { Tiles } from "#web/features/desk/Tiles.tsx";
+import { CountTiles } from "#web/features/desk/Tiles.tsx";
 import { UserTable } from "#web/features/user/UserTable.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/users.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_nav_users());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_nav_users());
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadDeskList(args, userQuery, ({ user }, actor, query) => user.list(actor, query));
+  loadAdminList(args, userQuery, ({ user }, actor, query) => user.list(actor, query));
 
 const getTiles = ({ counters }: UserList) => [
   { key: "all", label: m.admin_users_total(), count: counters.total, to: paths.adminUsers() },
@@ -57,8 +57,8 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { query, wrong, list } = loaderData;
   return (
     <>
-      <DeskHead title={m.admin_nav_users()} words={m.admin_users_words()} />
-      <Tiles label={m.admin_users_tiles()} tiles={getTiles(list)} />
+      <AdminHead title={m.admin_nav_users()} words={m.admin_users_words()} />
+      <CountTiles label={m.admin_users_tiles()} tiles={getTiles(list)} />
       <SearchedList
         {...{ query, wrong, list }}
         sizes={ADMIN_PAGE_SIZES}
@@ -66,7 +66,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         action={paths.adminUsers()}
         searchLabel={m.admin_users_search()}
         sorted="user"
-        picks={listPicks().map((pick) => <DeskPick key={pick.name} {...pick} value={query[pick.name]} />)}
+        picks={listPicks().map((pick) => <FilterSelect key={pick.name} {...pick} value={query[pick.name]} />)}
         words={WORDS}
         count={list.users.length}
       >

@@ -2,13 +2,13 @@ import { visitCalendarQuery } from "#contract/lead/visit.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { CalendarSpan, CalendarWhose } from "#domain/visit/visit-times.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { DeskHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { useLeadNews } from "#web/features/lead-desk/use-lead-news.ts";
+import { useLeadEvents } from "#web/features/lead-desk/use-lead-news.ts";
 import * as styles from "#web/features/lead-desk/Visit.module.css";
 import { VisitDays } from "#web/features/lead-desk/VisitDays.tsx";
 import { VisitFeedCard } from "#web/features/lead-desk/VisitFeedCard.tsx";
@@ -16,13 +16,13 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
-import { writeDeskHead } from "#web/unlisted-head.ts";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { monthLine, shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/visits.ts";
 
 export const handle = { parameters: ["span", "whose", "day"] };
-export const meta: Route.MetaFunction = ({ matches }) => writeDeskHead(matches, m.admin_visits());
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_visits());
 
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the page stays and says so. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 interface Shown {
   span: CalendarSpan;
@@ -68,10 +68,10 @@ const getAddress = ({ span, whose, day }: Shown): string =>
 export default function Visits({ loaderData }: Route.ComponentProps) {
   const { calendar, feed, query, now } = loaderData;
   const { span, whose } = query;
-  useLeadNews();
+  useLeadEvents();
   return (
     <>
-      <DeskHead title={m.admin_visits()} words={m.admin_visits_words()} />
+      <AdminHead title={m.admin_visits()} words={m.admin_visits_words()} />
       <div className={styles.bar}>
         <SegmentedLinks
           label={m.admin_visits_whose()}

@@ -4,7 +4,7 @@ import { AddressReader } from "#domain/address/reader.ts";
 import { getLabel } from "#domain/choice.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
+import { ArticleCard, type ArticleCardText } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { Prose } from "#web/features/prose/Prose.tsx";
@@ -159,7 +159,7 @@ function Aside({ sources, day }: { sources: readonly { title: string; url: strin
   );
 }
 
-type Neighbour = Pick<ArticleCardWords, "id" | "title"> | null;
+type Neighbour = Pick<ArticleCardText, "id" | "title"> | null;
 
 function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   return (

@@ -1,7 +1,7 @@
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
-import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
+import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
 import { blogStills } from "#web/features/blog/pictures.ts";
@@ -69,7 +69,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
           </ChipLink>
         ))}
       </nav>
-      <Dropped className={styles.dropped} problems={problems} />
+      <IgnoredParameters className={styles.dropped} problems={problems} />
       <ul className={styles.posts}>
         {items.map((card, index) => (
           <li key={card.id}>

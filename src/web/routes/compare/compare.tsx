@@ -6,11 +6,11 @@ import { MOST_COMPARED } from "#domain/limits.ts";
 import { readListingIds } from "#domain/public-id.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
-import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
+import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import * as styles from "#web/features/compare/Compare.module.css";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
 import { type CompareRow, compareRows } from "#web/features/compare/compare-rows.server.ts";
-import { useCompared } from "#web/features/compare/use-compared.ts";
+import { useComparedListings } from "#web/features/compare/use-compared.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
@@ -59,7 +59,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {m.compare_title()}
       </h1>
       <p className={textStyles.intro}>{m.compare_words()}</p>
-      <Dropped problems={problems} />
+      <IgnoredParameters problems={problems} />
       <Notices>
         {left > 0 && m.compare_unknown({ count: left })}
         {tooMany && m.compare_too_many()}
@@ -93,7 +93,7 @@ function useFocusOnceTaken(count: number) {
 
 /** The comparison stored on this device, if the address has no ids; otherwise a link to find listings. */
 function Collected() {
-  const chosen = useCompared();
+  const chosen = useComparedListings();
   if (chosen.length < 2) return <ButtonLink to={paths.listings()}>{m.compare_find()}</ButtonLink>;
   return (
     <ButtonLink to={paths.compare(chosen.map(({ id }) => id))}>

@@ -5,11 +5,11 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { contactInput } from "#contract/lead/contact.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import * as styles from "#web/features/contact/Contact.module.css";
 import { ContactForm } from "#web/features/contact/ContactForm.tsx";
 import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
-import { Reach } from "#web/features/contact/Reach.tsx";
+import { ContactDetails } from "#web/features/contact/Reach.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the form keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** How to contact us, with a message form. */
 export default function ContactPage({ loaderData: { where } }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ export default function ContactPage({ loaderData: { where } }: Route.ComponentPr
       </header>
       <div className={`${pageStyles.content} ${styles.grid}`}>
         <section aria-label={m.contact_heading()}>
-          <Reach office={given?.office ?? officeWords} />
+          <ContactDetails office={given?.office ?? officeWords} />
         </section>
         <section
           id="message"

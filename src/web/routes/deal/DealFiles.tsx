@@ -1,6 +1,6 @@
 import type { DealPage } from "#contract/lead/deal.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { LinkCodeForm, useLinkCode } from "#web/features/mail-link/LinkCodeForm.tsx";
 import { useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -29,7 +29,7 @@ export function FilesLock({ deal: { files, papers } }: { deal: DealPage }) {
       )}
       {files.codeTo && (
         <ActionForm of={asking} preventScrollReset>
-          <FormRefusal of={asking} />
+          <FormError of={asking} />
           <div className={styles.ways}>
             <Button
               type="submit"

@@ -4,7 +4,7 @@ import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { isPersonalPaper } from "#domain/deal/papers.ts";
 import { getOtherParty } from "#domain/visit/choices.ts";
 import { DealFold } from "#web/features/deal/DealFold.tsx";
-import { OfferList, OfferWords } from "#web/features/deal/DealLists.tsx";
+import { OfferList, OfferText } from "#web/features/deal/DealLists.tsx";
 import { dealPaths } from "#web/features/deal/deal-paths.ts";
 import { formatDealAmount, namePaper } from "#web/features/deal/deal-words.ts";
 import { PaperList } from "#web/features/deal/PaperList.tsx";
@@ -93,7 +93,7 @@ function Standing({ deal }: PanelProps) {
     <div className={styles.standing} data-part="deal-standing">
       <p>{standing.mine ? m.deal_page_offer_mine() : m.deal_page_offer_of({ party: standing.by })}</p>
       <p className={textStyles.bigFigure}>{formatDealAmount(standing.amount, purpose)}</p>
-      <OfferWords offer={standing} reader={party} />
+      <OfferText offer={standing} reader={party} />
       {can.includes("accept") && <AnswerForm deal={deal} />}
       {standing.mine && <p>{m.deal_page_offer_wait({ party })}</p>}
       <p className={textStyles.quiet}>{m.deal_page_offer_binding()}</p>

@@ -11,11 +11,11 @@ import type { DealPage } from "#contract/lead/deal.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";
-import { DealWay, NextSteps } from "#web/features/deal/DealWay.tsx";
+import { DealProgress, NextSteps } from "#web/features/deal/DealWay.tsx";
 import { readFileTrouble } from "#web/features/deal/deal-words.ts";
-import { useDealNews } from "#web/features/deal/use-deal-news.ts";
+import { useDealEvents } from "#web/features/deal/use-deal-news.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { answerSignedPage } from "#web/features/mail-link/renewal.ts";
@@ -83,7 +83,7 @@ export function action({ context, params: { signed }, request }: Route.ActionArg
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** A deal for the visitor or the owner, by their signed link: the price, the papers, the dates, and what comes next. */
@@ -100,7 +100,7 @@ interface SidesProps {
 }
 
 function Sides({ deal, signed, said }: SidesProps) {
-  useDealNews(signed);
+  useDealEvents(signed);
   const { party, can } = deal;
   const sent = useSentFiles();
   const isOver = deal.stage === "keys" || deal.stage === "off";
@@ -118,7 +118,7 @@ function Sides({ deal, signed, said }: SidesProps) {
       )}
       <EndNotice deal={deal} />
       <Panel id="next" title={m.owner_sent_next()}>
-        <DealWay deal={deal} />
+        <DealProgress deal={deal} />
         {!isOver && <NextSteps deal={deal} reader={party} />}
       </Panel>
       <ConsentPanel deal={deal} />

@@ -9,14 +9,14 @@ import { describeMoment } from "#domain/lead/office-hours.ts";
 import { isVisitOpen, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { describeEvent } from "#web/features/lead-follow/event-words.ts";
 import { getEndedPage, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
 import { answerSignedPage } from "#web/features/mail-link/renewal.ts";
 import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
 import { SignedPageEnded } from "#web/features/mail-link/SignedPageEnded.tsx";
-import { enquiryWords } from "#web/features/profile/enquiry-words.ts";
+import { enquiryText } from "#web/features/profile/enquiry-words.ts";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { getBrand, useOffice } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -80,7 +80,7 @@ function Request({ lead, signed, now }: { lead: TrackedLead; signed: string; now
           {m.follow_stopped_words({ when: timeLine(lead.stoppedAt) })}
         </Notice>
       ) : (
-        <Notice tone="info" title={enquiryWords[lead.status]()}>
+        <Notice tone="info" title={enquiryText[lead.status]()}>
           {lead.member ? m.follow_member({ name: lead.member }) : <WhenWeCall lead={lead} now={now} />}
           {lead.kind === "visit" && !lead.visit && (
             <p>
@@ -114,7 +114,7 @@ function Request({ lead, signed, now }: { lead: TrackedLead; signed: string; now
           </Panel>
           <Panel id="end" title={m.follow_end()} words={m.follow_stop_words()}>
             <ActionForm of={form}>
-              <FormRefusal of={form} />
+              <FormError of={form} />
               <Button type="submit" look="danger" busy={form.isBusy}>
                 {m.account_enquiry_stop()}
               </Button>
@@ -182,4 +182,4 @@ function WhenWeCall({ lead, now }: { lead: TrackedLead; now: string }) {
 const getWords = (event: LeadEvent) =>
   event.kind === "stopped"
     ? m.follow_event_stopped_you()
-    : describeEvent(event, (status) => enquiryWords[status]());
+    : describeEvent(event, (status) => enquiryText[status]());

@@ -10,7 +10,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./HowWeHelp.module.css";
+import * as howWeHelpStyles from "./HowWeHelp.module.css";
 import { homeStills } from "./stills.ts";
 
 /** How We Help: the steps from the first tap to the keys, who helps, and our other services. */
@@ -24,21 +24,21 @@ export function HowWeHelp({ hours }: { hours: string }) {
       aria-labelledby="home-help"
     >
       <div className={pageStyles.content}>
-        <div className={styles.section}>
+        <div className={howWeHelpStyles.section}>
           <div>
             <h2 id="home-help">{m.home_help()}</h2>
             <p className={textStyles.intro}>{m.home_help_words()}</p>
-            <ButtonLink className={styles.toHomes} to={paths.listings()}>
+            <ButtonLink className={howWeHelpStyles.toHomes} to={paths.listings()}>
               {m.nav_view_properties()}
             </ButtonLink>
             <Desk hours={hours} />
           </div>
-          <ol className={`${styles.steps} ${reachedStyles.rising}`} data-part="rising">
+          <ol className={`${howWeHelpStyles.steps} ${reachedStyles.rising}`} data-part="rising">
             {help.map(({ stepNumber, title, description, imageSrc }) => (
               <li key={stepNumber}>
                 <StillPicture still={homeStills[imageSrc]} sizes="(min-width: 520px) 180px, 92px" />
                 <div>
-                  <p className={styles.number}>{m.home_help_step({ number: stepNumber })}</p>
+                  <p className={howWeHelpStyles.number}>{m.home_help_step({ number: stepNumber })}</p>
                   <h3>{title}</h3>
                   <p>{description}</p>
                 </div>
@@ -47,7 +47,7 @@ export function HowWeHelp({ hours }: { hours: string }) {
           </ol>
         </div>
         <h3 className={textStyles.visuallyHidden}>{m.about_services()}</h3>
-        <ul className={styles.services}>
+        <ul className={howWeHelpStyles.services}>
           {about.services.map(({ icon, title, words }) => (
             <li key={title}>
               <Icon name={icon} size={26} />
@@ -66,7 +66,7 @@ function Desk({ hours }: { hours: string }) {
   const phone = useOffice().phones[0];
   if (!phone) return null;
   return (
-    <div className={styles.desk}>
+    <div className={howWeHelpStyles.desk}>
       <Icon name="phone" size={26} />
       <p>
         <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>

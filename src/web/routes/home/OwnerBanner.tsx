@@ -5,7 +5,7 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./OwnerBanner.module.css";
+import * as ownerBannerStyles from "./OwnerBanner.module.css";
 import { ownerPicture } from "./pictures.ts";
 
 /** For people who want to rent out or sell a property. */
@@ -17,10 +17,10 @@ export function OwnerBanner() {
   ];
   const sizes = "(min-width: 900px) 640px, 92vw";
   return (
-    <section className={`${pageStyles.section} ${styles.section}`} aria-labelledby="home-owner">
+    <section className={`${pageStyles.section} ${ownerBannerStyles.section}`} aria-labelledby="home-owner">
       <div className={pageStyles.content}>
-        <div className={`${styles.banner} ${pageStyles.onDark}`}>
-          <div className={styles.body}>
+        <div className={`${ownerBannerStyles.banner} ${pageStyles.onDark}`}>
+          <div className={ownerBannerStyles.body}>
             <h2 id="home-owner">{m.home_owner()}</h2>
             <p>{m.home_owner_words()}</p>
             <ul>
@@ -35,7 +35,7 @@ export function OwnerBanner() {
               {m.home_explore_now()}
             </ButtonLink>
           </div>
-          <div className={styles.photo}>
+          <div className={ownerBannerStyles.photo}>
             <StillPicture still={ownerPicture} sizes={sizes} fill />
           </div>
           <RidgeLine />

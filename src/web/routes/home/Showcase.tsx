@@ -2,7 +2,7 @@ import { type RefObject, Suspense, useRef } from "react";
 import type { FeaturedTab } from "#domain/property/kinds.ts";
 import { Rail, RailArrows, RailDots } from "#web/features/home/Rail.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { Tabs } from "#web/ui/Tabs.tsx";
@@ -14,15 +14,15 @@ const RECOMMENDED_STEP = 364;
 const FEATURED_STEP = 320;
 const GAP = 24;
 
-const showCards = (cards: readonly DrawnCard[]) =>
+const showCards = (cards: readonly RenderedCard[]) =>
   cards.map((card) => (
-    <li key={card.mark}>
+    <li key={card.cacheKey}>
       <CardShell card={card} />
     </li>
   ));
 
 /** Recommended Projects: each arrow scrolls by one card. */
-export function Recommended({ cards }: { cards: readonly DrawnCard[] }) {
+export function Recommended({ cards }: { cards: readonly RenderedCard[] }) {
   const rail = useRef<HTMLUListElement>(null);
   const press = useCardPresses();
   if (cards.length === 0) return null;
@@ -42,7 +42,7 @@ export function Recommended({ cards }: { cards: readonly DrawnCard[] }) {
   );
 }
 
-const TAB_WORDS: Record<FeaturedTab, () => string> = {
+const TAB_LABELS: Record<FeaturedTab, () => string> = {
   Flats: m.list_kind_flat,
   Plots: m.home_tab_plots,
   "Shops/Offices": m.home_tab_shops,
@@ -51,7 +51,7 @@ const TAB_WORDS: Record<FeaturedTab, () => string> = {
 
 export interface FeaturedRow {
   readonly tab: FeaturedTab;
-  readonly cards: readonly DrawnCard[];
+  readonly cards: readonly RenderedCard[];
 }
 
 /** Featured Properties: the tabs filter the row, each dot scrolls by one card. */
@@ -72,10 +72,10 @@ export function Featured({ rows }: { rows: readonly FeaturedRow[] }) {
         look="chips"
         tabs={shown.map(({ tab, cards }) => ({
           id: tab,
-          label: TAB_WORDS[tab](),
+          label: TAB_LABELS[tab](),
           panel: (
             <Suspense>
-              <FeaturedRail cards={cards} label={TAB_WORDS[tab]()} />
+              <FeaturedRail cards={cards} label={TAB_LABELS[tab]()} />
             </Suspense>
           ),
         }))}
@@ -84,7 +84,7 @@ export function Featured({ rows }: { rows: readonly FeaturedRow[] }) {
   );
 }
 
-function FeaturedRail({ cards, label }: { cards: readonly DrawnCard[]; label: string }) {
+function FeaturedRail({ cards, label }: { cards: readonly RenderedCard[]; label: string }) {
   const rail: RefObject<HTMLUListElement | null> = useRef(null);
   const press = useCardPresses();
   return (

@@ -5,7 +5,7 @@ import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Steps.module.css";
+import * as stepsStyles from "./Steps.module.css";
 import { homeStills } from "./stills.ts";
 
 /** The carousel opens on the second step [HOME-11]. */
@@ -17,14 +17,14 @@ export function Steps() {
   const swipe = useSwipe((way) => setAt(Math.min(Math.max(at + way, 0), steps.length - 1)));
   return (
     <section
-      className={`${pageStyles.section} ${pageStyles.sand} ${styles.section}`}
+      className={`${pageStyles.section} ${pageStyles.sand} ${stepsStyles.section}`}
       data-part="steps"
       aria-labelledby="home-steps"
       aria-roledescription={m.home_carousel()}
     >
       <div className={pageStyles.content}>
         <h2 id="home-steps">{m.home_steps()}</h2>
-        <ol className={styles.row} data-part="step-row" {...swipe}>
+        <ol className={stepsStyles.row} data-part="step-row" {...swipe}>
           {steps.map((step, index) => (
             <StepCard
               key={step.id}
@@ -35,7 +35,7 @@ export function Steps() {
             />
           ))}
         </ol>
-        <ol className={styles.numbers} data-part="step-numbers" aria-label={m.home_steps_choose()}>
+        <ol className={stepsStyles.numbers} data-part="step-numbers" aria-label={m.home_steps_choose()}>
           {steps.map(({ id, title }, index) => (
             <li key={id}>
               <button
@@ -45,7 +45,7 @@ export function Steps() {
               >
                 <b aria-hidden="true">{index + 1}</b>
                 <span className={textStyles.visuallyHidden}>{m.home_help_step({ number: index + 1 })}: </span>
-                <span className={styles.title}>{title}</span>
+                <span className={stepsStyles.title}>{title}</span>
               </button>
             </li>
           ))}
@@ -69,15 +69,15 @@ interface StepCardProps {
 function StepCard({ step, number, away, onChoose }: StepCardProps) {
   const place = away === 0 ? "current" : away === -1 ? "previous" : away === 1 ? "next" : "away";
   return (
-    <li className={styles.step} data-part="step" data-place={place}>
+    <li className={stepsStyles.step} data-part="step" data-place={place}>
       <StillPicture still={homeStills[step.imageSrc]} sizes="(min-width: 900px) 560px, 92vw" />
       {/* A visible picture can also be clicked; keyboard users have the numbers below. */}
       {away !== 0 && (
-        <button type="button" className={styles.go} tabIndex={-1} onClick={onChoose}>
+        <button type="button" className={stepsStyles.go} tabIndex={-1} onClick={onChoose}>
           {step.title}
         </button>
       )}
-      <div className={styles.words}>
+      <div className={stepsStyles.words}>
         <i aria-hidden="true">{number}</i>
         <div>
           <h3>{step.title}</h3>

@@ -5,7 +5,7 @@ import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Stories.module.css";
+import * as storiesStyles from "./Stories.module.css";
 import { homeStills } from "./stills.ts";
 
 /** Four stories, starting with the first; clicking a face shows its story. */
@@ -13,12 +13,12 @@ export function Stories() {
   return (
     <section className={pageStyles.section} aria-labelledby="home-stories">
       <div className={pageStyles.content}>
-        <h2 className={styles.head} id="home-stories">
+        <h2 className={storiesStyles.head} id="home-stories">
           {m.home_stories()}
         </h2>
-        <p className={styles.note}>{m.home_stories_note()}</p>
+        <p className={storiesStyles.note}>{m.home_stories_note()}</p>
         <Tabs
-          className={styles.stories}
+          className={storiesStyles.stories}
           label={m.home_stories_choose()}
           look="faces"
           stacked
@@ -44,9 +44,9 @@ function Face({ author }: { author: Testimonial["author"] }) {
 
 function Story({ story }: { story: Testimonial }) {
   return (
-    <figure className={styles.story} data-part="story">
+    <figure className={storiesStyles.story} data-part="story">
       <StillPicture
-        className={styles.photo}
+        className={storiesStyles.photo}
         still={homeStills[story.projectImage]}
         sizes="(min-width: 900px) 560px, 92vw"
       />

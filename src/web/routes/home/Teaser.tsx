@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import { ArticleCard, type ArticleCardWords } from "#web/features/blog/ArticleCard.tsx";
+import { ArticleCard, type ArticleCardText } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -8,7 +8,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 
 /** The newest articles. */
-export function Teaser({ articles }: { articles: readonly ArticleCardWords[] }) {
+export function Teaser({ articles }: { articles: readonly ArticleCardText[] }) {
   return (
     <section className={`${pageStyles.section} ${pageStyles.tight}`} aria-labelledby="home-blog">
       <div className={pageStyles.content}>

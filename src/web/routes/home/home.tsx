@@ -4,10 +4,10 @@ import { registerInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createOrganization, createStructuredMeta } from "#web/features/share/structured.ts";
-import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
@@ -19,8 +19,8 @@ import { Featured, Recommended } from "./Showcase.tsx";
 
 const TEASED = 3;
 
-const hero = defineLater("home-hero", async () => (await import("./later-parts.ts")).Hero);
-const more = defineLater("home-more", async () => (await import("./later-parts.ts")).More);
+const hero = defineLazyPart("home-hero", async () => (await import("./later-parts.ts")).Hero);
+const more = defineLazyPart("home-more", async () => (await import("./later-parts.ts")).More);
 
 export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true, parameters: ["town"] };
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,10 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { phones, hours } = office;
   return {
-    recommended: drawCards(context, showcase.recommended, "recommended"),
+    recommended: renderCards(context, showcase.recommended, "recommended"),
     featured: showcase.featured.map(({ tab, cards }) => ({
       tab,
-      cards: drawCards(context, cards, "featured"),
+      cards: renderCards(context, cards, "featured"),
     })),
     upcoming: showcase.upcoming,
     ...places,
@@ -86,7 +86,7 @@ export default function Home({ loaderData: shown }: Route.ComponentProps) {
   return (
     <main id="main">
       <section className={heroStyles.hero} {...hero.box} data-part="hero">
-        <LaterPart
+        <LazyPart
           of={hero}
           where={shown.asked || (sample ? writePlace(sample) : "")}
           isAsked={shown.asked !== ""}
@@ -101,7 +101,7 @@ export default function Home({ loaderData: shown }: Route.ComponentProps) {
         <Featured rows={shown.featured} />
       </Suspense>
       <div {...more.box}>
-        <LaterPart of={more} shown={shown} />
+        <LazyPart of={more} shown={shown} />
       </div>
     </main>
   );

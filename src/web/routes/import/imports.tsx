@@ -6,7 +6,7 @@ import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { ColumnHelp } from "#web/features/import/ColumnHelp.tsx";
 import * as styles from "#web/features/import/Import.module.css";
-import { stateWords } from "#web/features/import/import-words.ts";
+import { stateText } from "#web/features/import/import-words.ts";
 import { SheetForm } from "#web/features/import/SheetForm.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -96,7 +96,7 @@ function Past({ past }: { past: readonly ImportSummary[] }) {
           <Link className={`${textStyles.link} ${textStyles.longLink}`} to={paths.ownerImport(one._id)}>
             {m.import_file_of({ file: one.fileName, when: timeLine(one.createdAt) })}
           </Link>
-          <Badge>{stateWords[one.state]()}</Badge>
+          <Badge>{stateText[one.state]()}</Badge>
         </li>
       ))}
     </ul>

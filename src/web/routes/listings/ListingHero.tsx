@@ -2,7 +2,7 @@ import clsx from "clsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./ListingHero.module.css";
+import * as listingHeroStyles from "./ListingHero.module.css";
 
 /**
  * The pink hero: the ridge with the sun behind its summit. Once there is a search, it becomes smaller to leave space
@@ -10,8 +10,11 @@ import * as styles from "./ListingHero.module.css";
  */
 export function ListingHero({ verified, searched }: { verified: boolean; searched: boolean }) {
   return (
-    <section className={clsx(styles.hero, searched && styles.small)} data-part="listing-hero">
-      <div className={styles.sun} aria-hidden="true" />
+    <section
+      className={clsx(listingHeroStyles.hero, searched && listingHeroStyles.small)}
+      data-part="listing-hero"
+    >
+      <div className={listingHeroStyles.sun} aria-hidden="true" />
       <RidgeLine />
       <div className={pageStyles.content} data-part="content">
         <h1>{m.list_hero()}</h1>

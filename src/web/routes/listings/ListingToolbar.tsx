@@ -1,6 +1,6 @@
 import { getOptions } from "#domain/choice.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
-import type { AnsweredFacets, RefusedFields } from "#web/features/listing-filters/filter-context.ts";
+import type { AnsweredFacets, RejectedFields } from "#web/features/listing-filters/filter-context.ts";
 import {
   getListingHref,
   LISTING_VIEWS,
@@ -19,7 +19,7 @@ const VIEWS = { list: m.list_view_list, grid: m.list_view_grid, map: m.list_view
 interface ListingToolbarProps {
   place: ListingPlace;
   facets: AnsweredFacets;
-  refused: RefusedFields;
+  refused: RejectedFields;
   /** The sentence that was converted into this search. */
   said: string | undefined;
   onSearch: (place: ListingPlace) => void;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from "react";
-import { keepLastPlace } from "#web/features/search-bar/last-place.ts";
+import { storeLastPlace } from "#web/features/search-bar/last-place.ts";
 import { ListingHero } from "./ListingHero.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
 
@@ -14,7 +14,7 @@ interface ListingTopProps extends ComponentProps<typeof ListingToolbar> {
 /** The hero, the search and the quick filters. */
 export function ListingTop({ verified, searched, where, ...toolbar }: ListingTopProps) {
   // The next search on the home page begins with it.
-  useEffect(() => keepLastPlace(where), [where]);
+  useEffect(() => storeLastPlace(where), [where]);
   return (
     <>
       <ListingHero {...{ verified, searched }} />

@@ -6,7 +6,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
 import type { Listings } from "./listings.loader.ts";
-import { Ways } from "./Ways.tsx";
+import { Alternatives } from "./Ways.tsx";
 
 /** No results: the text of LIST-16, similar searches with results, and a link to all listings. */
 export function NothingFound({ found: { place, nearest } }: { found: Listings }) {
@@ -17,7 +17,7 @@ export function NothingFound({ found: { place, nearest } }: { found: Listings })
       title={m.list_empty_title()}
       words={m.list_empty_words()}
     >
-      <Ways ways={nearest} />
+      <Alternatives ways={nearest} />
       <ButtonLink
         look={nearest.length > 0 ? "outline" : "filled"}
         to={getClearedHref(place)}

@@ -7,7 +7,7 @@ import * as rowStyles from "#web/features/listing-card/ListingRow.module.css";
 import { useCardPhotos } from "#web/features/listing-card/use-card-photos.tsx";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -16,9 +16,9 @@ import type { Listings } from "./listings.loader.ts";
 import { getPageHref } from "./page-href.ts";
 import * as styles from "./Results.module.css";
 import type { ListingSearch } from "./use-listing-search.ts";
-import { Ways } from "./Ways.tsx";
+import { Alternatives } from "./Ways.tsx";
 
-const head = defineLater("results-head", async () => (await import("./later-parts.ts")).ResultsHead);
+const head = defineLazyPart("results-head", async () => (await import("./later-parts.ts")).ResultsHead);
 
 interface ResultsProps {
   found: Listings;
@@ -44,7 +44,7 @@ export function Results({ found, search }: ResultsProps) {
       aria-labelledby="results-heading"
     >
       <div {...head.box}>
-        <LaterPart
+        <LazyPart
           of={head}
           found={found}
           shown={search.shown}
@@ -63,7 +63,7 @@ export function Results({ found, search }: ResultsProps) {
           data-view={place.view === "list" ? "list" : "grid"}
         >
           {items.map((card) => (
-            <li key={card.mark}>
+            <li key={card.cacheKey}>
               <CardShell card={card} row={rowStyles.row} />
             </li>
           ))}
@@ -73,7 +73,7 @@ export function Results({ found, search }: ResultsProps) {
       {total > 0 && found.nearest.length > 0 && (
         <div className={styles.few}>
           <h3>{found.lines.few}</h3>
-          <Ways ways={found.nearest} />
+          <Alternatives ways={found.nearest} />
         </div>
       )}
       {found.map && <MapSlot found={found} map={found.map} />}

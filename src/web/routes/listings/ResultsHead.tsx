@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
+import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
@@ -49,7 +49,7 @@ export function ResultsHead({ found, shown, waiting, onChange, heading }: Result
           </Link>
         </p>
       )}
-      <Dropped className={filtersStyles.resultsNotice} problems={problems} />
+      <IgnoredParameters className={filtersStyles.resultsNotice} problems={problems} />
       {found.sortWanted && <SortNotice place={place} sort={found.sortWanted} facets={found.facets} />}
       <ActiveFilters
         place={shown}

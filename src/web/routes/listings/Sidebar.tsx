@@ -1,13 +1,13 @@
 import { ClearAll } from "#web/features/listing-filters/ClearAll.tsx";
 import { FilterSidebar, type FilterSidebarProps } from "#web/features/listing-filters/FilterSidebar.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Listings.module.css";
+import * as listingsStyles from "./Listings.module.css";
 
 /** The filters beside the results. */
 export function Sidebar(sidebar: FilterSidebarProps) {
   return (
     <>
-      <div className={styles.sideHead}>
+      <div className={listingsStyles.sideHead}>
         <h2>{m.list_filters()}</h2>
         <ClearAll place={sidebar.place} />
       </div>

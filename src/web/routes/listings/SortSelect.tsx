@@ -13,7 +13,7 @@ import * as fieldStyles from "#web/ui/Field.module.css";
 import * as pageStyles from "#web/ui/page.module.css";
 import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./SortSelect.module.css";
+import * as sortSelectStyles from "./SortSelect.module.css";
 
 interface SortSelectProps {
   place: ListingPlace;
@@ -32,7 +32,7 @@ export function SortSelect({ place, onChange }: SortSelectProps) {
   return (
     <form
       ref={form}
-      className={styles.sort}
+      className={sortSelectStyles.sort}
       action={paths.listings()}
       onChange={(event) => apply(event.currentTarget)}
       autoComplete="off"

@@ -1,10 +1,10 @@
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./NothingFound.module.css";
-import type { NearSearch } from "./nearest.ts";
+import type { Alternative } from "./nearest.ts";
 
 /** The most useful changes to the search, each with its number of results. */
-export function Ways({ ways }: { ways: readonly NearSearch[] }) {
+export function Alternatives({ ways }: { ways: readonly Alternative[] }) {
   return (
     ways.length > 0 && (
       <ul className={styles.near} data-part="ways" aria-label={m.list_near()}>

@@ -3,7 +3,7 @@ import type { ListingAnswer } from "#contract/listing/listing.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { type Services, servicesContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
 import { countLocalities, shortenLocalities } from "#web/features/listing-filters/counted-localities.ts";
 import { SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
@@ -17,7 +17,11 @@ import {
 } from "#web/features/listing-filters/listing-href.ts";
 import { getNamesFor, getPlaceNames, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
-import { addRefused, listRefusals, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
+import {
+  addRejected,
+  listRejections,
+  readRejectedFields,
+} from "#web/features/listing-filters/refused-fields.ts";
 import { m } from "#words/generated/messages.js";
 import { getLandNames, type LandPlaces, type ReadLandFilter, readLandFilter } from "./land-filter.ts";
 import { createListingHead } from "./listing-head.ts";
@@ -29,8 +33,8 @@ import {
   getPlaceInBar,
   getPlacePage,
 } from "./listing-words.ts";
-import { writeWays } from "./nearest.ts";
-import { followSentence, followWords, readSaid } from "./sentence.ts";
+import { writeAlternatives } from "./nearest.ts";
+import { followSentence, followWords, readSentenceNotice } from "./sentence.ts";
 
 type ReadLand = (typed: string, query: ListingQuery) => Promise<ReadLandFilter>;
 
@@ -46,7 +50,7 @@ async function followForm(params: URLSearchParams, readLand: ReadLand): Promise<
   const typed = form === "side" ? readLandField(params) : "";
   const { sets, problem } = await readLand(typed, query);
   const href = getListingHref({ ...asked, query: { ...asked.query, ...sets } });
-  throw redirect(addRefused(href, params, problem ? { ...problems, [LAND_FIELD]: problem } : problems));
+  throw redirect(addRejected(href, params, problem ? { ...problems, [LAND_FIELD]: problem } : problems));
 }
 
 async function readLandPlaces(place: Services["place"]): Promise<LandPlaces> {
@@ -93,7 +97,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const { query, view, said: sentence, problems, exact } = asked;
   await followShownId(search, query.q);
   if (params.has("ask")) await followSentence(search, { query, view }, sentence);
-  const said = await readSaid(search, { query, view, ...(sentence && { said: sentence }) });
+  const said = await readSentenceNotice(search, { query, view, ...(sentence && { said: sentence }) });
   const [answer, regions, towns, localities, landmarks] = await Promise.all([
     search.search(query),
     place.listRegions(),
@@ -106,15 +110,15 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
   const names = getPlaceNames(regions, [...landmarks, ...localities, ...towns]);
   const found: ListingPlace = { query, view, ...(said && { said: said.text }), ...(exact && { exact }) };
   const { sort: unsorted, ...dropped } = problems;
-  const refused = readRefusedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) });
+  const refused = readRejectedFields(params, { ...problems, ...(land && { [LAND_FIELD]: land }) });
   return {
     place: found,
-    problems: [...new Set([...listSentences(dropped), ...listRefusals(refused)])],
+    problems: [...new Set([...listSentences(dropped), ...listRejections(refused)])],
     said: said?.holds ? said : null,
     /** An order by price that requires a purpose first. */
     sortWanted: unsorted ? readWantedSort(params) : null,
     refused,
-    items: drawCards(context, answer.items, view === "list" ? "result" : "resultInGrid"),
+    items: renderCards(context, answer.items, view === "list" ? "result" : "resultInGrid"),
     total: answer.total,
     /** Written on the server, so that no browser loads these texts. */
     lines: {
@@ -132,7 +136,7 @@ export async function loadListings({ request, context }: LoaderFunctionArgs) {
     localities: listLocalities(params, query, answer, names),
     names: { ...getNamesFor(query, names), ...(await getAreaNames(place, query)) },
     /** Similar searches for few or no results. */
-    nearest: writeWays(await search.findWays(query, answer.total), found, names),
+    nearest: writeAlternatives(await search.findWays(query, answer.total), found, names),
     // For a page beyond the end, the canonical address is the last page.
     head: createListingHead(
       { query: { ...query, page: Math.min(query.page, answer.pages) }, view },

@@ -6,7 +6,7 @@ import {
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
-import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -19,9 +19,9 @@ import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 
-const top = defineLater("list-top", async () => (await import("./later-parts.ts")).ListingTop);
-const side = defineLater("filters", async () => (await import("./later-parts.ts")).Sidebar);
-const drawer = defineLater("filter-drawer", async () => (await import("./later-parts.ts")).FilterDrawer);
+const top = defineLazyPart("list-top", async () => (await import("./later-parts.ts")).ListingTop);
+const side = defineLazyPart("filters", async () => (await import("./later-parts.ts")).Sidebar);
+const drawer = defineLazyPart("filter-drawer", async () => (await import("./later-parts.ts")).FilterDrawer);
 
 const SHOWN_IN_BAR = ["q", "near", "locality", "town", "region"] as const;
 
@@ -72,7 +72,7 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
   return (
     <main id="main" className={clsx(styles.page, isSearched && styles.searched)}>
       <div {...top.box}>
-        <LaterPart
+        <LazyPart
           of={top}
           place={search.shown}
           facets={found.facets}
@@ -86,12 +86,12 @@ export default function ListingsPage({ loaderData: found }: Route.ComponentProps
       </div>
       <div className={`${pageStyles.content} ${styles.main}`} data-part="content">
         <aside className={styles.side} data-part="filters" aria-label={m.list_filters()} {...side.box}>
-          <LaterPart of={side} {...sidebar} />
+          <LazyPart of={side} {...sidebar} />
         </aside>
         <Results found={found} search={search} />
       </div>
       <div {...drawer.box}>
-        <LaterPart of={drawer} {...sidebar} total={found.total} />
+        <LazyPart of={drawer} {...sidebar} total={found.total} />
       </div>
     </main>
   );

@@ -9,27 +9,35 @@ import { formatSeries } from "#words/lists.ts";
 import { formatTotalLine } from "./listing-words.ts";
 
 /** A similar search for few or no results: the change, its address, and its number of results. */
-export interface NearSearch {
+export interface Alternative {
   readonly label: string;
   readonly href: string;
   readonly count: string;
 }
 
 /** A similar search as the service returns it. */
-interface FoundWay extends AlternativeQuery {
+interface FoundAlternative extends AlternativeQuery {
   readonly count: number;
   readonly km: number | null;
 }
 
 /** Similar searches as links with their texts, written on the server so that no browser loads them. */
-export const writeWays = (ways: readonly FoundWay[], place: ListingPlace, names: PlaceNames): NearSearch[] =>
+export const writeAlternatives = (
+  ways: readonly FoundAlternative[],
+  place: ListingPlace,
+  names: PlaceNames,
+): Alternative[] =>
   ways.map((way) => ({
     label: getLabel(way, place.query, names),
     href: getListingHref({ ...place, query: way.query }),
     count: formatTotalLine(way.count),
   }));
 
-function getLabel({ change, name, query, km }: FoundWay, before: ListingQuery, names: PlaceNames): string {
+function getLabel(
+  { change, name, query, km }: FoundAlternative,
+  before: ListingQuery,
+  names: PlaceNames,
+): string {
   switch (change) {
     case "spelling":
       return m.list_near_spelling({ text: query.q });

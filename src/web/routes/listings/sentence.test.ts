@@ -9,12 +9,12 @@ import {
   readListing,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
-import { followSentence, followWords, readSaid } from "./sentence.ts";
+import { followSentence, followWords, readSentenceNotice } from "./sentence.ts";
 
 const knowledge = createPlaceKnowledge();
 const search = { understand: async (text: string) => understand(text, knowledge), countTotal: async () => 1 };
 const read = async (text: string) =>
-  (await readSaid(search, { query: EMPTY_QUERY, view: "list", said: text }))?.words;
+  (await readSentenceNotice(search, { query: EMPTY_QUERY, view: "list", said: text }))?.words;
 
 it("[FIND-02] says that there are no listings in a large city elsewhere", async () => {
   const elsewhere =
@@ -55,7 +55,7 @@ describe("[FIND-01] words beside something understood are wishes", () => {
   it("they go if no home has them, and the page says so", async () => {
     const query = await follow(sentence, countWithoutWords);
     expect(query).toMatchObject({ q: "", town: ["gangtok"], bhk: ["2"] });
-    const said = await readSaid(
+    const said = await readSentenceNotice(
       { ...search, countTotal: countWithoutWords },
       { query, view: "list", said: sentence },
     );
@@ -165,7 +165,7 @@ describe("[FIND-01] a sentence that is typed after another one", () => {
   ])("is shown while everything it set is still so: %o", async (change, holds) => {
     const sentence = "2 bhk with balcony near sevoke road matigara 5 katha under 50 lakh";
     const query = { ...readQuery(await type(sentence)), ...change };
-    expect((await readSaid(search, { query, view: "list", said: sentence }))?.holds).toBe(holds);
+    expect((await readSentenceNotice(search, { query, view: "list", said: sentence }))?.holds).toBe(holds);
   });
 
   it("takes everything away with the text, if the field is emptied", async () => {
@@ -175,7 +175,7 @@ describe("[FIND-01] a sentence that is typed after another one", () => {
 
   it("the words can be searched instead, without the filters", async () => {
     const query = readQuery(await type("verified flat"));
-    const said = await readSaid(search, { query, view: "list", said: "verified flat" });
+    const said = await readSentenceNotice(search, { query, view: "list", said: "verified flat" });
     expect(said?.href).toBe("/user/list?q=verified+flat&exact=1");
   });
 });

@@ -19,7 +19,7 @@ import { m } from "#words/generated/messages.js";
 import { formatList } from "#words/lists.ts";
 
 /** What a page shows about the sentence that was converted into its search. */
-export interface Said {
+export interface SentenceNotice {
   /** Everything it set is still so; filters that were added by hand do not matter. */
   readonly holds: boolean;
   readonly text: string;
@@ -38,7 +38,7 @@ export async function followSentence(
   place: ListingPlace,
   before: string | undefined,
 ): Promise<never> {
-  const query = before ? forgetSentence(place.query, await search.understand(before)) : place.query;
+  const query = before ? removeSentence(place.query, await search.understand(before)) : place.query;
   const understood = await search.understand(query.q);
   const isCorrected = understood.chips.some(({ corrected }) => corrected !== null);
   if (isCorrected && (await search.countTotal(query)) > 0)
@@ -59,7 +59,7 @@ export async function followWords(search: SentenceSearch, place: ListingPlace, t
 }
 
 /** The search without what a sentence had set; a filter that has another value by now stays. */
-function forgetSentence(query: ListingQuery, understood: Interpretation): ListingQuery {
+function removeSentence(query: ListingQuery, understood: Interpretation): ListingQuery {
   const defaults = { ...EMPTY_QUERY, verified: PAGE_DEFAULTS.verifiedDefault };
   const set = Object.entries(getSentenceSets(understood)) as [keyof ListingQuery, unknown][];
   const emptied = set.flatMap(([field, value]) =>
@@ -91,20 +91,20 @@ async function isInVain(search: SentenceSearch, query: ListingQuery, rest: strin
 }
 
 /** Notes that the page says in a sentence of their own. */
-const SAID_OTHERWISE: ReadonlySet<NoteKind> = new Set(["elsewhere", "contrary"]);
+const NOTED_ELSEWHERE: ReadonlySet<NoteKind> = new Set(["elsewhere", "contrary"]);
 
 /** What the page shows about the sentence in an address; null if there is none, or nothing of it was understood. */
-export async function readSaid(
+export async function readSentenceNotice(
   search: SentenceSearch,
   { query, view, said: text = "" }: ListingPlace,
-): Promise<Said | null> {
+): Promise<SentenceNotice | null> {
   const understood = await search.understand(text);
   const { filters, chips, rest } = understood;
   if (chips.length === 0) return null;
   const isVain = await isInVain(search, query, rest);
   const corrected = chips.flatMap((chip) => chip.corrected ?? []);
   const unused = chips
-    .filter(({ note }) => note !== null && !SAID_OTHERWISE.has(note.kind))
+    .filter(({ note }) => note !== null && !NOTED_ELSEWHERE.has(note.kind))
     .map((chip) => m.list_chip_text({ text: chip.text }));
   const contrary = chips
     .filter(({ note }) => note?.kind === "contrary")
@@ -125,7 +125,7 @@ export async function readSaid(
     words: lines.join(" "),
     href: getListingHref({
       view,
-      query: { ...forgetSentence(query, understood), q: text, page: 1 },
+      query: { ...removeSentence(query, understood), q: text, page: 1 },
       exact: true,
     }),
     way: corrected.length > 0 ? m.list_said_instead({ text }) : m.list_said_exact(),

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { publicId } from "#contract/fields/values.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getValuesFrom } from "#web/features/property-form/form-values.ts";
-import { drawForm } from "./preview.loader.ts";
+import { renderForm } from "./preview.loader.ts";
 
 /** Only the preview leads here. */
 export const loader = () => redirect(paths.ownerPreview());
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const values = getValuesFrom(getJson(sent.get("form")));
   if (!values) return Response.json(null, { status: 422 });
   const id = publicId.safeParse(sent.get("id")).data ?? null;
-  return Response.json(await drawForm(args, values, id));
+  return Response.json(await renderForm(args, values, id));
 }
 
 function getJson(text: unknown): unknown {

@@ -9,7 +9,7 @@ import { getAnswersToEdit, readFormValues } from "#web/features/property-form/fo
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/edit-preview.ts";
-import { drawPreview } from "./preview.loader.ts";
+import { renderPreview } from "./preview.loader.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   writeUnlistedHead(matches, m.owner_preview_page({ title: loaderData?.property.propertyTitle ?? "" }));
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const start = getAnswersToEdit(property, viewer.usertype === "admin");
   return {
     ...{ property, start, viewerId: viewer._id },
-    came: await drawPreview(args, readFormValues(start), property._id),
+    came: await renderPreview(args, readFormValues(start), property._id),
   };
 }
 

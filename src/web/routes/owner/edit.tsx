@@ -9,7 +9,7 @@ import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { ProposedNotice } from "#web/features/owner/ProposedNotice.tsx";
 import { PublicNotice } from "#web/features/property-form/EffectsNotice.tsx";
 import { doesChangeAnything, getBody, getChanges } from "#web/features/property-form/form-body.ts";
-import { createEditDraft, forgetDraft, type KeptDraft } from "#web/features/property-form/form-draft.ts";
+import { createEditDraft, forgetDraft, type StoredDraft } from "#web/features/property-form/form-draft.ts";
 import type { Published } from "#web/features/property-form/form-effects.ts";
 import { mergeForms, mergePhotos, mergeSent } from "#web/features/property-form/form-merge.ts";
 import { getAnswersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
@@ -131,8 +131,8 @@ function usePublished(property: PropertyRecord, team: boolean): Published | null
  */
 function useTheirs(property: PropertyRecord, team: boolean) {
   const { revalidate } = useRevalidator();
-  const [late, setLate] = useState<{ mine: KeptDraft; base: PropertyRecord } | null>(null);
-  const onStale = (mine: KeptDraft) => {
+  const [late, setLate] = useState<{ mine: StoredDraft; base: PropertyRecord } | null>(null);
+  const onStale = (mine: StoredDraft) => {
     setLate({ mine, base: property });
     void revalidate();
   };

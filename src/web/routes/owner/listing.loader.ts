@@ -9,7 +9,7 @@ import { createSignInNeeded } from "#domain/failure.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { getCallerIn, setCookies } from "#web/features/auth/form-action.ts";
-import { type ActionAnswer, createRefusedAnswer } from "#web/features/form/action-answer.ts";
+import { type ActionAnswer, createErrorAnswer } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { getBody } from "#web/features/property-form/form-body.ts";
 import type { OpenedForm, SentPropertyForm } from "#web/features/property-form/form-merge.ts";
@@ -170,6 +170,6 @@ export interface OwnerFormMore {
 
 /** The form as it was sent, with the further questions that now apply. */
 const createAskedForm = (sent: SentPropertyForm): ActionAnswer<OwnerFormMore> => ({
-  ...createRefusedAnswer<OwnerFormMore>({}, { message: "" }),
+  ...createErrorAnswer<OwnerFormMore>({}, { message: "" }),
   more: { sent },
 });

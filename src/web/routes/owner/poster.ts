@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { answerRefusedFile } from "#web/failures.ts";
+import { answerFileError } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   try {
     return await servePoster(args);
   } catch (error) {
-    return answerRefusedFile(error);
+    return answerFileError(error);
   }
 }
 

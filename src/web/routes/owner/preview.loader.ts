@@ -4,7 +4,7 @@ import { readPreview } from "#contract/listing/property.ts";
 import { isOutOfReach } from "#domain/map/pin.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
-import type { CameWith, Drawn } from "#web/features/listing-preview/use-drawn.ts";
+import type { CameWith, RenderedPreview } from "#web/features/listing-preview/use-drawn.ts";
 import { getListingFacts } from "#web/features/listing-words/fact-rows.server.ts";
 import { getBody } from "#web/features/property-form/form-body.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
@@ -15,7 +15,11 @@ type Asked = Pick<LoaderFunctionArgs, "context">;
  * A form as visitors would see it.
  * @param publicId the property that it edits; null for a new listing
  */
-export async function drawForm(args: Asked, values: FormValues, publicId: string | null): Promise<Drawn> {
+export async function renderForm(
+  args: Asked,
+  values: FormValues,
+  publicId: string | null,
+): Promise<RenderedPreview> {
   const { property: properties } = args.context.get(servicesContext);
   const property = await properties.preview(readPreview(getBody(values, [])), publicId);
   if (!property) return { property, facts: null, ...NOTHING };
@@ -23,12 +27,12 @@ export async function drawForm(args: Asked, values: FormValues, publicId: string
 }
 
 /** The same for a page with a form; null if there is none. */
-export async function drawPreview(
+export async function renderPreview(
   args: Asked,
   values: FormValues | null,
   publicId: string | null,
 ): Promise<CameWith> {
-  return { values, drawn: values && (await drawForm(args, values, publicId)) };
+  return { values, drawn: values && (await renderForm(args, values, publicId)) };
 }
 
 const NOTHING = { map: null, charges: [] };
@@ -37,7 +41,7 @@ const NOTHING = { map: null, charges: [] };
 async function readAround(
   { context }: Asked,
   property: PublicProperty,
-): Promise<Pick<Drawn, "map" | "charges">> {
+): Promise<Pick<RenderedPreview, "map" | "charges">> {
   const { place, map, charge } = context.get(servicesContext);
   const known = await place.find(property.city, property.locality);
   if (!known || isOutOfReach(property, known.town)) return NOTHING;

@@ -6,7 +6,7 @@ import { createDraftFor, getDraftFrom, LISTING_DRAFT } from "#web/features/prope
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/preview.ts";
-import { drawPreview } from "./preview.loader.ts";
+import { renderPreview } from "./preview.loader.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   writeUnlistedHead(matches, m.owner_preview_page({ title: m.owner_listing_title() }));
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const there = kept?.draft ? getDraftFrom(kept.draft.data) : null;
   return {
     ...{ there, owner, viewerId: viewer?._id ?? null },
-    came: await drawPreview(args, there?.values ?? null, null),
+    came: await renderPreview(args, there?.values ?? null, null),
   };
 }
 

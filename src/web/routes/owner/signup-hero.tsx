@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams, useSubmit } from "react-router";
 import { normalizePhone } from "#domain/account/contact-details.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { readOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
@@ -76,7 +76,7 @@ function StartForm({ known }: { known: Known | null }) {
         required
         hint={m.account_mobile_hint()}
       />
-      <FormRefusal of={start} />
+      <FormError of={start} />
       <Button type="submit" size="lg" block busy={isBusy} busyWords={m.owner_landing_busy()}>
         {m.owner_landing_start()}
       </Button>

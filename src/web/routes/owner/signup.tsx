@@ -9,9 +9,9 @@ import { sendOwnerToListing } from "#web/features/auth/guards.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
-import { readKeptListingForm, writeListingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
+import { readStoredListingForm, writeListingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
-import { keepOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
+import { storeOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
 import type { PageHandle } from "#web/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   sendOwnerToListing(args);
   const { viewer } = args.context.get(visitorContext);
   if (!viewer) return { known: null };
-  const kept = await readKeptListingForm(args.request);
+  const kept = await readStoredListingForm(args.request);
   return { known: kept ?? { name: viewer.name, mobile: viewer.mobile ?? "" } };
 }
 
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const texts = await getTexts(request);
   const { name, mobile = "" } = texts;
-  if (name !== undefined) keepOwnerContact({ name, mobile });
+  if (name !== undefined) storeOwnerContact({ name, mobile });
   return answerCall(texts, async () =>
     redirect((await becomeOwner()) ? paths.ownerListing() : paths.signIn(CONTINUE)),
   );

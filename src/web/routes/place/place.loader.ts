@@ -3,7 +3,7 @@ import { PLACE_KINDS, type PlaceKind } from "#contract/listing/place.ts";
 import { EMPTY_QUERY, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts";
 import { findPlaceByName } from "#domain/place/names.ts";
 import { originContext, type Services, servicesContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import type { PlaceLink } from "#web/features/place-page/PlaceLinks.tsx";
 import { getPlaceHref } from "#web/features/place-page/place-words.ts";
 
@@ -37,7 +37,7 @@ export async function loadPlace({ params, request, context }: LoaderFunctionArgs
     place,
     /** The prices in the town, if the place itself has too few. */
     wider: town && { kind: town.kind, slug: town.slug, name: town.name, prices: town.prices },
-    cards: drawCards(context, answer.items, "gridWithContact"),
+    cards: renderCards(context, answer.items, "gridWithContact"),
     reviews,
     map: services.map.drawAround(place, landmarks, AREA_METRES[kind]),
     origin,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { PlaceMarket } from "#contract/listing/place.ts";
 import { paths } from "#domain/address/paths.ts";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
@@ -137,7 +137,7 @@ function Head({ place }: { place: PlaceMarket }) {
   );
 }
 
-function Listings({ place, cards }: { place: PlaceMarket; cards: readonly DrawnCard[] }) {
+function Listings({ place, cards }: { place: PlaceMarket; cards: readonly RenderedCard[] }) {
   return (
     <section aria-labelledby="listings">
       <div className={pageStyles.sectionHead}>

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getSlug } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { listSentences, readListing } from "#web/features/listing-filters/listing-href.ts";
 
 const PAGE = 12;
@@ -43,7 +43,7 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
     pages: answer.pages,
     total: answer.total,
     problems: listSentences(read.problems),
-    cards: drawCards(context, answer.items, "gridWithContact"),
+    cards: renderCards(context, answer.items, "gridWithContact"),
     /** About everything that is on offer there, projects or not. */
     figures,
     landmarks,
@@ -51,4 +51,4 @@ export async function loadProjects({ params, request, context }: LoaderFunctionA
   };
 }
 
-export type ProjectsFound = Awaited<ReturnType<typeof loadProjects>>;
+export type ProjectsData = Awaited<ReturnType<typeof loadProjects>>;

@@ -1,6 +1,6 @@
 import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
+import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
@@ -20,7 +20,7 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/projects.ts";
 import * as styles from "./Projects.module.css";
-import { loadProjects, type ProjectsFound } from "./projects.loader.ts";
+import { loadProjects, type ProjectsData } from "./projects.loader.ts";
 
 export const handle: PageHandle = { readFirst: true, parameters: LISTING_PARAMETERS };
 
@@ -57,7 +57,7 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
         <p className={textStyles.intro}>{character ? m.projects_intro({ town, character }) : town}</p>
         <Figures found={found} />
       </header>
-      <Dropped problems={found.problems} />
+      <IgnoredParameters problems={found.problems} />
       {total > 0 && <h2 className={textStyles.visuallyHidden}>{m.projects_list()}</h2>}
       {total > 0 ? <Projects found={found} /> : <Nothing found={found} />}
       {found.pages > 1 && (
@@ -69,12 +69,12 @@ export default function ProjectsPage({ loaderData: found }: Route.ComponentProps
   );
 }
 
-function Projects({ found: { name, cards, page, pages } }: { found: ProjectsFound }) {
+function Projects({ found: { name, cards, page, pages } }: { found: ProjectsData }) {
   if (page <= pages) return <CardGrid cards={cards} />;
   return <BeyondEnd page={page} pages={pages} getHref={(number) => getPageHref(name, number)} />;
 }
 
-function Figures({ found: { total, figures } }: { found: ProjectsFound }) {
+function Figures({ found: { total, figures } }: { found: ProjectsData }) {
   const { rating, reviews } = figures;
   return (
     <ul className={pageStyles.figureRow}>
@@ -99,7 +99,7 @@ const getOfferedHref = (localities: readonly string[]) =>
 
 const describeOffered = (count: number) => m.projects_offered({ count, shown: formatNumber(count) });
 
-function Offered({ found: { figures, localities } }: { found: ProjectsFound }) {
+function Offered({ found: { figures, localities } }: { found: ProjectsData }) {
   return (
     <p>
       <ButtonLink look="outline" iconEnd="arrow" to={getOfferedHref(localities)}>
@@ -109,7 +109,7 @@ function Offered({ found: { figures, localities } }: { found: ProjectsFound }) {
   );
 }
 
-function Where({ found: { name, town, landmarks, map } }: { found: ProjectsFound }) {
+function Where({ found: { name, town, landmarks, map } }: { found: ProjectsData }) {
   return (
     <section className={styles.where} aria-labelledby="where">
       <h2 id="where">{m.projects_map({ name })}</h2>
@@ -123,7 +123,7 @@ function Where({ found: { name, town, landmarks, map } }: { found: ProjectsFound
   );
 }
 
-function Nothing({ found: { name, figures, localities } }: { found: ProjectsFound }) {
+function Nothing({ found: { name, figures, localities } }: { found: ProjectsData }) {
   const some = figures.listings > 0;
   return (
     <EmptyState

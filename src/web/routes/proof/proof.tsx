@@ -2,7 +2,7 @@ import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { BarList } from "#web/features/figures/BarChart.tsx";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
-import { checkWord } from "#web/features/figures/state-words.ts";
+import { getCheckLabel } from "#web/features/figures/state-words.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -47,7 +47,7 @@ export default function Proof({ loaderData }: Route.ComponentProps) {
           <BarList
             title={m.figures_checks()}
             head={[m.figures_check(), m.figures_listings()]}
-            bars={proof.checks.map(({ kind, count }) => ({ label: checkWord(kind), count }))}
+            bars={proof.checks.map(({ kind, count }) => ({ label: getCheckLabel(kind), count }))}
           />
           {proof.checkedAt && (
             <p className={styles.when}>

@@ -11,7 +11,7 @@ import { ReportLink } from "#web/features/report/ReportLink.tsx";
 import { Reviews } from "#web/features/review/Reviews.tsx";
 import { useOffice } from "#web/office.ts";
 import { m } from "#words/generated/messages.js";
-import type { DetailShown } from "./detail-shown.ts";
+import type { DetailData } from "./detail-shown.ts";
 
 /** The section links to the reviews and the contact form. */
 const listQuestions = () => [
@@ -20,7 +20,7 @@ const listQuestions = () => [
 ];
 
 /** Photos, facts and checks, the reviews, and the form to ask about the listing. */
-export function DetailMain({ shown }: { shown: DetailShown }) {
+export function DetailMain({ shown }: { shown: DetailData }) {
   const { property, facts, map, source, similar, reviews, kept, viewer, charges, standing, buying, now } =
     shown;
   const office = useOffice();

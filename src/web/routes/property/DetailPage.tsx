@@ -8,17 +8,17 @@ import { Similar } from "#web/features/listing-detail/Similar.tsx";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
 import { Heart } from "#web/features/shortlist/Heart.tsx";
-import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
-import type { DetailShown } from "./detail-shown.ts";
+import type { DetailData } from "./detail-shown.ts";
 import "./css-of-parts.ts";
 
-const columns = defineLater("listing", async () => (await import("./later-parts.ts")).DetailMain);
-const bar = defineLater("contact-bar", async () => (await import("./later-parts.ts")).ContactBar);
+const columns = defineLazyPart("listing", async () => (await import("./later-parts.ts")).DetailMain);
+const bar = defineLazyPart("contact-bar", async () => (await import("./later-parts.ts")).ContactBar);
 
 /** One listing: photos, facts, checks, and the form to ask about it. */
-export function DetailPage({ shown }: { shown: DetailShown }) {
+export function DetailPage({ shown }: { shown: DetailData }) {
   const { property, similar, cards, all } = shown;
   return (
     <main id="main" className={detailStyles.page}>
@@ -33,7 +33,7 @@ export function DetailPage({ shown }: { shown: DetailShown }) {
         </div>
       </div>
       <div {...columns.box}>
-        <LaterPart of={columns} shown={shown} />
+        <LazyPart of={columns} shown={shown} />
       </div>
       {similar.cards.length > 0 && (
         <Similar cards={similar.cards} words={similar.words} isHome={similar.isHome} />
@@ -42,13 +42,13 @@ export function DetailPage({ shown }: { shown: DetailShown }) {
       {cards.length > 0 && <Neighbourhood property={property} cards={cards} all={all} />}
       <AskHost />
       <div {...bar.box}>
-        <LaterPart of={bar} property={property} />
+        <LazyPart of={bar} property={property} />
       </div>
     </main>
   );
 }
 
-function getTrail({ city, townSlug, locality, localitySlug }: DetailShown["property"]) {
+function getTrail({ city, townSlug, locality, localitySlug }: DetailData["property"]) {
   const getListingsHref = (parameter: Record<string, string>) =>
     paths.listings(new URLSearchParams(parameter).toString());
   return [

@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import * as styles from "#web/features/listing-detail/Detail.module.css";
 import { NearbyCards } from "#web/features/listing-detail/NearbyCards.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -9,7 +9,7 @@ import { m } from "#words/generated/messages.js";
 import type { MissingState } from "./missing-state.ts";
 
 /** For an id without a public listing: what has become of it, and other listings. */
-export function Missing({ found, cards }: { found: MissingState; cards: readonly DrawnCard[] }) {
+export function Missing({ found, cards }: { found: MissingState; cards: readonly RenderedCard[] }) {
   const { heading, what, words, all, isKnown } = found;
   return (
     <main id="main">

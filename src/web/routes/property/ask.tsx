@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { paths } from "#domain/address/paths.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import type { Route } from "./+types/ask.ts";
 import { takeLead } from "./lead.action.ts";
 
@@ -12,7 +12,7 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => takeLead(args);
 
 /** If the connection is lost, the form keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** Never visible; a route with a client action must have a component. */
 export default function Ask() {

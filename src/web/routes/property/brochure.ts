@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { getSlug } from "#domain/place/places.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
-import { answerRefusedFile } from "#web/failures.ts";
+import { answerFileError } from "#web/failures.ts";
 import { createBrochureContent } from "#web/features/listing-detail/brochure-content.server.ts";
 
 const LANDMARKS = 8;
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   try {
     return await serveBrochure({ context, id: params.id ?? "", request });
   } catch (error) {
-    return answerRefusedFile(error);
+    return answerFileError(error);
   }
 }
 

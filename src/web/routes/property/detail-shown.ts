@@ -4,7 +4,7 @@ import type { BuyingPrompt } from "#contract/lead/buying.ts";
 import type { PriceStanding } from "#contract/listing/place.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import type { MapSource } from "#web/features/pin-map/pin-sheet.ts";
 import type { ReviewValues } from "#web/features/review/ReviewForm.tsx";
@@ -12,7 +12,7 @@ import type { ReviewsPage } from "#web/features/review/reviews-loader.ts";
 import type { SimilarListings } from "./similar.ts";
 
 /** What the page of a listing shows. */
-export interface DetailShown {
+export interface DetailData {
   property: PublicProperty;
   facts: ListingFacts;
   /** Its location. */
@@ -20,7 +20,7 @@ export interface DetailShown {
   /** The source of interactive maps. */
   source: MapSource;
   similar: SimilarListings;
-  cards: readonly DrawnCard[];
+  cards: readonly RenderedCard[];
   /** The search for all listings near it. */
   all: string;
   reviews: ReviewsPage;

@@ -5,8 +5,8 @@ import { AROUND_METRES } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { originContext, type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
+import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { presentSpot } from "#web/features/listing-detail/similar-spot.ts";
 import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
 import { getListingFacts } from "#web/features/listing-words/fact-rows.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const property = await awaitOrNull(services.property.readPublic(params.id));
   if (!property) {
     const { found, ids, status } = await explainMissing(services, params.id);
-    const cards = drawCards(context, await services.search.readCards(ids), "grid");
+    const cards = renderCards(context, await services.search.readCards(ids), "grid");
     return data({ property, found, cards, viewer, now, ...NOTHING }, { status });
   }
   const [others, charges, standing, reviews, buying] = await Promise.all([
@@ -61,12 +61,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     map,
     source,
     similar: {
-      cards: drawCards(context, others.similar, "line"),
+      cards: renderCards(context, others.similar, "line"),
       words: writeSimilarLine(getSimilarityFacts(property), others.similar),
       isHome: getKind(property.propertyType).home,
       spots: others.similar.map(presentSpot),
     },
-    cards: drawCards(context, chooseNeighbours(others.near, others.similar), "grid"),
+    cards: renderCards(context, chooseNeighbours(others.near, others.similar), "grid"),
     charges,
     standing,
     buying,
@@ -99,7 +99,7 @@ async function readOthers(search: Services["search"], property: PublicProperty) 
 export const action = (args: Route.ActionArgs) => takeLead(args);
 
 /** If the connection is lost, the form keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (loaderData?.head)

@@ -8,8 +8,8 @@ import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { ReportForm } from "#web/features/report/ReportForm.tsx";
 import * as styles from "#web/features/review/Review.module.css";
-import { readKeptWords } from "#web/features/unsent-forms/form-cookie.ts";
-import { forgetWords, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
+import { readFormCookie } from "#web/features/unsent-forms/form-cookie.ts";
+import { createRemovalHeader, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignedIn(args);
   const { context, params, request } = args;
   const property = await awaitOr404(context.get(servicesContext).property.readPublic(params.id));
-  const kept = readKeptWords("report", property._id, request.headers.get("cookie"));
+  const kept = readFormCookie("report", property._id, request.headers.get("cookie"));
   return {
     id: property._id,
     title: property.propertyTitle,
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerForm(texts, async () => {
     const input = parseOrThrow(reportInput, { ...texts, propertyId: params.id });
     const { message } = await context.get(servicesContext).report.write(actor, input);
-    return { message, status: 201, headers: forgetWords("report", where) };
+    return { message, status: 201, headers: createRemovalHeader("report", where) };
   });
 }
 

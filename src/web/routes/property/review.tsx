@@ -3,14 +3,14 @@ import { reviewInput, reviewWords } from "#contract/listing/review.ts";
 import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/review/Review.module.css";
 import { ReviewForm } from "#web/features/review/ReviewForm.tsx";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
-import { forgetWords, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
+import { createRemovalHeader, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -46,7 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const texts = await getTexts(request);
   const where = { propertyId: params.id, origin: context.get(originContext) };
   const id = texts.review;
-  const headers = forgetWords("review", where);
+  const headers = createRemovalHeader("review", where);
   return answerForm(texts, async () => {
     if (actor.role === "none") {
       // Errors are reported at once, not after signing in and returning.
@@ -94,7 +94,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           <p>{m.review_delete_words()}</p>
           <ActionForm of={deletion}>
             <input type="hidden" name="review" value={own._id} />
-            <FormRefusal of={deletion} />
+            <FormError of={deletion} />
             <Button type="submit" look="danger">
               {m.review_delete_do()}
             </Button>

@@ -1,10 +1,10 @@
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
-import type { RegionFound } from "./region.loader.ts";
+import type { RegionData } from "./region.loader.ts";
 
 interface NothingThereProps {
-  links: RegionFound["links"];
+  links: RegionData["links"];
   /** The region's. */
   name: string;
 }

@@ -10,10 +10,10 @@ import { getRegionHref, readPlaceOfBar } from "#web/features/region/region-place
 import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
-import type { RegionFound } from "./region.loader.ts";
+import type { RegionData } from "./region.loader.ts";
 
 /** The search, the filters and the places of a region. */
-export function RegionBar({ found }: { found: RegionFound }) {
+export function RegionBar({ found }: { found: RegionData }) {
   const { region, place, shown, facets } = found;
   const navigate = useNavigate();
   const getNextHref = (next: ListingPlace) => getRegionHref(region.slug, next);
@@ -48,7 +48,7 @@ export function RegionBar({ found }: { found: RegionFound }) {
   );
 }
 
-function Places({ found: { region, towns, others, place } }: { found: RegionFound }) {
+function Places({ found: { region, towns, others, place } }: { found: RegionData }) {
   const chosen = place.query.town;
   const getTownHref = (town: readonly string[]) =>
     getRegionHref(region.slug, { ...place, query: { ...place.query, town, q: "" } });

@@ -1,18 +1,18 @@
 import { pictureSizes } from "#web/features/region/hero-sizes.ts";
 import { regionStills } from "#web/features/region/pictures.ts";
 import * as styles from "#web/features/region/Region.module.css";
-import { REGION_WORDS } from "#web/features/region/region-words.ts";
+import { REGION_TEXTS } from "#web/features/region/region-words.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import type { RegionFound } from "./region.loader.ts";
+import type { RegionData } from "./region.loader.ts";
 
 /** The region's picture, with its name and what it is. */
-export function RegionHero({ found: { region, towns } }: { found: RegionFound }) {
-  const { intro, picture } = REGION_WORDS[region.slug];
+export function RegionHero({ found: { region, towns } }: { found: RegionData }) {
+  const { intro, picture } = REGION_TEXTS[region.slug];
   return (
     <>
       <StillPicture still={regionStills[picture]} sizes={pictureSizes} priority fill />

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
-import { Dropped } from "#web/features/address/IgnoredParameters.tsx";
+import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { CardGrid } from "#web/features/region/CardGrid.tsx";
-import * as regionStyles from "#web/features/region/Region.module.css";
+import * as styles from "#web/features/region/Region.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import type { RegionFound } from "./region.loader.ts";
+import type { RegionData } from "./region.loader.ts";
 
 /** Few searches find nothing. */
 const Nothing = lazy(() =>
@@ -16,19 +16,19 @@ const Nothing = lazy(() =>
 );
 
 /** The first nine results, and the link to all of them. */
-export function RegionListings({ found }: { found: RegionFound }) {
+export function RegionListings({ found }: { found: RegionData }) {
   const { region, links, cards, total, problems } = found;
   const count = formatNumber(total);
   return (
     <section
-      className={`${pageStyles.content} ${regionStyles.found}`}
+      className={`${pageStyles.content} ${styles.found}`}
       data-part="region-found"
       aria-labelledby="found"
     >
       <div className={pageStyles.sectionHead}>
         <h2 id="found">{m.region_found({ count: total, shown: count, name: region.name })}</h2>
       </div>
-      <Dropped className={filtersStyles.resultsNotice} problems={problems} />
+      <IgnoredParameters className={filtersStyles.resultsNotice} problems={problems} />
       {cards.length > 0 ? (
         <CardGrid cards={cards} />
       ) : (
@@ -37,7 +37,7 @@ export function RegionListings({ found }: { found: RegionFound }) {
         </Suspense>
       )}
       {total > cards.length && (
-        <div className={regionStyles.foundAll}>
+        <div className={styles.foundAll}>
           <ButtonLink look="outline" size="lg" iconEnd="arrow" to={links.all}>
             {m.region_all({ count: total, shown: count })}
           </ButtonLink>

@@ -7,10 +7,10 @@ import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import type { RegionFound } from "./region.loader.ts";
+import type { RegionData } from "./region.loader.ts";
 
 /** The region's places on a map, with facts about each. */
-export function RegionMap({ found: { region, towns, place, map } }: { found: RegionFound }) {
+export function RegionMap({ found: { region, towns, place, map } }: { found: RegionData }) {
   const getHref = (slug: string) =>
     getRegionHref(region.slug, { ...place, query: { ...place.query, town: [slug], q: "" } });
   const linkTo = (name: string) => getHref(towns.find((town) => town.name === name)?.slug ?? "");

@@ -9,7 +9,7 @@ import {
   type SentenceSearch,
 } from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {
   getListingHref,
@@ -17,7 +17,11 @@ import {
   listSentences,
 } from "#web/features/listing-filters/listing-href.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
-import { addRefused, listRefusals, readRefusedFields } from "#web/features/listing-filters/refused-fields.ts";
+import {
+  addRejected,
+  listRejections,
+  readRejectedFields,
+} from "#web/features/listing-filters/refused-fields.ts";
 import { regionStills } from "#web/features/region/pictures.ts";
 import {
   getEverywhere,
@@ -25,7 +29,7 @@ import {
   getRegionHref,
   readPlaceOfBar,
 } from "#web/features/region/region-place.ts";
-import { REGION_WORDS } from "#web/features/region/region-words.ts";
+import { REGION_TEXTS } from "#web/features/region/region-words.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
 import { m } from "#words/generated/messages.js";
 
@@ -44,12 +48,12 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
   const address = form ? new URLSearchParams(fields.get("base") ?? "") : fields;
   const read = await readKnownListing(services.search, address);
   const query = getInsideRegion(read.query, region.slug);
-  const shown = query.q || getTownName(query.town, all) || REGION_WORDS[region.slug].location();
+  const shown = query.q || getTownName(query.town, all) || REGION_TEXTS[region.slug].location();
   if (form) {
     const asked = readListingForm(form, query, fields);
     const next =
       form === "bar" ? readPlaceOfBar(region.slug, query, asked.query, shown) : getEverywhere(asked.query);
-    throw redirect(addRefused(getRegionHref(region.slug, next), fields, asked.problems));
+    throw redirect(addRejected(getRegionHref(region.slug, next), fields, asked.problems));
   }
 
   await followShownId(services.search, query.q);
@@ -59,7 +63,7 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     ({ slug, featured }) => !featured && (answer.facets.town?.[slug] || query.town.includes(slug)),
   );
   const place: ListingPlace = { query, view: "list" };
-  const refused = readRefusedFields(address, read.problems);
+  const refused = readRejectedFields(address, read.problems);
   return {
     region: { slug: region.slug, name: region.name },
     towns: towns.map(({ slug, name, description }) => ({ slug, name, description })),
@@ -67,10 +71,10 @@ export async function loadRegion({ params, request, context }: LoaderFunctionArg
     others: others.map(({ slug, name }) => ({ slug, name })),
     map: services.map.drawPlaces(towns),
     place,
-    problems: [...new Set([...listSentences(read.problems), ...listRefusals(refused)])],
+    problems: [...new Set([...listSentences(read.problems), ...listRejections(refused)])],
     refused,
     shown,
-    cards: drawCards(context, answer.items, "gridWithContact"),
+    cards: renderCards(context, answer.items, "gridWithContact"),
     total: answer.total,
     facets: answer.facets,
     links: listLinks(region.slug, place),
@@ -106,7 +110,7 @@ function listLinks(region: RegionSlug, place: ListingPlace) {
 
 /** The canonical address of every search here is the region's: its results have their own address on the listing page. */
 function writeHead({ slug, name }: { slug: RegionSlug; name: string }): PageHead {
-  const { intro, picture } = REGION_WORDS[slug];
+  const { intro, picture } = REGION_TEXTS[slug];
   const src = regionStills[picture]?.src;
   return {
     title: m.region_title({ name }),
@@ -120,4 +124,4 @@ function getTownName(chosen: readonly string[], towns: readonly { slug: string; 
   return chosen.length === 1 ? (towns.find(({ slug }) => slug === chosen[0])?.name ?? "") : "";
 }
 
-export type RegionFound = Awaited<ReturnType<typeof loadRegion>>;
+export type RegionData = Awaited<ReturnType<typeof loadRegion>>;

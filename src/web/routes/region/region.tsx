@@ -4,16 +4,16 @@ import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.t
 import * as styles from "#web/features/region/Region.module.css";
 import "#web/features/search-bar/SearchBar.module.css";
 import { writePageHead } from "#web/features/share/page-head.ts";
-import { defineLater, LaterPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
 import type { PageHandle } from "#web/page-handle.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import type { Route } from "./+types/region.ts";
 import { RegionListings } from "./RegionListings.tsx";
 import { loadRegion } from "./region.loader.ts";
 
-const hero = defineLater("region-hero", async () => (await import("./later-parts.ts")).RegionHero);
-const bar = defineLater("region-bar", async () => (await import("./later-parts.ts")).RegionBar);
-const map = defineLater("region-map", async () => (await import("./later-parts.ts")).RegionMap);
+const hero = defineLazyPart("region-hero", async () => (await import("./later-parts.ts")).RegionHero);
+const bar = defineLazyPart("region-bar", async () => (await import("./later-parts.ts")).RegionBar);
+const map = defineLazyPart("region-map", async () => (await import("./later-parts.ts")).RegionMap);
 
 export const handle: PageHandle = {
   readFirst: true,
@@ -31,14 +31,14 @@ export default function RegionPage({ loaderData: found }: Route.ComponentProps) 
   return (
     <main id="main">
       <section className={`${styles.hero} ${pageStyles.onDark}`} {...hero.box}>
-        <LaterPart of={hero} found={found} />
+        <LazyPart of={hero} found={found} />
       </section>
       <div className={`${pageStyles.content} ${styles.bar}`} data-part="content" {...bar.box}>
-        <LaterPart of={bar} found={found} />
+        <LazyPart of={bar} found={found} />
       </div>
       <RegionListings found={found} />
       <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="where" {...map.box}>
-        <LaterPart of={map} found={found} />
+        <LazyPart of={map} found={found} />
       </section>
     </main>
   );

@@ -2,7 +2,7 @@ import { savedSearchByEmailInput, savedSearchInput } from "#contract/account/sav
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import {
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** If the connection is lost, the form keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 
 /** Saves a search, so that matching listings are sent by email. */
 export default function SaveSearchPage({ loaderData }: Route.ComponentProps) {

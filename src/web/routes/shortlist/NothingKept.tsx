@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
 
 /** Shown before anything is saved, or if none of the shared listings is still on offer. */
-export function NothingKept({ shared }: { shared?: boolean }) {
+export function EmptyShortlist({ shared }: { shared?: boolean }) {
   return (
     <EmptyState
       level={2}

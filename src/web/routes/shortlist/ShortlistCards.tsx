@@ -4,7 +4,7 @@ import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
-import type { DrawnCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { useShare } from "#web/features/share/use-share.tsx";
 import { shortlist } from "#web/features/shortlist/shortlist.ts";
@@ -15,11 +15,11 @@ import { Notice } from "#web/ui/Notice.tsx";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { NothingKept } from "./NothingKept.tsx";
+import { EmptyShortlist } from "./NothingKept.tsx";
 import * as styles from "./Shortlist.module.css";
 
 interface ShortlistCardsProps {
-  cards: readonly DrawnCard[];
+  cards: readonly RenderedCard[];
   /** Ids of listings that are no longer on offer. */
   gone: readonly string[];
   /** The number of values in the address that are not ids. */
@@ -46,7 +46,7 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
         isArriving ? (
           <CardsOnTheirWay />
         ) : (
-          <NothingKept shared={!mine} />
+          <EmptyShortlist shared={!mine} />
         )
       ) : (
         <>
@@ -70,7 +70,7 @@ export function ShortlistCards({ cards: found, gone, unreadable, mine }: Shortli
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too */}
           <div className={styles.cards} data-part="shortlist-cards" onClick={press}>
             {cards.map((card) => (
-              <CardShell key={card.mark} card={card} />
+              <CardShell key={card.cacheKey} card={card} />
             ))}
           </div>
           <AskHost />

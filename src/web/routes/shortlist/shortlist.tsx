@@ -4,7 +4,7 @@ import type { ShortlistPage } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { readListingIds } from "#domain/public-id.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { drawCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { useShortlist } from "#web/features/shortlist/use-shortlist.ts";
 import type { PageHandle } from "#web/page-handle.ts";
@@ -14,7 +14,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/shortlist.ts";
-import { NothingKept } from "./NothingKept.tsx";
+import { EmptyShortlist } from "./NothingKept.tsx";
 import * as styles from "./Shortlist.module.css";
 import { CardsOnTheirWay, ShortlistCards } from "./ShortlistCards.tsx";
 
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const named = asked.get("ids");
   const draw = ({ cards, gone }: ShortlistPage) => ({
-    cards: drawCards(context, cards, asked.get("in") === "line" ? "line" : "gridWithContact"),
+    cards: renderCards(context, cards, asked.get("in") === "line" ? "line" : "gridWithContact"),
     gone,
   });
   if (named !== null) {
@@ -84,7 +84,7 @@ function OnThisDevice() {
     if (wanted) void load(wanted);
   }, [wanted, load]);
   if (found) return <ShortlistCards {...found} mine />;
-  if (ids?.length === 0) return <NothingKept />;
+  if (ids?.length === 0) return <EmptyShortlist />;
   return (
     <>
       <p className={styles.script}>{m.shortlist_no_script()}</p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { VisitPage } from "#contract/lead/visit.ts";
-import { ActionForm, FormRefusal } from "#web/features/form/ActionForm.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { SeenField } from "#web/features/form/SeenField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { VisitTime } from "#web/features/lead-form/VisitTime.tsx";
@@ -76,7 +76,7 @@ export function OpinionForm() {
   return (
     <Panel id="rate" title={m.visit_rate_heading()} words={m.visit_rate_words()}>
       <ActionForm of={form} className={styles.form} noValidate>
-        <FormRefusal of={form} />
+        <FormError of={form} />
         <StarInput {...field("score")} label={m.visit_rate_score()} />
         <TextArea {...field("words")} label={m.visit_rate_text()} rows={3} optional />
         <Button type="submit" busy={isBusy}>

@@ -4,7 +4,7 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrKeep } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";
@@ -50,7 +50,7 @@ const getAnswerFrom = ({ form, from, visitDay = "", visitTime = "" }: Texts) => 
 });
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
 export const shouldRevalidate = shouldReloadAfterConflict;
 
 /** A visit for the visitor or the owner: the time, both answers, and what this person can do. No sign-in needed. */
