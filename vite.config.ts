@@ -22,7 +22,7 @@ const groups = [
   // What every page with the application loads: the frame with everything that it imports.
   { name: "site", test: /src[\\/]web[\\/]root\.tsx$/ },
   // What home, regions and listings load beside it. Not the pages themselves: each starts to load its own parts.
-  { name: "public", test: /listing-card[\\/](CardShell|use-card-presses)\.|region[\\/]CardGrid/ },
+  { name: "public", test: /listing-card[\\/](CardShell|use-card-presses|CardGrid)\./ },
 ];
 
 /**
@@ -163,7 +163,7 @@ export default defineConfig(({ command }) => ({
             moduleSideEffects: [
               {
                 // Tables of pages are for the server alone.
-                test: /[\\/]src[\\/]web[\\/](pages|page-lists|speculation)\.ts$/,
+                test: /[\\/]src[\\/]web[\\/]page-table[\\/](pages|page-lists|speculation)\.ts$/,
                 sideEffects: false,
               },
               {
@@ -186,7 +186,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: "src/production.ts",
             app: "src/server/app.ts",
-            pages: "src/web/page-handler.ts",
+            pages: "src/web/page-table/page-handler.ts",
             "react-alone": "bench/fresh/react-alone.tsx",
             ...programs,
           },

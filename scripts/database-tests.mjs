@@ -12,8 +12,8 @@ const FOLDERS = ["src/domain", "src/contract", "src/server", "tests", "database"
  */
 const SAME_ON_EVERY_DATABASE = [
   /^src\/server\/(main|check-start)\.test\.ts$/,
-  /^src\/server\/platform\/(http|storage|images|videos|papers|sheets|print)\//,
-  /^src\/server\/features\/(brochure|media|passkey|poster|second-step|share-picture)\//,
+  /^src\/server\/platform\/(http|pages|storage|images|videos|papers|sheets|print)\//,
+  /^src\/server\/features\/(brochure|media|passkey|poster|two-factor|share-picture)\//,
   /^src\/server\/features\/deal\/deal\.(paper|personal-paper)\.test\.ts$/,
   /^src\/server\/features\/import\/import\.(addresses|photos)\.test\.ts$/,
   /^src\/server\/features\/(upload\/upload\.space|profile\/profile\.picture)\.test\.ts$/,

@@ -50,7 +50,8 @@ start(async ({ server }) => {
   server.on("upgrade", (...request) => heard.emit("upgrade", ...request));
   return {
     development: true,
-    bundle: () => load<typeof import("#web/page-handler.ts")>("/src/web/page-handler.ts"),
+    bundle: () =>
+      load<typeof import("#web/page-table/page-handler.ts")>("/src/web/page-table/page-handler.ts"),
     serve: (request, reply) =>
       new Promise((resolve, reject) => {
         reply.raw.once("finish", () => resolve(true));

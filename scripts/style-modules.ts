@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Plugin, preprocessCSS, type ResolvedConfig, type Rolldown } from "vite";
-import { listStyleFolders } from "../src/web/page-lists.ts";
+import { listStyleFolders } from "#web/page-table/page-lists.ts";
 
 const root = join(import.meta.dirname, "..");
 /** Styles that any page may use; they are in the one stylesheet that every page loads. */

@@ -2,6 +2,6 @@
 import { start } from "#server/main.ts";
 
 start(async () => {
-  const pages = await import("#web/page-handler.ts");
+  const pages = await import("./web/page-table/page-handler.ts");
   return { development: false, bundle: async () => pages };
 });

@@ -14,10 +14,10 @@ const sources = new Map(
  * Forms of visitors and owners: an owner's edit merges what it was opened with (`mergeSent`), and a visitor's offer
  * names the amount that was seen.
  */
-const ELSEWHERE = ["routes/owner/edit.tsx", "routes/deal/DealForms.tsx"];
+const ELSEWHERE = ["routes/owner/listing/edit.tsx", "routes/deal/DealForms.tsx"];
 /** What is given to a part of the page by the file that reads it. */
 const GIVEN: Readonly<Record<string, string>> = {
-  "features/queue/DecisionCard.tsx": "routes/admin/queue.tsx",
+  "features/queue/DecisionCard.tsx": "routes/admin/property/queue.tsx",
 };
 const HIDDEN = /type="hidden"\s+name="(?:version"|base" value=\{JSON)/;
 /** The values of the form, or the hidden field that reads its answer. */

@@ -12,7 +12,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { getContext, type PageGiven, renderedCardsContext } from "#web/app-context.ts";
-import { RenderedCards } from "#web/features/listing-card/drawn-card.ts";
+import { RenderedCards } from "#web/features/listing-card/rendered-card.ts";
 
 /** @returns how many of these pages React renders in a second; each page is rendered equally often */
 export async function countReactAlone(

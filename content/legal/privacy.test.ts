@@ -24,10 +24,10 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "web/features/upload/upload-memory.ts": ["listingDraft….uploads"],
   // Its callers name the keys.
   "web/features/device-storage/device-list.ts": [],
-  "web/features/unsent-forms/use-kept-form.ts": ["begun:…"],
+  "web/features/unsent-forms/use-stored-form.ts": ["begun:…"],
   "web/features/desk/kept-desk-forms.ts": ["begun:…"],
   // The same ones.
-  "web/features/unsent-forms/forget-kept-forms.ts": [],
+  "web/features/unsent-forms/clear-stored-forms.ts": [],
   // Over https with a prefix.
   "server/platform/auth/guess-guard.ts": ["thikana.known_device"],
   // Followed by the side and the id of the deal.
@@ -35,8 +35,8 @@ const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // `kept-${form}`, below.
   "web/features/unsent-forms/form-cookie.ts": [],
   // Its callers name the keys.
-  "web/stored.ts": [],
-  "web/routes/owner/unsent-listing.server.ts": ["unsent-listing"],
+  "web/browser/stored.ts": [],
+  "web/routes/owner/listing/unsent-listing.server.ts": ["unsent-listing"],
 };
 /** What libraries keep for us: Better Auth under our prefix, and React Router. */
 const OF_LIBRARIES = {

@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { paths } from "#domain/address/paths.ts";
+import { getFollowedLink } from "./browser/followed-link.ts";
+import { rememberFields, tolerateMovedTexts } from "./browser/third-party-changes.ts";
 import { keepPageInSight } from "./features/lost-connection/retry-requests.ts";
 import { measureVisit } from "./features/vitals/measure-visit.ts";
-import { getFollowedLink } from "./followed-link.ts";
-import { rememberFields, tolerateMovedTexts } from "./foreign-hands.ts";
-import { STATIC_PAGE } from "./static-pages.ts";
+import { STATIC_PAGE } from "./page-table/static-pages.ts";
 import { leaveOverLayers } from "./ui/back-closes.ts";
 
 keepPageInSight();

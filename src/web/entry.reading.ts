@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import { READY } from "./early-press.ts";
+import { READY } from "./document/event-replay.ts";
 import { followOtherViewers, getViewerId, syncWithServer } from "./features/auth/auth-sync.ts";
 import { followCompared } from "./features/reading/compared.ts";
 import { followDialogs } from "./features/reading/dialogs.ts";

@@ -14,13 +14,13 @@ import {
   takeDocumentContext,
   trackLoaderContext,
 } from "./app-context.ts";
+import { delayScripts } from "./document/first-visit.ts";
+import { isAskedWrongly, renderDocument } from "./document/render-document.server.tsx";
+import { NonceContext, ReferenceContext } from "./document/request-contexts.ts";
 import { addHydrationData, readHydrationData } from "./document-handoff.ts";
-import { isAskedWrongly, renderDocument } from "./draw-document.server.tsx";
-import { RenderedCards } from "./features/listing-card/drawn-card.ts";
 import { insertCards } from "./features/listing-card/insert-cards.server.ts";
-import { delayScripts } from "./first-visit.ts";
-import type { PageHandle } from "./page-handle.ts";
-import { NonceContext, ReferenceContext } from "./request-contexts.ts";
+import { RenderedCards } from "./features/listing-card/rendered-card.ts";
+import type { PageHandle } from "./page-table/page-handle.ts";
 
 /** On such pages, text and images load before scripts (page-handle.ts). */
 function isReadFirst({ staticHandlerContext: { matches }, routeModules }: EntryContext): boolean {

@@ -1,5 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from "@react-router/dev/routes";
-import { PAGES } from "./pages.ts";
+import { PAGES } from "./page-table/pages.ts";
 
 const writing = process.env.NODE_ENV !== "production";
 const pages = Object.entries(PAGES).map(([pattern, { file, readers }]) => ({ pattern, file, readers }));

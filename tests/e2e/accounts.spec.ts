@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { createAccount, endSession, newEmail, PASSWORD } from "#tests/support/new-account.ts";
-import { PREFIX } from "#web/features/unsent-forms/forget-kept-forms.ts";
+import { PREFIX } from "#web/features/unsent-forms/clear-stored-forms.ts";
 
 const readStored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, holdScripts, test, waitForHydration, waitForScripts } from "#tests/support/browser.ts";
 import { getResults, LIST } from "#tests/support/listing-page.ts";
-import { LONGEST_WAIT_MS } from "#web/early-press.ts";
+import { LONGEST_WAIT_MS } from "#web/document/event-replay.ts";
 
 test.describe("on a phone, before the scripts have loaded", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });

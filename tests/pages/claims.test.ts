@@ -17,8 +17,8 @@ import { listSentences, splitSentences } from "#tests/support/page-sentences.ts"
 import { isClaim, isPermitted } from "#tests/support/permitted-claims.ts";
 import { LETTERS } from "#tests/support/permitted-letters.ts";
 import { OPEN_PAGES, PUBLIC_PAGES } from "#tests/support/public-pages.ts";
-import { isDocument } from "#web/page-lists.ts";
-import { PAGES } from "#web/pages.ts";
+import { isDocument } from "#web/page-table/page-lists.ts";
+import { PAGES } from "#web/page-table/pages.ts";
 import { dayLine } from "#words/dates.ts";
 import messages from "../../messages/en.json" with { type: "json" };
 

@@ -7,8 +7,8 @@ import { makeCheck, makeProperty } from "#tests/support/factories.ts";
 import { listPatterns } from "#tests/support/fuzz-pages.ts";
 import { type Answer, listPageRows } from "#tests/support/page-rows.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
-import type { PageFacts } from "#web/page-handle.ts";
-import { PAGES, type PagePattern } from "#web/pages.ts";
+import type { PageFacts } from "#web/page-table/page-handle.ts";
+import { PAGES, type PagePattern } from "#web/page-table/pages.ts";
 import routes from "#web/routes.ts";
 
 /** Files for programs; the server does not check who requests them. */

@@ -13,7 +13,7 @@ import {
   readTree,
 } from "#tests/support/page-tree.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
-import { listStaticPages } from "#web/page-lists.ts";
+import { listStaticPages } from "#web/page-table/page-lists.ts";
 
 const { http, database } = await openBuiltApp();
 const open = async (url: string, cookie = "") => readTree(await http.inject({ url, headers: { cookie } }));

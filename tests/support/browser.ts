@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Locator, type Page } from "@playwright/test";
-import { READY } from "#web/early-press.ts";
+import { READY } from "#web/document/event-replay.ts";
 
 export { expect };
 

@@ -1,7 +1,7 @@
 import { AMENITIES } from "#domain/property/choices.ts";
 import type { PropertyType } from "#domain/property/kinds.ts";
 import type { FormPlaces } from "#web/features/property-form/form-places.ts";
-import { getNextValues } from "#web/features/property-form/form-reducer.ts";
+import { getNextValues } from "#web/features/property-form/form-state.ts";
 import { EMPTY_FORM, type FormValues } from "#web/features/property-form/form-values.ts";
 
 /** Two towns that measure land differently. */

@@ -1,6 +1,6 @@
 import type { Role } from "#domain/account/roles.ts";
-import type { PageFacts } from "#web/page-handle.ts";
-import { PAGES, type PagePattern } from "#web/pages.ts";
+import type { PageFacts } from "#web/page-table/page-handle.ts";
+import { PAGES, type PagePattern } from "#web/page-table/pages.ts";
 
 /** A status, or the address to which the visitor is redirected. */
 export type Answer = number | string;

@@ -1,6 +1,6 @@
 import { all as articles } from "#content/articles/all.ts";
-import { isDocument, listIndexedPages } from "#web/page-lists.ts";
-import { PAGES, type PageInSitemap } from "#web/pages.ts";
+import { isDocument, listIndexedPages } from "#web/page-table/page-lists.ts";
+import { PAGES, type PageInSitemap } from "#web/page-table/pages.ts";
 
 /** Addresses of each public page with a variable part; tests add those of their listings. */
 const EXAMPLES: Readonly<Record<PageInSitemap<"blog" | "places">, readonly string[]>> = {

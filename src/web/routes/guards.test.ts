@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { pema } from "#tests/support/viewers.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin, requireSignedIn, requireTeamOnly } from "#web/features/auth/guards.ts";
-import { loader as signIn } from "./account/signin.tsx";
-import { loader as signUp } from "./account/signup.tsx";
+import { loader as signIn } from "./account/signin/signin.tsx";
+import { loader as signUp } from "./account/signin/signup.tsx";
 import { loader as ownerLanding } from "./owner/signup.tsx";
 
 const ROLES = ["none", "user", "owner", "admin"] as const;

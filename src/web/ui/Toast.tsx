@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
 import * as styles from "./Toast.module.css";
-import { listOthers, TOAST_STAYS_MS, type ToastText } from "./toast-words.ts";
+import { listOthers, TOAST_STAYS_MS, type ToastText } from "./toast-text.ts";
 
 interface Shown extends ToastText {
   id: number;

@@ -1,5 +1,5 @@
 /** For parts of a page whose HTML is already there, and whose script can wait until somebody uses the page. */
-import { USED } from "#web/early-press.ts";
+import { USED } from "#web/document/event-replay.ts";
 
 /** Loads the scripts of all parts: the page changes, and its new data cannot be shown without them. */
 export function loadAllParts(): void {

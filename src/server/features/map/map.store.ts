@@ -28,7 +28,7 @@ interface Feature {
     | { type: "MultiPolygon"; coordinates: Position[][][] };
 }
 
-const FILE = new URL("#content/map/outline.geojson", import.meta.url);
+const FILE = new URL("../../../../content/map/outline.geojson", import.meta.url);
 
 /** The drawing in the content folder, and its text, from which the version is computed. */
 export function readOutline(): { shapes: readonly Shape[]; text: string } {

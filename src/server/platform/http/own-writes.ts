@@ -15,7 +15,7 @@ const CALLS = /^\/api\/v1\/(?:listings|places|localities|towns)(?:\/.*)?$/;
 
 /**
  * Whether a request reads only what every visitor sees, so that a replica may answer it.
- * @param isPublicPage says so of a page or its data (src/web/pages.ts)
+ * @param isPublicPage says so of a page or its data (src/web/page-table/pages.ts)
  */
 export const isPublicRead = (
   method: string,

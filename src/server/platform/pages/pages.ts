@@ -60,7 +60,7 @@ function readScript(html: string, at: number, after: number): string {
   return html.slice(body, html.indexOf("</script>", body));
 }
 
-/** What the page bundle exports (src/web/page-handler.ts); `given` is passed on to its pages. */
+/** What the page bundle exports (src/web/page-table/page-handler.ts); `given` is passed on to its pages. */
 export interface PageBundle {
   renderPage(request: Request, given: unknown): Promise<Response>;
   /** The query parameters that the page at that path reads; null if it may read any. */

@@ -1,12 +1,12 @@
 import type { FiguresAnswer } from "#contract/account/audience.ts";
 import { FIGURES } from "#domain/listing/audience.ts";
+import * as audienceStyles from "#web/routes/owner/Audience.module.css";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Table, TableBox } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as audienceStyles from "./Audience.module.css";
 import { figureLabels } from "./figure-words.ts";
 
 /** The numbers behind the charts, the newest day first. */

@@ -1,10 +1,10 @@
 import type { FiguresAnswer } from "#contract/account/audience.ts";
 import type { Figure } from "#domain/listing/audience.ts";
+import * as audienceStyles from "#web/routes/owner/Audience.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as audienceStyles from "./Audience.module.css";
 import { figureLabels } from "./figure-words.ts";
 
 const WIDTH = 720;

@@ -1,9 +1,9 @@
 import type { FiguresAnswer } from "#contract/account/audience.ts";
 import { FIGURES } from "#domain/listing/audience.ts";
+import * as audienceStyles from "#web/routes/owner/Audience.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as audienceStyles from "./Audience.module.css";
 import { figureLabels } from "./figure-words.ts";
 
 /** The totals, each with the median of similar listings. */

@@ -1,11 +1,11 @@
 import type { OwnerNewLeads } from "#contract/account/audience.ts";
 import { paths } from "#domain/address/paths.ts";
+import * as styles from "#web/routes/owner/Audience.module.css";
+import { OwnerLeads } from "#web/routes/owner/OwnerLeads.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Audience.module.css";
-import { OwnerLeads } from "./OwnerLeads.tsx";
 
 /** The requests of the last days for all of an owner's listings, above the list of these; nothing without any. */
 export function NewLeads({ found: { leads, total, days } }: { found: OwnerNewLeads }) {

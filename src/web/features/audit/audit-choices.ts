@@ -11,8 +11,8 @@ import { AMENITY_CHOICES, CHECK_KINDS, VERIFICATIONS } from "#domain/property/ch
 import { LIVES } from "#domain/property/lifecycle.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { PARTIES, VISIT_STATES } from "#domain/visit/choices.ts";
-import { getLifeLabel } from "#web/features/listing-words/life-words.ts";
 import { m } from "#words/generated/messages.js";
+import { getLifeLabel } from "../listing-text/life-text.ts";
 
 const LIFE_CHOICES: readonly Choice[] = LIVES.map((value) => ({ value, label: () => getLifeLabel(value) }));
 

@@ -1,6 +1,6 @@
 import { formatRupees } from "#domain/money/money.ts";
+import type { DescribeChange } from "#web/routes/admin/audit/trail-text.ts";
 import { m } from "#words/generated/messages.js";
-import type { DescribeChange } from "./trail-words.ts";
 
 /** What the team did about deals. */
 export const DEAL_TEXT: Readonly<Record<string, DescribeChange>> = {

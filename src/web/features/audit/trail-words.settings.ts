@@ -1,7 +1,7 @@
 import { getOwnValue } from "#domain/choice.ts";
+import type { DescribeChange } from "#web/routes/admin/audit/trail-text.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import type { DescribeChange } from "./trail-words.ts";
 
 /** The parts of the settings as they are logged, by the names that the page of settings uses. */
 const SETTINGS: Readonly<Record<string, () => string>> = {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Viewer } from "#contract/account/account.ts";
 import { reportEndedSession } from "../api/ended-session.ts";
-import { clearStoredForms } from "../unsent-forms/forget-kept-forms.ts";
+import { clearStoredForms } from "../unsent-forms/clear-stored-forms.ts";
 import { clearOwnerContact } from "../unsent-forms/owner-contact.ts";
 import { describeViewer, followOtherViewers, syncWithServer } from "./auth-sync.ts";
 

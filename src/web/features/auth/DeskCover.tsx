@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import * as styles from "#web/routes/admin/AdminSignIn.module.css";
 import * as layerStyles from "#web/ui/Layer.module.css";
-import * as styles from "./DeskSignIn.module.css";
 
 interface AdminCoverProps {
   title: string;

@@ -11,7 +11,7 @@ import { auth, describeError, TwoFactorNeeded } from "./auth-store.ts";
 import { CodeField } from "./CodeField.tsx";
 import * as styles from "./Passkey.module.css";
 import { PasskeyButton } from "./PasskeyButton.tsx";
-import { signInWithPasskey } from "./sign-in-with-passkey.ts";
+import { signInWithPasskey } from "./use-passkey.ts";
 
 interface SignInAgainProps {
   /** The user whose page this is: one person's text must never be sent in another person's name. */

@@ -1,6 +1,6 @@
 import type { AccountAnswer, ResetAnswer } from "#contract/account/account.ts";
 import type { TwoFactorAnswer } from "#contract/account/sign-in.ts";
-import { createListeners } from "#web/listeners.ts";
+import { createListeners } from "#web/browser/listeners.ts";
 import { m } from "#words/generated/messages.js";
 import { ApiError, callApi } from "../api/client.ts";
 import {

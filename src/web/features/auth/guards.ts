@@ -17,7 +17,7 @@ export function requireSignedIn({ request, context }: Asked): Viewer {
 /**
  * For every page under /admin, its loader and its action: people outside the team are redirected to the home page, and
  * members who must set up a second step are redirected there first. A form that a script sends after the session has
- * ended is refused with 401 instead, so that the page can keep what was typed (`features/api/send-or-keep.ts`).
+ * ended is refused with 401 instead, so that the page can keep what was typed (`features/api/send-or-retain.ts`).
  */
 export function requireAdmin({ request, context }: Asked): Viewer {
   const { actor, viewer } = context.get(visitorContext);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isPublicId } from "#domain/public-id.ts";
+import { createListeners } from "#web/browser/listeners.ts";
 import { createDeviceList, putFirst } from "#web/features/device-storage/device-list.ts";
-import { createListeners } from "#web/listeners.ts";
 
 type Answers = Readonly<Record<string, string | undefined>>;
 

@@ -4,7 +4,7 @@ import { paths } from "#domain/address/paths.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { m } from "#words/generated/messages.js";
-import { useShortcuts } from "../desk/use-shortcuts.ts";
+import { useShortcuts } from "../admin/keyboard.ts";
 import { CallInForm } from "./CallInForm.tsx";
 
 /** The key that opens the form on every page of the desk. */

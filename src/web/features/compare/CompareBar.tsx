@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useLocation, useMatches } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { useComparedListings } from "./use-compared.ts";
 
 const CompareTray = lazy(() => getPartScript(() => import("./CompareTray.tsx")));

@@ -5,14 +5,14 @@ import { getListingTag } from "#domain/listing/labels.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
+import * as styles from "#web/routes/compare/Compare.module.css";
+import type { CompareRow } from "#web/routes/compare/compare-rows.server.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Compare.module.css";
-import type { CompareRow } from "./compare-rows.server.ts";
 import { useRemoveCompared } from "./use-uncompare.ts";
 
 interface CompareTableProps {

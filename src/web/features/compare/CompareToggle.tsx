@@ -2,7 +2,7 @@ import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import { useCompareToggle } from "./use-compare-toggle.ts";
+import { useCompareToggle } from "./use-compare.ts";
 import { useComparedListings } from "./use-compared.ts";
 
 interface CompareToggleProps {

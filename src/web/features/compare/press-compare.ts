@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import type { ShowToast } from "#web/ui/toast-words.ts";
+import type { ShowToast } from "#web/ui/toast-text.ts";
 import { m } from "#words/generated/messages.js";
 import { type ComparedListing, comparison } from "./compare-store.ts";
 

@@ -5,13 +5,13 @@ import { CONTACT_SUBJECTS } from "#domain/feedback/choices.ts";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { useStoredForm } from "../unsent-forms/use-stored-form.ts";
 import * as styles from "./Contact.module.css";
 
 /** A message to the office: name, how to answer, and the subject. Works without JavaScript. */

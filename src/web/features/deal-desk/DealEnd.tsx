@@ -3,13 +3,13 @@ import { getLabel, getOptions } from "#domain/choice.ts";
 import { DEAL_STAGES, OFF_REASONS } from "#domain/deal/choices.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import { useDealForm } from "#web/routes/admin/lead/use-deal-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { DealFold } from "../deal/DealFold.tsx";
 import { OpenedVersion } from "../desk/OpenedVersion.tsx";
-import { useDealForm } from "./use-deal-form.ts";
 
 /** Undoes the last step, or calls the deal off. */
 export function DealEnd({ deal }: { deal: AdminDeal }) {

@@ -3,11 +3,11 @@ import type { LeadRow } from "#contract/lead/lead.ts";
 import { writeMessageLink } from "#domain/lead/message-template.ts";
 import { PARTIES } from "#domain/visit/choices.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import * as styles from "#web/routes/admin/lead/Deal.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { DealFold } from "../deal/DealFold.tsx";
-import * as styles from "./DealDesk.module.css";
 
 interface DealLinksProps {
   deal: AdminDeal;

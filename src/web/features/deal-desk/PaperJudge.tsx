@@ -1,11 +1,11 @@
 import type { DealPaper } from "#contract/lead/deal.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import * as styles from "#web/routes/admin/lead/Deal.module.css";
+import { useDealForm } from "#web/routes/admin/lead/use-deal-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { DealFold } from "../deal/DealFold.tsx";
-import * as styles from "./DealDesk.module.css";
-import { useDealForm } from "./use-deal-form.ts";
 
 /** What the team says of one paper. It names the state that it saw, so that no colleague's answer is lost. */
 export function PaperJudge({ paper }: { paper: DealPaper }) {

@@ -15,7 +15,7 @@ import {
   formatDealAmount,
   formatDealDay,
   nameDealPerson,
-} from "./deal-words.ts";
+} from "./deal-text.ts";
 
 const OFFER_TONE = {
   open: "warn",

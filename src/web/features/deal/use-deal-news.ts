@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { openEventStream } from "#web/features/live/event-line.ts";
 import { useFreshLoad } from "#web/features/live/use-fresh-load.ts";
+import { openEventStream } from "../live/event-stream.ts";
 
 /** Keeps the signed page of a deal up to date: whatever the other side or the team does loads it again. */
 export function useDealEvents(signed: string): void {

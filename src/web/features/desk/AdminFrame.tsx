@@ -10,7 +10,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./AdminFrame.module.css";
+import * as styles from "../admin/AdminFrame.module.css";
 
 interface AdminFrameProps {
   /** How many listings wait for a decision. */

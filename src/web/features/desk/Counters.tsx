@@ -1,6 +1,6 @@
 import type { ModerationCounters } from "#contract/admin/moderation.ts";
 import { m } from "#words/generated/messages.js";
-import { CountTiles } from "./Tiles.tsx";
+import { CountTiles } from "../admin/AdminHead.tsx";
 
 interface CountersProps {
   counters: ModerationCounters;

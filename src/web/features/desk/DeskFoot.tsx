@@ -3,10 +3,10 @@ import * as fieldStyles from "#web/ui/Field.module.css";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Desk.module.css";
+import * as styles from "../admin/Admin.module.css";
+import { useAddressForm } from "../admin/address-form.tsx";
 import { type Defaults, getListSearch } from "./desk-address.ts";
 import { PlainSave } from "./PlainSave.tsx";
-import { useAddressForm } from "./use-address-form.ts";
 
 interface AdminListFootProps {
   page: number;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as styles from "./AdminFrame.module.css";
+import * as styles from "../admin/AdminFrame.module.css";
 
 interface AdminHeadProps {
   title: string;

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
-import * as styles from "./Desk.module.css";
+import * as styles from "../admin/Admin.module.css";
 
 export interface FilterSelectProps {
   name: string;

@@ -1,6 +1,6 @@
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Desk.module.css";
+import * as styles from "../admin/Admin.module.css";
 
 interface FallbackProps {
   /** Parameters that the list does not know or cannot read. */

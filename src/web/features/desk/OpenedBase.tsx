@@ -1,6 +1,6 @@
+import type { AdminMore } from "../admin/admin-form.tsx";
 import type { Texts } from "../form/action-answer.ts";
 import type { FormState } from "../form/use-form.ts";
-import type { AdminMore } from "./desk-form.ts";
 
 interface OpenedBaseProps {
   of: Pick<FormState<AdminMore>, "answer">;

@@ -1,5 +1,5 @@
+import type { AdminMore } from "../admin/admin-form.tsx";
 import type { FormState } from "../form/use-form.ts";
-import type { AdminMore } from "./desk-form.ts";
 
 interface OpenedVersionProps {
   of: Pick<FormState<AdminMore>, "answer" | "fetched">;

@@ -1,7 +1,7 @@
-import { forgetStored, readStored, store } from "#web/stored.ts";
-import { PREFIX } from "../unsent-forms/forget-kept-forms.ts";
-import { fillInUnfinished, readUnfinished, type UnfinishedForm } from "../unsent-forms/use-kept-form.ts";
-import { getFormKey } from "./unsaved-forms.ts";
+import { forgetStored, readStored, store } from "#web/browser/stored.ts";
+import { getFormKey } from "#web/routes/admin/unsaved-forms.ts";
+import { PREFIX } from "../unsent-forms/clear-stored-forms.ts";
+import { fillInUnfinished, readUnfinished, type UnfinishedForm } from "../unsent-forms/use-stored-form.ts";
 
 interface StoredForm {
   readonly key: string;

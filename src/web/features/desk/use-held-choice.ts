@@ -1,5 +1,5 @@
 import { type ComponentProps, type SyntheticEvent, useState } from "react";
-import { type ChoiceEvent, NO_CHOICE, stepChoice } from "./held-choice.ts";
+import { type ChoiceEvent, NO_CHOICE, stepChoice } from "../admin/held-choice.tsx";
 
 type Select = HTMLSelectElement;
 type SelectProps = Pick<

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store } from "#web/stored.ts";
+import { forgetStored, readStored, store } from "#web/browser/stored.ts";
 
 /** A list that is stored on this device. Without storage, the list lasts as long as the page is open. */
 export interface DeviceList<T> {

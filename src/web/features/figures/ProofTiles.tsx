@@ -3,7 +3,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Figures.module.css";
-import { formatShareLine, formatSpanLine } from "./figure-words.ts";
+import { formatShareLine, formatSpanLine } from "./figure-text.ts";
 
 /** The site's figures, each with an explanation. */
 export function ProofTiles({ proof }: { proof: ProofFigures }) {

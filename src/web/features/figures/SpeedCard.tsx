@@ -1,11 +1,11 @@
 import type { VitalFigure } from "#contract/admin/figures.ts";
 import { PAGE_KINDS } from "#domain/vitals/page-kinds.ts";
 import { DEVICES, type Device, gradeVital, VITALS } from "#domain/vitals/vitals.ts";
+import * as styles from "#web/routes/admin/SpeedCard.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./SpeedCard.module.css";
 import { DEVICE_LABELS, formatVital, GRADE_LABELS, PAGE_LABELS, VITAL_LABELS } from "./speed-words.ts";
 
 const TONES = { good: "ok", fair: "warn", poor: "bad" } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLoaderData } from "react-router";
-import { makeKey } from "#web/random-key.ts";
+import { makeKey } from "#web/browser/random-key.ts";
 
 /**
  * The key of what a form sends next: the same until the server has answered that it is done, so that a form whose answer

@@ -1,7 +1,7 @@
 import { describeColumn, listColumns } from "#domain/import/columns.ts";
+import * as styles from "#web/routes/import/Import.module.css";
 import { Table } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Import.module.css";
 
 /** Every column of the sheet and what to enter in it. */
 export function ColumnHelp() {

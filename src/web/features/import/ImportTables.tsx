@@ -2,13 +2,13 @@ import type { ImportRecord } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
+import * as styles from "#web/routes/import/Import.module.css";
+import { describeUndo } from "#web/routes/import/import-text.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Import.module.css";
-import { describeUndo } from "./import-words.ts";
 
 /** What to fix in the sheet, by row and column. */
 export function ProblemTable({ problems, problemCount }: Pick<ImportRecord, "problems" | "problemCount">) {

@@ -1,10 +1,10 @@
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
+import * as styles from "#web/routes/import/Import.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./Import.module.css";
 
 const MEGABYTE = 1024 ** 2;
 const KINDS = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

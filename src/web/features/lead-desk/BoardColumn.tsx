@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { LeadColumn, LeadRow } from "#contract/lead/lead.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import * as styles from "#web/routes/admin/leads/LeadBoard.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { formatCountedTotal, formatShown } from "../desk/shown-line.ts";
-import * as styles from "./LeadBoard.module.css";
+import { formatCountedTotal, formatShown } from "../admin/list-count.ts";
 import { LeadCard } from "./LeadCard.tsx";
 
 interface BoardColumnProps {

@@ -1,15 +1,15 @@
 import { type DragEvent, useState } from "react";
 import type { LeadRow } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
+import * as leadBoardStyles from "#web/routes/admin/leads/LeadBoard.module.css";
+import { Contact, MemberForm, StatusForm } from "#web/routes/admin/leads/LeadControls.tsx";
+import { LeadDue } from "#web/routes/admin/leads/LeadSummary.tsx";
+import * as leadsStyles from "#web/routes/admin/leads/Leads.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { LeadAbout } from "./LeadAbout.tsx";
-import * as leadBoardStyles from "./LeadBoard.module.css";
-import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
-import { LeadDue } from "./LeadDue.tsx";
-import * as leadsStyles from "./Leads.module.css";
 
 interface LeadCardProps {
   lead: LeadRow;

@@ -4,9 +4,9 @@ import { getOptions } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { m } from "#words/generated/messages.js";
+import { ListFilters } from "../admin/ListFilters.tsx";
+import { LEAD_DEFAULTS } from "../admin/list-address.ts";
 import { FilterSelect } from "../desk/DeskPick.tsx";
-import { LEAD_DEFAULTS } from "../desk/dashboard-defaults.ts";
-import { ListFilters } from "../desk/ListFilters.tsx";
 
 interface LeadFilterBarProps {
   query: Pick<LeadQuery, "search" | "period" | "status"> & Partial<Pick<LeadQuery, "work" | "sort">>;

@@ -3,14 +3,14 @@ import type { LeadDossier } from "#contract/lead/lead.admin.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { describeEvent } from "#web/features/lead-follow/event-words.ts";
 import { Price } from "#web/features/listing-card/Price.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import * as styles from "#web/routes/admin/leads/Leads.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { describeEvent } from "../lead-tracking/event-text.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import * as styles from "./Leads.module.css";
 
 /** The history of the request, newest first; the visitor reads it too, with other words for the status. */
 export function EventsCard({ events, asked }: { events: LeadDossier["events"]; asked: string }) {

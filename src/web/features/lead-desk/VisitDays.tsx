@@ -3,12 +3,12 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getNoon, writeIsoDay } from "#domain/time/dates.ts";
 import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
+import * as styles from "#web/routes/admin/lead/Visit.module.css";
+import { STATE_TONE } from "#web/routes/admin/leads/visit-tones.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { clockLine, longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { AdminRow } from "../desk/DeskLine.tsx";
-import * as styles from "./Visit.module.css";
-import { STATE_TONE } from "./visit-tones.ts";
+import { AdminRow } from "../admin/AdminRow.tsx";
 
 const getDay = ({ at }: CalendarVisit): string => writeIsoDay(new Date(at));
 

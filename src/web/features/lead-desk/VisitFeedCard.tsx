@@ -2,11 +2,11 @@ import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import * as styles from "#web/routes/admin/lead/Visit.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import * as styles from "./Visit.module.css";
 
 /** The secret address of the member's own visits, for the calendar on their phone. */
 export function VisitFeedCard({ address }: { address: string | null }) {

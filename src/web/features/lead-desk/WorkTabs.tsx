@@ -2,13 +2,13 @@ import { useSearchParams } from "react-router";
 import type { LeadWork } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { WORK_LISTS, type WorkList } from "#domain/lead/tracker.ts";
+import * as styles from "#web/routes/admin/leads/Work.module.css";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import { LEAD_DEFAULTS } from "../desk/dashboard-defaults.ts";
+import { LEAD_DEFAULTS } from "../admin/list-address.ts";
 import { getListSearch } from "../desk/desk-address.ts";
-import * as styles from "./Work.module.css";
 
 interface WorkTabsProps {
   work: LeadWork;

@@ -1,4 +1,4 @@
-import { openEventStream } from "#web/features/live/event-line.ts";
+import { openEventStream } from "../live/event-stream.ts";
 
 interface Listener {
   /** The connection opened, for the first time or after an interruption: anything may have changed. */

@@ -1,6 +1,6 @@
 import type { LeadKind } from "#domain/lead/choices.ts";
 import type { ShowingTimes } from "#domain/visit/visit-times.ts";
-import { createListeners } from "#web/listeners.ts";
+import { createListeners } from "#web/browser/listeners.ts";
 
 /** A listing that somebody wants to ask about without leaving the page. */
 export interface AskSubject {

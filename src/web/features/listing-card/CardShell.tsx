@@ -2,7 +2,7 @@ import { use, useState } from "react";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import "./card-styles.ts";
-import { type RenderedCard, RenderedCards, writePlaceholder } from "./drawn-card.ts";
+import { type RenderedCard, RenderedCards, writePlaceholder } from "./rendered-card.ts";
 
 /** The HTML of cards that were removed from the document's page; Undo shows them again. */
 const takenOff = new Map<string, string>();

@@ -1,6 +1,6 @@
+import * as cardsInLineStyles from "../recent/CardsInLine.module.css";
 import { CardShell } from "./CardShell.tsx";
-import * as cardsInLineStyles from "./CardsInLine.module.css";
-import type { RenderedCard } from "./drawn-card.ts";
+import type { RenderedCard } from "./rendered-card.ts";
 import { useCardPresses } from "./use-card-presses.ts";
 
 /** Cards beside each other: three in a row, and on small screens one row that scrolls sideways. */

@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatFactsLine, getByLine, getPhotoAlt, getRoomFacts } from "../listing-words/card-words.ts";
+import { formatFactsLine, getByLine, getPhotoAlt, getRoomFacts } from "../listing-text/card-text.ts";
 import { CardAsk } from "./CardAsk.tsx";
 import { CardTools } from "./CardTools.tsx";
 import { Illustration } from "./Illustration.tsx";

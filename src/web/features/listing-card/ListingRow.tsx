@@ -13,7 +13,7 @@ import { Rating } from "#web/ui/Rating.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatChecked, getByLine, getOptionCells, getPhotoAlt } from "../listing-words/card-words.ts";
+import { formatChecked, getByLine, getOptionCells, getPhotoAlt } from "../listing-text/card-text.ts";
 import { CardAsk } from "./CardAsk.tsx";
 import { CardTools } from "./CardTools.tsx";
 import { Illustration } from "./Illustration.tsx";

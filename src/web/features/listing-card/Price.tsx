@@ -1,7 +1,7 @@
 import type { CardListing } from "#contract/listing/listing.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { m } from "#words/generated/messages.js";
-import { getCardPrice } from "../listing-words/card-words.ts";
+import { getCardPrice } from "../listing-text/card-text.ts";
 
 const HOLE = "\u0001";
 

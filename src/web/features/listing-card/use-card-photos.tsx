@@ -4,7 +4,7 @@ import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { RESULT_SIZES } from "./result-sizes.ts";
 
-const CardPhotos = lazy(() => getPartScript(() => import("./CardPhotos.tsx")));
+const CardPhotos = lazy(() => getPartScript(() => import("#web/routes/listings/CardPhotos.tsx")));
 
 /** A card whose photos somebody is looking through. */
 interface Used {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
-import { followLink } from "#web/follow-link.ts";
+import { followLink } from "#web/browser/follow-link.ts";
 import { comparison } from "../compare/compare-store.ts";
-import { useCompareToggle } from "../compare/use-compare-toggle.ts";
+import { useCompareToggle } from "../compare/use-compare.ts";
 import { askAbout } from "../lead-form/ask-store.ts";
 import { shortlist } from "../shortlist/shortlist.ts";
 import { useHearts } from "../shortlist/use-shortlist.ts";

@@ -7,7 +7,7 @@ import * as factsStyles from "#web/ui/facts.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as allInCostStyles from "./AllInCost.module.css";
-import type { Cost } from "./cost-lines.ts";
+import type { Cost } from "./Costs.tsx";
 import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 

@@ -8,7 +8,7 @@ import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
-import type { Fact } from "../listing-words/fact.ts";
+import type { Fact } from "../listing-text/fact.ts";
 import { formatLandNote } from "../listing-words/land-lines.ts";
 import * as styles from "./Facts.module.css";
 import { Section } from "./Section.tsx";

@@ -5,10 +5,10 @@ import * as layerStyles from "#web/ui/Layer.module.css";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { useModal } from "#web/ui/use-modal.ts";
+import { useStrip } from "#web/ui/use-strip.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Gallery.module.css";
 import * as slidesStyles from "./Slides.module.css";
-import { useStrip } from "./use-strip.ts";
 
 interface GalleryDialogProps {
   photos: PublicProperty["photos"];

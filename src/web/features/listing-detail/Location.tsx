@@ -1,10 +1,10 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
-import { getAltOfPlace } from "#web/features/place-map/map-words.ts";
 import { NearList } from "#web/features/place-map/NearList.tsx";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { m } from "#words/generated/messages.js";
+import { getAltOfPlace } from "../place-map/map-text.ts";
 import { AroundMap } from "./AroundMap.tsx";
 import type { Around } from "./around.ts";
 import * as detailStyles from "./Detail.module.css";

@@ -1,6 +1,6 @@
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
-import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
+import type { RenderedCard } from "../listing-card/rendered-card.ts";
 import * as detailStyles from "./Detail.module.css";
 
 /** A grid of other listings, below a listing or in its place. */

@@ -1,11 +1,11 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
-import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { SectionHead } from "#web/ui/SectionHead.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import type { RenderedCard } from "../listing-card/rendered-card.ts";
 import { NearbyCards } from "./NearbyCards.tsx";
 
 interface NeighbourhoodProps {

@@ -1,9 +1,9 @@
 import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
-import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
+import * as styles from "#web/routes/property/Similar.module.css";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Similar.module.css";
+import type { RenderedCard } from "../listing-card/rendered-card.ts";
 
 interface SimilarProps {
   cards: readonly RenderedCard[];

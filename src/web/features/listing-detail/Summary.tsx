@@ -15,7 +15,7 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatRateLine } from "../listing-words/land-lines.ts";
 import { formatDepositLine, formatMaintenanceLine } from "../listing-words/price-lines.ts";
-import { getSalePrice } from "./cost-lines.ts";
+import { getSalePrice } from "./Costs.tsx";
 import { OwnerAdvert } from "./OwnerAdvert.tsx";
 import * as styles from "./Summary.module.css";
 import { getDialHref, TeamNumber, useCountPress } from "./TeamNumber.tsx";

@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { getShortId } from "../listing-words/listing-lines.ts";
+import { getShortId } from "../listing-text/listing-text.ts";
 import * as styles from "./Summary.module.css";
 import { type TeamText, writeTeamChatLink } from "./team-words.ts";
 

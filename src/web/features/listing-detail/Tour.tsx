@@ -3,12 +3,12 @@ import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { useStrip } from "#web/ui/use-strip.ts";
 import { m } from "#words/generated/messages.js";
 import * as detailStyles from "./Detail.module.css";
 import { Section } from "./Section.tsx";
 import * as slidesStyles from "./Slides.module.css";
 import * as styles from "./Tour.module.css";
-import { useStrip } from "./use-strip.ts";
 
 type Pictured = Pick<PublicProperty, "photos" | "propertyTitle" | "illustrated">;
 

@@ -10,7 +10,7 @@ import { AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { formatDistanceLine } from "#web/features/place-map/distance.ts";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { getDetailRows, getOverviewRows } from "../listing-words/fact-rows.server.ts";
+import { getDetailRows, getOverviewRows } from "../listing-text/fact-rows.server.ts";
 import { formatRateLine } from "../listing-words/land-lines.ts";
 import { createPlanHomes } from "./plan-homes.ts";
 import { getRoomName } from "./room-words.ts";

@@ -2,7 +2,7 @@ import type { ChargeRecord } from "#contract/admin/charge.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { m } from "#words/generated/messages.js";
-import { getCost, getSalePrice } from "./cost-lines.ts";
+import { getCost, getSalePrice } from "./Costs.tsx";
 import { createPlanHomes } from "./plan-homes.ts";
 import type { PageSection } from "./SubNav.tsx";
 import { hasTour } from "./Tour.tsx";

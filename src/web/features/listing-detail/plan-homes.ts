@@ -10,7 +10,7 @@ import {
 } from "#domain/property/floor-plan.ts";
 import { formatAreaLine } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
-import { formatSizeRangeLine } from "../listing-words/listing-lines.ts";
+import { formatSizeRangeLine } from "../listing-text/listing-text.ts";
 
 type PlanFacts = Pick<
   PublicProperty,

@@ -2,7 +2,7 @@ import type { CardListing } from "#contract/listing/listing.ts";
 import { formatPinLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import type { Point } from "#domain/place/places.ts";
-import { getCardPrice } from "#web/features/listing-words/card-words.ts";
+import { getCardPrice } from "../listing-text/card-text.ts";
 
 /** A similar listing on the map: its location and its texts. */
 export interface SimilarSpot extends Point {

@@ -5,7 +5,7 @@ import { getQuestionLabel, YES_NO_NAMES } from "#domain/property/fields/yes-no.t
 import { getKind } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
-import { formatHomesLine } from "../listing-words/listing-lines.ts";
+import { formatHomesLine } from "../listing-text/listing-text.ts";
 
 /** Types of accommodation that have their own name in schema.org. */
 const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {

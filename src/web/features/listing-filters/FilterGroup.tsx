@@ -5,7 +5,7 @@ import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Filters.module.css";
 import { useFiltering } from "./filter-context.ts";
-import { getGroupLabel } from "./filter-words.ts";
+import { getGroupLabel } from "./filter-labels.ts";
 import { getListingHref } from "./listing-href.ts";
 
 /** One group of the sidebar: its name, its Clear button, its options. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { paths } from "#domain/address/paths.ts";
+import type { CountedLocalities, CountedPlace } from "#web/routes/listings/filters/counted-localities.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import type { CountedLocalities, CountedPlace } from "./counted-localities.ts";
 import { FilterGroup } from "./FilterGroup.tsx";
 import { useFiltering } from "./filter-context.ts";
 import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";

@@ -11,18 +11,18 @@ import {
   type QuickFilter,
   type QuickOption,
 } from "#domain/listing/filters/quick-filters.ts";
-import { followLink } from "#web/follow-link.ts";
+import { followLink } from "#web/browser/follow-link.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as chipStyles from "#web/ui/Chip.module.css";
 import * as choiceStyles from "#web/ui/Choice.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { PriceFields, readPrice } from "./FilterFields.tsx";
 import * as styles from "./Filters.module.css";
 import { type AnsweredFacets, getCount, type RejectedFields } from "./filter-context.ts";
-import { getQuickButtonLabel, getQuickLabel, getQuickName } from "./filter-words.ts";
+import { getQuickButtonLabel, getQuickLabel, getQuickName } from "./filter-labels.ts";
 import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
-import { PriceFields, readPrice } from "./PriceFields.tsx";
 import { ShowMore } from "./ShowMore.tsx";
 import { useDisclosures } from "./use-disclosures.ts";
 

@@ -7,7 +7,7 @@ import {
 import { FILTER_NAMES, type FilterName } from "#domain/listing/filters/registry.ts";
 import { getSlugsOfBox } from "#domain/listing/filters/stored-query.ts";
 import { getKindOfSlug, getSlugsOfSidebar } from "#domain/property/kinds.ts";
-import { getBoxLabel, getValueLabel, getWholeLabel, hasValues } from "./filter-words.ts";
+import { getBoxLabel, getValueLabel, getWholeLabel, hasValues } from "./filter-labels.ts";
 import type { PlaceNames } from "./place-names.ts";
 
 /** An active filter: its label, and the search without it. */

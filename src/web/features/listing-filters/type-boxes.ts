@@ -3,7 +3,7 @@ import { getSlugsOfBox } from "#domain/listing/filters/stored-query.ts";
 import type { Purpose } from "#domain/property/choices.ts";
 import { getSlugsOfSidebar, isPossibleFor, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
 import { formatList } from "#words/lists.ts";
-import { getBoxLabel, getValueLabel } from "./filter-words.ts";
+import { getBoxLabel, getValueLabel } from "./filter-labels.ts";
 
 /** One checkbox for property types. */
 export interface TypeBox {

@@ -3,8 +3,8 @@ import type { ChargeRecord } from "#contract/admin/charge.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import type { MapView } from "#domain/map/view.ts";
-import type { ListingFacts } from "#web/features/listing-words/fact.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
+import type { ListingFacts } from "../listing-text/fact.ts";
 
 /** A form as the server renders it for visitors, with what the page of a listing shows around it. */
 export interface RenderedPreview {

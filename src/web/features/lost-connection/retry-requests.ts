@@ -4,13 +4,13 @@
  * (docs/decisions/pages-and-rendering.md).
  */
 
-import { createListeners } from "#web/listeners.ts";
+import { createListeners } from "#web/browser/listeners.ts";
 import { loadAllParts } from "#web/ui/when-used.ts";
 
 /** The functions that repeat each request without a response. */
 const lost = new Set<() => void>();
 const listeners = createListeners();
-/** Forms that report by themselves that they were not sent (`features/api/send-or-keep.ts`). */
+/** Forms that report by themselves that they were not sent (`features/api/send-or-retain.ts`). */
 const telling = new Set<string>();
 
 export const lostConnection = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import * as styles from "#web/routes/admin/moderation/Moderation.module.css";
+import { type NamedRow, RowAsRead } from "#web/routes/admin/moderation/ModerationItem.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { ActionForm } from "../form/ActionForm.tsx";
-import { type NamedRow, RowAsRead } from "./DecisionButton.tsx";
-import * as styles from "./Moderation.module.css";
 import type { RowForm } from "./use-desk.ts";
 
 interface ModerationItemProps {

@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import type { AdminMore } from "../desk/desk-form.ts";
+import type { AdminMore } from "../admin/admin-form.tsx";
 import { useAnswerToast } from "../form/use-answer-toast.ts";
 import { useForm } from "../form/use-form.ts";
 

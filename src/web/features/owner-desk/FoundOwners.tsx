@@ -2,10 +2,10 @@ import type { UserRow } from "#contract/account/user.ts";
 import { formatPhone } from "#domain/account/contact-details.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as styles from "#web/routes/admin/properties/ListFor.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./OwnerDesk.module.css";
 
 /** The accounts that were found, each with a button that begins a listing for it. */
 export function FoundOwners({ users }: { users: readonly UserRow[] }) {

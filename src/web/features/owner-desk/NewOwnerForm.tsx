@@ -3,9 +3,9 @@ import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { PhoneField } from "#web/features/form/PhoneField.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as styles from "#web/routes/admin/properties/ListFor.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./OwnerDesk.module.css";
 
 /** Makes an account for an owner who has none. */
 export function NewOwnerForm() {

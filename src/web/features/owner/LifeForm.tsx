@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OwnerStep } from "#domain/property/lifecycle.ts";
 import { ActionForm } from "../form/ActionForm.tsx";
 import { useForm } from "../form/use-form.ts";
-import type { WITHDRAW } from "../listing-words/life-words.ts";
+import type { WITHDRAW } from "../listing-text/life-text.ts";
 import type { LifeMore } from "./life-action.ts";
 
 /** All forms of a page share one fetcher, so that the page can show the result after the card is gone. */

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Menu, MenuButton } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
-import { stepLooks } from "../listing-words/life-words.ts";
+import { stepLooks } from "../listing-text/life-text.ts";
 import { DeleteForm } from "./DeleteForm.tsx";
 import { LifeForm, useLife } from "./LifeForm.tsx";
 

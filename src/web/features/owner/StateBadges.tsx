@@ -3,7 +3,7 @@ import { getLabel } from "#domain/choice.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { m } from "#words/generated/messages.js";
-import { lifeBadge, verificationTone } from "../listing-words/life-words.ts";
+import { lifeBadge, verificationTone } from "../listing-text/life-text.ts";
 import * as badgeStyles from "./StateBadges.module.css";
 
 /** The status of a property: its approval by our team, and its own status if it is not simply on offer. */

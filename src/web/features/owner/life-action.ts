@@ -7,7 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { requireSignedIn } from "../auth/guards.ts";
 import { getTexts } from "../form/action-answer.ts";
 import { answerForm } from "../form/answer-form.ts";
-import { WITHDRAW } from "../listing-words/life-words.ts";
+import { WITHDRAW } from "../listing-text/life-text.ts";
 
 /** Further fields of the answer to a status change: the property, and how to undo it if that is possible. */
 export interface LifeMore {

@@ -1,6 +1,6 @@
 import { m } from "#words/generated/messages.js";
 import { useAnswerToast } from "../form/use-answer-toast.ts";
-import { stepLooks } from "../listing-words/life-words.ts";
+import { stepLooks } from "../listing-text/life-text.ts";
 import { useLife } from "./LifeForm.tsx";
 
 /** Shows the result of a status change with an undo. Used once on each page with such forms. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { NewPasskeyAnswer, PasskeyRow } from "#contract/account/sign-in.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { AddPasskey } from "#web/routes/account/profile/PasskeyPanel.tsx";
+import { RecoveryCodes } from "#web/routes/account/profile/RecoveryCodes.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { useForm } from "../form/use-form.ts";
 import { Panel } from "../profile/Panel.tsx";
 import type { SignInMethods } from "../profile/profile-links.ts";
-import { RecoveryCodes } from "../second-step/NewCodes.tsx";
-import { AddPasskey } from "./AddPasskey.tsx";
 import { OnePasskey } from "./OnePasskey.tsx";
 
 interface PasskeyPanelProps {

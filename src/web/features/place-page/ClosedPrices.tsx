@@ -2,10 +2,10 @@ import type { PlaceMarket } from "#contract/listing/place.ts";
 import { formatShortRupees } from "#domain/money/money.ts";
 import { formatAskedAmount } from "#domain/place/asking-prices.ts";
 import { getKindOfSlug } from "#domain/property/kinds.ts";
+import { KIND_FOR } from "#web/routes/place/PlaceLinks.tsx";
+import * as styles from "#web/routes/place/PlacePage.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./PlacePage.module.css";
-import { KIND_FOR } from "./place-words.ts";
 
 /** Prices paid in deals that we helped to close, where both sides agreed to be counted; nothing while they are few. */
 export function ClosedPrices({ closed }: Pick<PlaceMarket, "closed">) {

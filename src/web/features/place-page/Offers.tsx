@@ -1,11 +1,11 @@
 import type { PlaceMarket } from "#contract/listing/place.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
+import { getSearchHref, PURPOSE_HEADS } from "#web/routes/place/PlaceLinks.tsx";
+import * as styles from "#web/routes/place/PlacePage.module.css";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { listOfferedKinds } from "./offered-kinds.ts";
-import * as styles from "./PlacePage.module.css";
-import { getSearchHref, PURPOSE_HEADS } from "./place-words.ts";
 
 /** The number of listings for each purpose and kind; each number links to its listings. */
 export function Offers({ place }: { place: PlaceMarket }) {

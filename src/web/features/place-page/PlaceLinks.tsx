@@ -1,7 +1,7 @@
 import type { PlaceKind } from "#contract/listing/place.ts";
+import { getPlaceHref } from "#web/routes/place/PlaceLinks.tsx";
+import * as styles from "#web/routes/place/PlacePage.module.css";
 import { ChipLink } from "#web/ui/Chip.tsx";
-import * as styles from "./PlacePage.module.css";
-import { getPlaceHref } from "./place-words.ts";
 
 export interface PlaceLink {
   readonly kind: PlaceKind;

@@ -1,10 +1,10 @@
 import type { PlaceReview } from "#contract/listing/place.ts";
 import { paths } from "#domain/address/paths.ts";
+import * as styles from "#web/routes/place/PlacePage.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./PlacePage.module.css";
 
 /** The newest published reviews of listings there, each with its listing. */
 export function PlaceReviews({ name, reviews }: { name: string; reviews: readonly PlaceReview[] }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money/money.ts";
 import { type AskingPrices, formatAskedAmount, type PriceUnit } from "#domain/place/asking-prices.ts";
+import * as styles from "#web/routes/place/PlacePage.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./PlacePage.module.css";
 
 export interface PriceRow {
   readonly key: string;

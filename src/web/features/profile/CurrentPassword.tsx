@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import { ConfirmAgain } from "#web/routes/account/profile/CurrentPassword.tsx";
 import { PasswordField } from "#web/ui/PasswordField.tsx";
 import { m } from "#words/generated/messages.js";
-import { ConfirmAgain } from "./ConfirmAgain.tsx";
 import type { SignInMethods } from "./profile-links.ts";
 
 type CurrentPasswordProps = { links: SignInMethods } & Omit<ComponentProps<typeof PasswordField>, "label">;

@@ -10,7 +10,7 @@ import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { enquiryText } from "./enquiry-words.ts";
+import { enquiryText } from "./enquiry-text.ts";
 import * as styles from "./Panel.module.css";
 import { NothingYet, Panel } from "./Panel.tsx";
 

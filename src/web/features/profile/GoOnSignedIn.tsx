@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
 import { paths } from "#domain/address/paths.ts";
+import type { ProfileMore } from "#web/routes/account/profile/profile-answer.ts";
 import { SignInAgain } from "../auth/SignInAgain.tsx";
 import type { ActionAnswer } from "../form/action-answer.ts";
-import type { ProfileMore } from "./profile-answer.ts";
 
 /** Shown when a form of the profile was sent after the session had ended: signs in over it and sends it again. */
 export function GoOnSignedIn({ email }: { email: string }) {

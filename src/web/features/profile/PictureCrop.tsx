@@ -1,8 +1,8 @@
 import { type CSSProperties, type PointerEvent, useState } from "react";
 import { CROP_ZOOM, getSquare, MIDDLE } from "#domain/media/photos.ts";
+import * as pictureStyles from "#web/routes/account/profile/Picture.module.css";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
-import * as pictureStyles from "./Picture.module.css";
 
 /** The width and height of the preview in pixels. */
 const FRAME = 200;

@@ -1,15 +1,19 @@
 import { useActionData } from "react-router";
 import { paths } from "#domain/address/paths.ts";
-import { EmailAndPassword } from "#web/features/auth/EmailAndPassword.tsx";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
+import {
+  type ProfileMore,
+  RETAINED_PREFIX,
+  SIGN_IN_AGAIN_FORM,
+} from "#web/routes/account/profile/profile-answer.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { EmailAndPassword } from "../auth/account-fields.tsx";
 import * as styles from "./Panel.module.css";
-import { type ProfileMore, RETAINED_PREFIX, SIGN_IN_AGAIN_FORM } from "./profile-answer.ts";
 
 /** Shown instead of the profile if a form was sent without scripts after the session had ended. */
 export function SessionEnded() {

@@ -2,9 +2,9 @@ import type { PropertyRecord } from "#contract/listing/property.ts";
 import { isCheckable } from "#domain/property/change-effects.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
 import * as styles from "#web/features/record/Record.module.css";
+import * as approvalChecksStyles from "#web/routes/admin/property/ApprovalChecks.module.css";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { m } from "#words/generated/messages.js";
-import * as approvalChecksStyles from "./ApprovalChecks.module.css";
 import { getFileKinds } from "./file-kinds.ts";
 
 /** The checks that are ticked at first: the photos, if there are any. */

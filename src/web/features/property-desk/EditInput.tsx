@@ -2,10 +2,10 @@ import clsx from "clsx";
 import { getOptions } from "#domain/choice.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
+import type { EditField, UnitField } from "#web/routes/admin/property/edit-fields.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import type { EditField, UnitField } from "./edit-fields.ts";
 
 interface EditInputProps extends ReturnType<FormState["field"]> {
   field: EditField | UnitField;

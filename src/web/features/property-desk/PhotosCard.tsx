@@ -3,6 +3,7 @@ import type { FileMove } from "#domain/media/photos.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as photoStyles from "#web/routes/admin/property/PhotosCard.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -10,7 +11,6 @@ import { getButtonClass } from "#web/ui/button-class.ts";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as photoStyles from "./PhotosCard.module.css";
 import { RecordCard } from "./RecordCard.tsx";
 
 type File = PropertyRecord["mediaFiles"][number];

@@ -5,9 +5,8 @@ import { formatPlaceLine } from "#domain/place/names.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { formatAreaLine, formatLandInFeet } from "#domain/property/sizes.ts";
-import { getLifeLabel } from "#web/features/listing-words/life-words.ts";
-import { getShortId } from "#web/features/listing-words/listing-lines.ts";
 import { BulkCheckbox } from "#web/features/several/Pick.tsx";
+import * as propertyStyles from "#web/routes/admin/properties/PropertyCards.module.css";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -15,7 +14,8 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
-import * as propertyStyles from "./PropertyCards.module.css";
+import { getLifeLabel } from "../listing-text/life-text.ts";
+import { getShortId } from "../listing-text/listing-text.ts";
 import { getSubmitter } from "./property-row-words.ts";
 
 /** The properties as cards, each a link to its admin page. */

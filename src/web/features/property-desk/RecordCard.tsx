@@ -3,7 +3,7 @@ import * as styles from "#web/features/record/Record.module.css";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import * as factsStyles from "#web/ui/facts.module.css";
 import { m } from "#words/generated/messages.js";
-import type { RecordRow } from "../listing-words/record-rows.ts";
+import type { RecordRow } from "../listing-text/record-rows.ts";
 
 interface RecordCardProps {
   title: string;

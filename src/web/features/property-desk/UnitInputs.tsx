@@ -3,11 +3,11 @@ import { LIMITS } from "#domain/limits.ts";
 import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
+import { getUnitFields } from "#web/routes/admin/property/edit-fields.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FieldError } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
 import { EditInput } from "./EditInput.tsx";
-import { getUnitFields } from "./edit-fields.ts";
 import type { FormTexts } from "./edit-form-data.ts";
 import { RecordCard } from "./RecordCard.tsx";
 

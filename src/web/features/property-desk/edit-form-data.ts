@@ -3,7 +3,12 @@ import { AMENITIES } from "#domain/property/choices.ts";
 import { isSameAnswer } from "#domain/property/fields/answers.ts";
 import { readLandAnswer, writeLandArea } from "#domain/property/typed-sizes.ts";
 import { getUnitFieldName, listUnitNumbers, parseUnitFieldName } from "#web/features/form/unit-fields.ts";
-import { getDetailFields, getLocationFields, getPersonFields, getUnitFields } from "./edit-fields.ts";
+import {
+  getDetailFields,
+  getLocationFields,
+  getPersonFields,
+  getUnitFields,
+} from "#web/routes/admin/property/edit-fields.ts";
 
 /** Name of a control → its text. */
 export type FormTexts = Readonly<Record<string, string>>;

@@ -3,10 +3,10 @@ import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { FieldNote } from "./FormFields.tsx";
-import { listOfferedAmenities } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
+import { listOfferedAmenities } from "./form-questions.ts";
 import * as styles from "./PropertyForm.module.css";
+import { FieldNote } from "./steps/FormFields.tsx";
 
 /** The amenities; all of them are optional. */
 export function AmenitiesStep() {

@@ -1,11 +1,11 @@
 import { getLabel } from "#domain/choice.ts";
 import { FIELDS_NEEDING_APPROVAL, getFieldsUnder } from "#domain/property/change-effects.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
-import { getFieldLabels } from "#web/features/listing-words/answer-words.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import type { Effects } from "./form-effects.ts";
+import { getFieldLabels } from "../listing-text/answer-text.ts";
+import type { Effects } from "./FormEffects.tsx";
 import * as styles from "./PropertyForm.module.css";
 
 const formatNames = (kinds: readonly CheckKind[]) =>

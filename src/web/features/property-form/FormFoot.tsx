@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import type { StepId } from "./form-asked.ts";
+import type { StepId } from "./form-questions.ts";
 import { STEP_TEXT } from "./form-words.ts";
 import * as styles from "./PropertyForm.module.css";
 

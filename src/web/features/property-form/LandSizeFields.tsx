@@ -2,12 +2,12 @@ import { LAND_UNITS, type LandUnit } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { getUnitWord } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
-import { FormSelect, FormText } from "./FormFields.tsx";
-import { getType } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import { getTown } from "./form-places.ts";
+import { getType } from "./form-questions.ts";
 import { describeLand, getLandExample } from "./land-lines.ts";
 import * as styles from "./PropertyForm.module.css";
+import { FormSelect, FormText } from "./steps/FormFields.tsx";
 
 const getOption = (value: LandUnit) => ({
   value,

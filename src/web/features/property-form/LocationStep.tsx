@@ -3,12 +3,12 @@ import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Field, type FieldControl } from "#web/ui/Field.tsx";
 import { m } from "#words/generated/messages.js";
-import { FormNumber, FormQuestion } from "./FormFields.tsx";
 import { usePropertyFormState } from "./form-context.ts";
 import { getLabelOfField } from "./form-labels.ts";
 import { getLocalities } from "./form-places.ts";
-import { PinPart } from "./PinPart.tsx";
 import * as styles from "./PropertyForm.module.css";
+import { FormNumber, FormQuestion } from "./steps/FormFields.tsx";
+import { PinPart } from "./steps/LocationStep.tsx";
 
 /**
  * Region, town, locality, address, pincode, and the pin.

@@ -3,8 +3,8 @@ import { COMPLETE, computeQualityScore, type QualityLine } from "#domain/listing
 import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { describeQuality } from "./FormSummary.tsx";
 import { usePropertyFormState } from "./form-context.ts";
-import { describeQuality } from "./form-summary.ts";
 import * as styles from "./QualityCard.module.css";
 
 const NEARLY = 60;

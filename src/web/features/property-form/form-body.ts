@@ -1,7 +1,7 @@
 import { AMENITIES } from "#domain/property/choices.ts";
 import { readLandAnswer } from "#domain/property/typed-sizes.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
-import { getQuestionsFor, getType, listOfferedAmenities } from "./form-asked.ts";
+import { getQuestionsFor, getType, listOfferedAmenities } from "./form-questions.ts";
 import { type FormValues, TEXT_FIELDS, type TextFieldName } from "./form-values.ts";
 
 type Body = Record<string, unknown>;

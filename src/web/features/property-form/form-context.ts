@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { FieldErrors } from "#domain/failure.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
-import type { Effects } from "./form-effects.ts";
+import type { Effects } from "./FormEffects.tsx";
 import type { FormPlaces } from "./form-places.ts";
 import type { FormValues, TextFieldName, UnitFieldName } from "./form-values.ts";
 

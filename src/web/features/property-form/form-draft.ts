@@ -1,6 +1,6 @@
-import { makeKey } from "#web/random-key.ts";
-import { forgetStored, listStoredKeys, readStored, store } from "#web/stored.ts";
-import { readStepId, type StepId } from "./form-asked.ts";
+import { makeKey } from "#web/browser/random-key.ts";
+import { forgetStored, listStoredKeys, readStored, store } from "#web/browser/stored.ts";
+import { readStepId, type StepId } from "./form-questions.ts";
 import { type FormPhoto, type FormValues, getValuesFrom } from "./form-values.ts";
 
 /** An unsent form. */

@@ -1,5 +1,5 @@
 import { isSameAnswer } from "#domain/property/fields/answers.ts";
-import { type EditConflict, mergeEdits } from "#web/features/edit-conflict/edit-conflict.ts";
+import { type EditConflict, mergeEdits } from "../form/edit-conflict.ts";
 import { type FormValues, getValuesFrom, TEXT_FIELDS, UNIT_FIELDS } from "./form-values.ts";
 
 interface Photo {

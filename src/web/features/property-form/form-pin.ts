@@ -4,8 +4,8 @@ import { OTHER_LOCALITY, type Point } from "#domain/place/places.ts";
 import { isSameState } from "#domain/place/states.ts";
 import type { Middle } from "#web/features/pin-map/pin-sheet.ts";
 import { m } from "#words/generated/messages.js";
+import { parseAmount } from "./FormSummary.tsx";
 import { type FormPlaces, type FormTown, getLocalities, getTown } from "./form-places.ts";
-import { parseAmount } from "./form-summary.ts";
 import type { FormValues } from "./form-values.ts";
 
 type Where = Pick<FormValues, "city" | "locality" | "lat" | "lng">;

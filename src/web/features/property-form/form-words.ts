@@ -1,5 +1,5 @@
 import { m } from "#words/generated/messages.js";
-import type { StepId } from "./form-asked.ts";
+import type { StepId } from "./form-questions.ts";
 
 interface StepText {
   /** In the step navigation and on the buttons. */

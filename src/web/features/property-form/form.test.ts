@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { propertyInput } from "#contract/listing/property.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, flat, places } from "#tests/support/listing-form.ts";
-import { getQuestionsFor, getStepOfField, listFormSteps } from "./form-asked.ts";
+import { getPrice } from "./FormSummary.tsx";
 import { doesChangeAnything, getBody, getChanges } from "./form-body.ts";
 import { getDraftFrom, getNewerDraft, type StoredDraft } from "./form-draft.ts";
 import { getLabelOfField, getTextOfAnswer } from "./form-labels.ts";
 import { mergeForms, mergePhotos, mergeSent } from "./form-merge.ts";
 import { findMiddle, findPlaceTroubles, getFarPin, getPin } from "./form-pin.ts";
-import { getPrice } from "./form-summary.ts";
+import { getQuestionsFor, getStepOfField, listFormSteps } from "./form-questions.ts";
 import { EMPTY_FORM, getValuesFrom, getValuesFromForm, readTyped, TEXT_FIELDS } from "./form-values.ts";
 
 describe("the questions and answers of the form", () => {

@@ -4,9 +4,9 @@ import { getBhk } from "#domain/property/choices.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { callApi } from "#web/features/api/client.ts";
-import { getSubject } from "./form-asked.ts";
 import { usePropertyFormState } from "./form-context.ts";
 import { getLocalities, getTown } from "./form-places.ts";
+import { getSubject } from "./form-questions.ts";
 
 type Prices = PlaceMarket["prices"][number];
 interface Found {

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { normalizePhone } from "#domain/account/contact-details.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
-import { getStepOfField, type StepId } from "./form-asked.ts";
 import { getBody, type SentMedia } from "./form-body.ts";
 import { checkForm } from "./form-check.ts";
 import { findPlaceTroubles } from "./form-pin.ts";
 import type { FormPlaces } from "./form-places.ts";
+import { getStepOfField, type StepId } from "./form-questions.ts";
 import type { FormValues } from "./form-values.ts";
 
 const PAUSE_MS = 250;

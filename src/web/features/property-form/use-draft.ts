@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { DeviceShelf } from "#web/features/upload/device-shelf.ts";
+import { makeKey } from "#web/browser/random-key.ts";
 import { type FormFile, isPresent, listStoredFiles, type Upload } from "#web/features/upload/upload.ts";
 import type { UploadQueue } from "#web/features/upload/upload-queue.ts";
-import { makeKey } from "#web/random-key.ts";
+import { DeviceShelf } from "../upload/upload-storage.ts";
 import { DraftChanges, getAnswers, writeContent } from "./draft-changes.ts";
-import { listFormSteps, type StepId } from "./form-asked.ts";
 import type { FormEvent } from "./form-context.ts";
 import { forgetDraft, getNewerDraft, readDraft, type StoredDraft, storeDraft } from "./form-draft.ts";
+import { listFormSteps, type StepId } from "./form-questions.ts";
 import { type FormValues, readTyped } from "./form-values.ts";
 import { markSent, wasSent } from "./sent-forms.ts";
 import { ServerDraft } from "./server-draft.ts";

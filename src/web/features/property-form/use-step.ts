@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { StepId } from "./form-asked.ts";
+import type { StepId } from "./form-questions.ts";
 
 /**
  * The step is in the address's hash, so that the back button goes to the previous step without a request. The server

@@ -1,10 +1,10 @@
 import type { ComparedFile } from "#contract/admin/queue.ts";
+import * as styles from "#web/routes/admin/property/Proposal.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
 import { DoubtfulWords } from "./DoubtfulWords.tsx";
-import * as styles from "./Proposal.module.css";
 
 const LOOKS = {
   added: { tone: "ok", words: m.proposal_file_added },

@@ -1,6 +1,6 @@
+import * as styles from "#web/routes/admin/property/Proposal.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Proposal.module.css";
 
 /**
  * Shown beside a changed text: words that may be a way to contact the owner directly. Renders nothing if there are

@@ -2,13 +2,13 @@ import type { Comparison } from "#contract/admin/queue.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CHECK_KINDS } from "#domain/property/choices.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import * as styles from "#web/routes/admin/property/Proposal.module.css";
+import { ComparedFacts, ComparedTexts } from "#web/routes/admin/property/ProposalCard.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import { ComparedFacts, ComparedTexts } from "./ComparedFacts.tsx";
 import { ComparedFiles } from "./ComparedFiles.tsx";
-import * as styles from "./Proposal.module.css";
 
 /** The changes that an owner proposes, beside the public values. */
 export function ProposalCard({ comparison }: { comparison: Comparison }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import * as styles from "#web/routes/admin/property/Queue.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import * as styles from "./Queue.module.css";
 
 interface DecisionCardProps {
   action: string;

@@ -1,9 +1,9 @@
 import type { QueuePlace } from "#contract/admin/queue.ts";
-import { getFieldLabel } from "#web/features/listing-words/answer-words.ts";
+import * as styles from "#web/routes/admin/property/Queue.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
+import { getFieldLabel } from "../listing-text/answer-text.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import * as styles from "./Queue.module.css";
 
 type Words = NonNullable<QueuePlace["item"]>["words"];
 

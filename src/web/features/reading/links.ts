@@ -1,4 +1,4 @@
-import { getFollowedLink } from "#web/followed-link.ts";
+import { getFollowedLink } from "#web/browser/followed-link.ts";
 import { leaveOverLayers } from "#web/ui/back-closes.ts";
 import { m } from "#words/generated/messages.js";
 import { showToast } from "./toasts.ts";

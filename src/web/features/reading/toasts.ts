@@ -1,5 +1,5 @@
 import * as styles from "#web/ui/Toast.module.css";
-import { MOST_TOASTS, type ShowToast, TOAST_STAYS_MS } from "#web/ui/toast-words.ts";
+import { MOST_TOASTS, type ShowToast, TOAST_STAYS_MS } from "#web/ui/toast-text.ts";
 import { copyPart, findAll } from "./parts.ts";
 
 /** Shows a short message for some seconds, as `ui/Toast.tsx` does. */

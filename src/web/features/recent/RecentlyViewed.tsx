@@ -3,11 +3,11 @@ import { useFetcher } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { recentList } from "#web/features/device-storage/recent-list.ts";
 import { CardsInLine } from "#web/features/listing-card/CardsInLine.tsx";
-import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import type { RenderedCard } from "../listing-card/rendered-card.ts";
 import * as styles from "./RecentlyViewed.module.css";
 
 /**

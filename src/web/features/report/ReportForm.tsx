@@ -4,7 +4,6 @@ import { REPORT_REASONS } from "#domain/feedback/choices.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Radio } from "#web/ui/Choice.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
@@ -13,6 +12,7 @@ import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import { useStoredForm } from "../unsent-forms/use-stored-form.ts";
 import * as styles from "./Report.module.css";
 
 interface ReportFormProps {

@@ -2,9 +2,9 @@ import type { Map as MapLibre } from "maplibre-gl";
 import type { MapAnswer } from "#contract/listing/listing.ts";
 import type { Bbox, Point } from "#domain/place/places.ts";
 import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
+import * as styles from "#web/routes/listings/map/ResultMap.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./ResultMap.module.css";
 import { isOnBox } from "./result-box.ts";
 
 interface MapMarksProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { hasWebGl } from "#web/features/pin-map/has-webgl.ts";
+import * as styles from "#web/routes/listings/map/ResultMap.module.css";
+import { LiveResults } from "#web/routes/listings/map/ResultMap.tsx";
 import { m } from "#words/generated/messages.js";
-import { LiveResults } from "./LiveResults.tsx";
-import * as styles from "./ResultMap.module.css";
 import type { ResultMapProps } from "./result-map-props.ts";
 
 /** The results on an interactive map; in a browser that cannot draw one, a message that says so. */

@@ -3,13 +3,13 @@ import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import { useStoredForm } from "../unsent-forms/use-stored-form.ts";
 import * as styles from "./Review.module.css";
 import { StarInput } from "./StarInput.tsx";
 

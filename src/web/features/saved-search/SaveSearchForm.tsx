@@ -3,7 +3,7 @@ import { getOptions } from "#domain/choice.ts";
 import { ALERTS, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useStoredForm } from "#web/features/unsent-forms/use-kept-form.ts";
+import * as styles from "#web/routes/saved-search/SaveSearch.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Link } from "#web/ui/Link.tsx";
@@ -12,7 +12,7 @@ import { SentNotice } from "#web/ui/SentNotice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./SaveSearch.module.css";
+import { useStoredForm } from "../unsent-forms/use-stored-form.ts";
 
 interface SaveSearchFormProps {
   /** The address of the search after the question mark. */

@@ -1,6 +1,7 @@
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import * as styles from "#web/routes/account/profile/TwoFactor.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -10,7 +11,6 @@ import * as panelStyles from "../profile/Panel.module.css";
 import { Panel } from "../profile/Panel.tsx";
 import type { SignInMethods } from "../profile/profile-links.ts";
 import { ProofForm } from "./ProofForm.tsx";
-import * as styles from "./SecondStep.module.css";
 
 interface SetUp {
   secret: string;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SaveButton } from "#web/features/form/SaveButton.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import type { TwoFactorFormName } from "#web/routes/account/profile/profile-answer.ts";
 import { CurrentPassword } from "../profile/CurrentPassword.tsx";
 import * as panelStyles from "../profile/Panel.module.css";
-import type { TwoFactorFormName } from "../profile/profile-answer.ts";
 import type { SignInMethods } from "../profile/profile-links.ts";
 
 interface ProofFormProps {

@@ -2,20 +2,20 @@ import type { ChargeEntry } from "#contract/admin/charge.ts";
 import { getLabel } from "#domain/choice.ts";
 import { CHARGE_AREAS, CHARGE_KINDS, type ChargeBand } from "#domain/money/charges.ts";
 import { formatShortRupees } from "#domain/money/money.ts";
-import * as deskStyles from "#web/features/desk/Desk.module.css";
 import { useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import { ChargeForm } from "#web/routes/admin/settings/ChargesCard.tsx";
+import * as styles from "#web/routes/admin/settings/Settings.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
+import * as deskStyles from "../admin/Admin.module.css";
 import { getOpenerId, useFocusAlong } from "../desk/use-focus-along.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import { ChargeForm } from "./ChargeForm.tsx";
 import { isGone } from "./gone-rule.ts";
 import { RuleRow } from "./RuleRow.tsx";
-import * as styles from "./Settings.module.css";
 
 interface ChargesCardProps {
   charges: readonly ChargeEntry[];

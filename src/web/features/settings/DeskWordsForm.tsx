@@ -2,12 +2,12 @@ import type { AdminTextsAnswer } from "#contract/admin/settings.ts";
 import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { MESSAGE_KINDS, PLACES_LINE } from "#domain/lead/message-template.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import { getDeskWordsLabel, getTextsOfDeskWords } from "#web/routes/admin/settings/DeskTextForm.tsx";
+import { SettingForm } from "#web/routes/admin/settings/SettingForm.tsx";
+import * as styles from "#web/routes/admin/settings/Settings.module.css";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import { getDeskWordsLabel, getTextsOfDeskWords } from "./desk-words-form-data.ts";
-import { SettingForm } from "./SettingForm.tsx";
-import * as styles from "./Settings.module.css";
 
 /** Reasons for decisions, and the prepared messages in each language. */
 export function DeskWordsForm({ settings: { words, version } }: { settings: AdminTextsAnswer }) {

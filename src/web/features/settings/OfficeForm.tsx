@@ -1,12 +1,17 @@
 import type { SettingsAnswer } from "#contract/admin/settings.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import {
+  CLAIM_ROWS,
+  getOfficeLabel,
+  getTextsOfOffice,
+  NETWORKS,
+} from "#web/routes/admin/settings/OfficeForm.tsx";
+import { SettingForm } from "#web/routes/admin/settings/SettingForm.tsx";
+import * as styles from "#web/routes/admin/settings/Settings.module.css";
 import { TextArea } from "#web/ui/TextArea.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import { CLAIM_ROWS, getOfficeLabel, getTextsOfOffice, NETWORKS } from "./office-form-data.ts";
-import { SettingForm } from "./SettingForm.tsx";
-import * as styles from "./Settings.module.css";
 
 interface OfficeFormProps {
   settings: SettingsAnswer;

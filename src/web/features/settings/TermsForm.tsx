@@ -1,10 +1,10 @@
 import type { TermsAnswer } from "#contract/admin/settings.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import { SettingForm } from "#web/routes/admin/settings/SettingForm.tsx";
+import * as styles from "#web/routes/admin/settings/Settings.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
-import { SettingForm } from "./SettingForm.tsx";
-import * as styles from "./Settings.module.css";
 import { getTermLabel, getTextsOfTerms, TERMS } from "./terms-form-data.ts";
 
 interface TermsFormProps {

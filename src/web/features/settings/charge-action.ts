@@ -5,7 +5,7 @@ import type { Services } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 import { m } from "#words/generated/messages.js";
-import { mergeRow } from "../desk/desk-form.ts";
+import { mergeRow } from "../admin/admin-form.tsx";
 import { getCharge, getTextsOfCharge } from "./charge-form-data.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import * as styles from "#web/features/several/Several.module.css";
+import * as styles from "#web/routes/admin/bulk/Bulk.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { m } from "#words/generated/messages.js";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { chosenIds } from "#contract/fields/list.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { readBulkAddress } from "#web/features/several/several-address.ts";
+import { readBulkAddress } from "#web/routes/admin/bulk/bulk-address.ts";
 
 /** What is asked about which rows; no rows if the address names too many. For members of the team only. */
 export function readBulkQuestion<Act extends string>(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import * as styles from "#web/routes/admin/bulk/Bulk.module.css";
+import { BULK_FORM } from "#web/routes/admin/bulk/bulk-address.ts";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./Several.module.css";
-import { BULK_FORM } from "./several-address.ts";
 
 interface BulkCheckboxProps {
   id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "#domain/address/paths.ts";
+import { BulkBar } from "#web/routes/admin/bulk/BulkBar.tsx";
 import { m } from "#words/generated/messages.js";
-import { BulkBar } from "./Several.tsx";
 
 const listActs = () => [
   { value: "approve", label: m.admin_queue_approve() },

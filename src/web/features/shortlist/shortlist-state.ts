@@ -1,5 +1,5 @@
 import { MOST_SHORTLISTED } from "#domain/limits.ts";
-import { createListeners } from "#web/listeners.ts";
+import { createListeners } from "#web/browser/listeners.ts";
 import type { DeviceList } from "../device-storage/device-list.ts";
 
 /** The calls of a signed-in visitor; each returns the whole list. */

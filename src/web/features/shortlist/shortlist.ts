@@ -2,7 +2,7 @@ import type { ShortlistAnswer } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
-import type { ShowToast } from "#web/ui/toast-words.ts";
+import type { ShowToast } from "#web/ui/toast-text.ts";
 import { m } from "#words/generated/messages.js";
 import { callApi } from "../api/client.ts";
 import { describeError } from "../auth/auth-store.ts";

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { NonceContext } from "#web/request-contexts.ts";
+import { NonceContext } from "#web/document/request-contexts.ts";
 
 interface InlineScriptProps {
   type?: string;

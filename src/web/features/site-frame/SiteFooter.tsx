@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { FooterBodyProps } from "./FooterBody.tsx";
-import { defineLazyPart, LazyPart } from "./later-part.tsx";
+import { defineLazyPart, LazyPart } from "./lazy-part.tsx";
 import * as styles from "./SiteFooter.module.css";
 
 const body = defineLazyPart("footer", async () => (await import("./FooterBody.tsx")).FooterBody);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useMatches } from "react-router";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 
 /**
  * True on a page that loads its text and images first (`readFirst`), until the visitor navigates from the first

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { READY } from "#web/early-press.ts";
+import { READY } from "#web/document/event-replay.ts";
 
 /**
  * Announces that the scripts of the page, or of a part that was waiting (`data-waits`), can now handle clicks: earlier

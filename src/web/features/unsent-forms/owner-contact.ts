@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store } from "#web/stored.ts";
+import { forgetStored, readStored, store } from "#web/browser/stored.ts";
 
 /** Name and mobile of somebody who wants to become an owner, stored until the server has them. */
 export interface OwnerContact {

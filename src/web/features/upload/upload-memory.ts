@@ -1,6 +1,6 @@
 import { LIMITS } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
-import { forgetStored, readStored, store } from "#web/stored.ts";
+import { forgetStored, readStored, store } from "#web/browser/stored.ts";
 
 /** A file that was being uploaded when the page was closed; the file itself stays on the device. */
 export interface Remembered {

@@ -1,9 +1,8 @@
 import type { FileRecord } from "#contract/listing/media.ts";
+import { makeKey } from "#web/browser/random-key.ts";
 import { callApi } from "#web/features/api/client.ts";
-import { makeKey } from "#web/random-key.ts";
-import type { DeviceShelf } from "./device-shelf.ts";
 import { findPhotoTrouble } from "./photo-check.ts";
-import { givePoster } from "./poster.ts";
+import { givePoster } from "./prepare-file.ts";
 import { cancelUpload, finishUpload, readUploadOffset, sendFile } from "./send-file.ts";
 import {
   type FormFile,
@@ -14,6 +13,7 @@ import {
   type Upload,
 } from "./upload.ts";
 import type { Remembered, UploadMemory } from "./upload-memory.ts";
+import type { DeviceShelf } from "./upload-storage.ts";
 
 const AT_ONCE = 2;
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { describeShelfError } from "./device-shelf.ts";
 import {
   findUploadError,
   getPlacesTaken,
@@ -12,6 +11,7 @@ import {
   type Upload,
 } from "./upload.ts";
 import { UploadMemory } from "./upload-memory.ts";
+import { describeShelfError } from "./upload-storage.ts";
 
 const MEGABYTE = 1_048_576;
 const makeUpload = (id: string, kind: Upload["kind"], more: Partial<Upload> = {}): Upload => ({

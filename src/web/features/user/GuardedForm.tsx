@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { FormState } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import * as styles from "#web/routes/admin/users/User.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { getButtonClass } from "#web/ui/button-class.ts";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./User.module.css";
+import type { AdminMore } from "../admin/admin-form.tsx";
 
 interface GuardedFormProps {
   of: FormState<AdminMore>;

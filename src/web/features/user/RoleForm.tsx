@@ -2,18 +2,18 @@ import type { UserDossier } from "#contract/account/user.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import type { UserType } from "#domain/account/roles.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
-import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { OpenedBase } from "#web/features/desk/OpenedBase.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
+import { QuestionForm } from "#web/routes/admin/users/QuestionForm.tsx";
+import * as styles from "#web/routes/admin/users/User.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { m } from "#words/generated/messages.js";
+import type { AdminMore } from "../admin/admin-form.tsx";
 import { OwnPassword } from "./OwnPassword.tsx";
-import { QuestionForm } from "./QuestionForm.tsx";
-import * as styles from "./User.module.css";
 
 interface RoleProps {
   action: string;

@@ -1,7 +1,7 @@
 import type { UserDossier } from "#contract/account/user.ts";
-import type { AdminMore } from "#web/features/desk/desk-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { m } from "#words/generated/messages.js";
+import type { AdminMore } from "../admin/admin-form.tsx";
 import { GuardedForm } from "./GuardedForm.tsx";
 import { OwnPassword } from "./OwnPassword.tsx";
 

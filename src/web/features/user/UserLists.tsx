@@ -4,14 +4,14 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
-import * as deskStyles from "#web/features/desk/Desk.module.css";
-import { getLifeLabel } from "#web/features/listing-words/life-words.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as deskStyles from "../admin/Admin.module.css";
 import { VerificationBadge } from "../desk/VerificationBadge.tsx";
+import { getLifeLabel } from "../listing-text/life-text.ts";
 import { RecordCard } from "../property-desk/RecordCard.tsx";
 
 /** The listings and the leads of one user, newest first. */

@@ -7,7 +7,7 @@ import { ExploreBanner } from "#web/features/contact/ExploreBanner.tsx";
 import { portraits } from "#web/features/portraits/portraits.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

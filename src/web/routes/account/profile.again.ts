@@ -6,11 +6,7 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getCallerIn, getCookie, setCookies } from "#web/features/auth/form-action.ts";
 import { type ActionAnswer, createErrorAnswer, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import {
-  type ProfileFormName,
-  type ProfileMore,
-  RETAINED_PREFIX,
-} from "#web/features/profile/profile-answer.ts";
+import { type ProfileFormName, type ProfileMore, RETAINED_PREFIX } from "./profile/profile-answer.ts";
 
 /**
  * Set if a form was sent after the session had ended: the page then asks the user to sign in and keeps what was typed.

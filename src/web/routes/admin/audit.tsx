@@ -1,16 +1,16 @@
 import { AUDIT_NOUNS, AUDIT_PAGE_SIZES, auditQuery } from "#contract/admin/audit.ts";
 import { paths } from "#domain/address/paths.ts";
-import { AuditRows } from "#web/features/audit/AuditLines.tsx";
-import { getNounText } from "#web/features/audit/audit-words.ts";
-import { loadAdminList } from "#web/features/auth/load-desk-list.ts";
+import { SearchedList } from "#web/features/admin/AdminList.tsx";
+import { DayRange } from "#web/features/admin/ListFilters.tsx";
+import { AUDIT_DEFAULTS } from "#web/features/admin/list-address.ts";
+import { loadAdminList } from "#web/features/admin/load-list.ts";
 import { AdminHead } from "#web/features/desk/DeskHead.tsx";
-import { SearchedList } from "#web/features/desk/DeskList.tsx";
 import { FilterSelect } from "#web/features/desk/DeskPick.tsx";
-import { AUDIT_DEFAULTS } from "#web/features/desk/dashboard-defaults.ts";
-import { DayRange } from "#web/features/desk/ListFilters.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/audit.ts";
+import { AuditRows } from "./audit/audit.tsx";
+import { getNounText } from "./audit/audit-text.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_trail());
 

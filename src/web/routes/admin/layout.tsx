@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { AdminSignIn } from "#web/features/auth/DeskSignIn.tsx";
 import { requireAdmin, requireTeamOnly } from "#web/features/auth/guards.ts";
 import { CallInButton, CallInDialog, useCallIn } from "#web/features/call-in/CallInHost.tsx";
 import { AdminFrame } from "#web/features/desk/AdminFrame.tsx";
-import { LeaveQuestion } from "#web/features/desk/LeaveQuestion.tsx";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { storeVisit } from "#web/features/desk/visited-lists.ts";
-import { useLeadsWaiting } from "#web/features/lead-desk/use-leads-waiting.ts";
-import { countWaiting } from "#web/features/moderation/desk-action.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import type { Route } from "./+types/layout.ts";
+import { AdminSignIn } from "./AdminSignIn.tsx";
+import { LeaveQuestion } from "./LeaveQuestion.tsx";
+import { useLeadsWaiting } from "./leads/use-lead-events.ts";
+import { countWaiting } from "./moderation/moderation.action.ts";
 
 export const handle: PageHandle = { bare: true };
 /** Runs before any loader or action under /admin. */

@@ -2,14 +2,14 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { messageChange, messageQuery } from "#contract/lead/contact.ts";
 import { getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES } from "#domain/feedback/choices.ts";
-import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { loadModerationList, runAdminAction } from "#web/features/moderation/desk-action.ts";
-import { MessageItem } from "#web/features/moderation/MessageItem.tsx";
-import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/messages.ts";
+import { ModerationPage } from "./moderation/ModerationPage.tsx";
+import { MessageItem } from "./moderation/messages.tsx";
+import { loadModerationList, runAdminAction } from "./moderation/moderation.action.ts";
 
 const DEFAULTS = { search: "", status: "open", subject: "all", sort: "", page: "1", pageSize: "5" } as const;
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { RecordMissing } from "#web/features/property-desk/RecordHead.tsx";
+import { RecordMissing } from "#web/features/admin/RecordCard.tsx";
 import type { Route } from "./+types/missing.ts";
 
 /** For unknown addresses under /admin. The layout has already redirected everybody else to the home page. */

@@ -2,14 +2,14 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { reportDecision, reportQuery } from "#contract/listing/report.ts";
 import { getOptions } from "#domain/choice.ts";
 import { REPORT_REASONS, REPORT_STATUSES } from "#domain/feedback/choices.ts";
-import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { loadModerationList, runAdminAction } from "#web/features/moderation/desk-action.ts";
-import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
-import { ReportItem } from "#web/features/moderation/ReportItem.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/reports.ts";
+import { ModerationPage } from "./moderation/ModerationPage.tsx";
+import { loadModerationList, runAdminAction } from "./moderation/moderation.action.ts";
+import { ReportItem } from "./moderation/reports.tsx";
 
 const DEFAULTS = { search: "", status: "open", reason: "all", sort: "", page: "1", pageSize: "5" } as const;
 

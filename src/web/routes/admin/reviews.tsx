@@ -1,14 +1,14 @@
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { reviewAdminQuery, reviewDecision } from "#contract/listing/review.ts";
 import { REVIEW_STATUSES } from "#domain/feedback/choices.ts";
-import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { loadModerationList, runAdminAction } from "#web/features/moderation/desk-action.ts";
-import { ModerationPage } from "#web/features/moderation/ModerationPage.tsx";
-import { ReviewItem } from "#web/features/moderation/ReviewItem.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/reviews.ts";
+import { ModerationPage } from "./moderation/ModerationPage.tsx";
+import { loadModerationList, runAdminAction } from "./moderation/moderation.action.ts";
+import { ReviewItem } from "./moderation/reviews.tsx";
 
 const DEFAULTS = { search: "", status: "pending", sort: "", page: "1", pageSize: "5" } as const;
 

@@ -11,7 +11,7 @@ import { Prose } from "#web/features/prose/Prose.tsx";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createBreadcrumbList, createStructuredMeta } from "#web/features/share/structured.ts";
 import { getBrand } from "#web/office.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -7,7 +7,7 @@ import * as styles from "#web/features/blog/Blog.module.css";
 import { blogStills } from "#web/features/blog/pictures.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand } from "#web/office.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

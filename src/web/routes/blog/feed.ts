@@ -3,7 +3,7 @@ import { ARTICLE_CATEGORIES } from "#content/articles/article.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { createRssAnswer } from "#web/features/feed/rss.ts";
+import { createRssAnswer } from "#web/features/feed/feed-answers.ts";
 import { m } from "#words/generated/messages.js";
 
 /** The articles as a feed. */

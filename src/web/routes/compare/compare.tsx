@@ -7,11 +7,9 @@ import { readListingIds } from "#domain/public-id.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
-import * as styles from "#web/features/compare/Compare.module.css";
 import { CompareTable } from "#web/features/compare/CompareTable.tsx";
-import { type CompareRow, compareRows } from "#web/features/compare/compare-rows.server.ts";
 import { useComparedListings } from "#web/features/compare/use-compared.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { ChipLink } from "#web/ui/Chip.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -21,6 +19,8 @@ import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/compare.ts";
+import * as styles from "./Compare.module.css";
+import { type CompareRow, compareRows } from "./compare-rows.server.ts";
 
 export const handle: PageHandle = { parameters: ["ids", "only"] };
 

@@ -2,7 +2,7 @@ import type { DealPage } from "#contract/lead/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { DealFold } from "#web/features/deal/DealFold.tsx";
-import { formatDealAmount } from "#web/features/deal/deal-words.ts";
+import { formatDealAmount } from "#web/features/deal/deal-text.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { SeenField } from "#web/features/form/SeenField.tsx";
 import { useForm } from "#web/features/form/use-form.ts";

@@ -1,7 +1,6 @@
 import { about } from "#content/about.ts";
 import { help } from "#content/help.ts";
 import { paths } from "#domain/address/paths.ts";
-import * as reachedStyles from "#web/features/home/Reached.module.css";
 import { useReached } from "#web/features/home/use-reached.ts";
 import { useOffice } from "#web/office.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
@@ -11,6 +10,7 @@ import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as howWeHelpStyles from "./HowWeHelp.module.css";
+import * as reachedStyles from "./Reached.module.css";
 import { homeStills } from "./stills.ts";
 
 /** How We Help: the steps from the first tap to the keys, who helps, and our other services. */

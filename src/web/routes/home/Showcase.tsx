@@ -1,13 +1,13 @@
 import { type RefObject, Suspense, useRef } from "react";
 import type { FeaturedTab } from "#domain/property/kinds.ts";
-import { Rail, RailArrows, RailDots } from "#web/features/home/Rail.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
-import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/rendered-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { Rail, RailArrows, RailDots } from "./Rail.tsx";
 import * as styles from "./Rails.module.css";
 
 const RECOMMENDED_STEP = 364;

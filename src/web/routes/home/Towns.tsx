@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { Rail, scrollRail, useRailScroll } from "#web/features/home/Rail.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatPropertiesLine, linkToAll } from "./home-words.ts";
+import { Rail, scrollRail, useRailScroll } from "./Rail.tsx";
 import * as railsStyles from "./Rails.module.css";
 import * as tilesStyles from "./Tiles.module.css";
 

@@ -8,7 +8,7 @@ import { formatPlaceLine } from "#domain/place/names.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
 import { AT_REST, turnRail } from "#web/features/home/turn.ts";
 import { Illustration } from "#web/features/listing-card/Illustration.tsx";
-import { formatWhatLine, getCardPrice, getPhotoAlt } from "#web/features/listing-words/card-words.ts";
+import { formatWhatLine, getCardPrice, getPhotoAlt } from "#web/features/listing-text/card-text.ts";
 import { Tag } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CheckKind } from "#domain/property/choices.ts";
-import * as reachedStyles from "#web/features/home/Reached.module.css";
 import { useReached } from "#web/features/home/use-reached.ts";
 import { useOffice } from "#web/office.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -10,6 +9,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatPropertiesLine } from "./home-words.ts";
+import * as reachedStyles from "./Reached.module.css";
 import * as styles from "./WhyBetter.module.css";
 
 export interface Trust {

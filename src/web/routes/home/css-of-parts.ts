@@ -2,9 +2,9 @@
 // loaded with the page.
 import "#web/features/blog/Blog.module.css";
 import "#web/features/search-bar/SearchBar.module.css";
-import "#web/features/home/Reached.module.css";
+import "./Reached.module.css";
 import "#web/ui/StillPicture.module.css";
-import "#web/features/home/Rail.module.css";
+import "./Rail.module.css";
 import "./GetInTouch.module.css";
 import "./HowWeHelp.module.css";
 import "./Localities.module.css";

@@ -4,12 +4,12 @@ import { registerInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
-import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createOrganization, createStructuredMeta } from "#web/features/share/structured.ts";
-import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { getBrand } from "#web/office.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/home.ts";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
@@ -19,8 +19,8 @@ import { Featured, Recommended } from "./Showcase.tsx";
 
 const TEASED = 3;
 
-const hero = defineLazyPart("home-hero", async () => (await import("./later-parts.ts")).Hero);
-const more = defineLazyPart("home-more", async () => (await import("./later-parts.ts")).More);
+const hero = defineLazyPart("home-hero", async () => (await import("./lazy-parts.ts")).Hero);
+const more = defineLazyPart("home-more", async () => (await import("./lazy-parts.ts")).More);
 
 export const handle: PageHandle = { readFirst: true, overPhoto: true, aboveSand: true, parameters: ["town"] };
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -7,8 +7,6 @@ import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { type ActionAnswer, getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import * as styles from "#web/features/import/Import.module.css";
-import { ImportSteps } from "#web/features/import/ImportSteps.tsx";
 import { ListingTable, ProblemTable } from "#web/features/import/ImportTables.tsx";
 import { PhotoPart } from "#web/features/import/PhotoPart.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -19,6 +17,8 @@ import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/import.ts";
+import * as styles from "./Import.module.css";
+import { ImportSteps } from "./ImportSteps.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
 

@@ -5,8 +5,6 @@ import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { ColumnHelp } from "#web/features/import/ColumnHelp.tsx";
-import * as styles from "#web/features/import/Import.module.css";
-import { stateText } from "#web/features/import/import-words.ts";
 import { SheetForm } from "#web/features/import/SheetForm.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
@@ -19,6 +17,8 @@ import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/imports.ts";
+import * as styles from "./Import.module.css";
+import { stateText } from "./import-text.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
 export const handle = { parameters: ["owner", "trouble"] };

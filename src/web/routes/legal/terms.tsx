@@ -1,7 +1,7 @@
 import { writeTerms } from "#content/legal/terms.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/terms.ts";
 import { createLegalHead, LegalPage } from "./LegalPage.tsx";

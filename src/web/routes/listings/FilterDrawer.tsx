@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import { ClearAll } from "#web/features/listing-filters/ClearAll.tsx";
-import { FilterSidebar, type FilterSidebarProps } from "#web/features/listing-filters/FilterSidebar.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import * as styles from "./FilterDrawer.module.css";
+import * as styles from "./filters/FilterDrawer.module.css";
+import { FilterSidebar, type FilterSidebarProps } from "./filters/FilterSidebar.tsx";
 
 interface FilterDrawerProps extends FilterSidebarProps {
   total: number;

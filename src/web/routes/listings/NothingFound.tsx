@@ -5,8 +5,8 @@ import { writeListingSearch } from "#web/features/listing-filters/listing-href.t
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { m } from "#words/generated/messages.js";
+import { Alternatives } from "./Alternatives.tsx";
 import type { Listings } from "./listings.loader.ts";
-import { Alternatives } from "./Ways.tsx";
 
 /** No results: the text of LIST-16, similar searches with results, and a link to all listings. */
 export function NothingFound({ found: { place, nearest } }: { found: Listings }) {

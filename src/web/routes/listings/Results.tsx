@@ -7,18 +7,18 @@ import * as rowStyles from "#web/features/listing-card/ListingRow.module.css";
 import { useCardPhotos } from "#web/features/listing-card/use-card-photos.tsx";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
+import { Alternatives } from "./Alternatives.tsx";
 import type { Listings } from "./listings.loader.ts";
 import { getPageHref } from "./page-href.ts";
 import * as styles from "./Results.module.css";
 import type { ListingSearch } from "./use-listing-search.ts";
-import { Alternatives } from "./Ways.tsx";
 
-const head = defineLazyPart("results-head", async () => (await import("./later-parts.ts")).ResultsHead);
+const head = defineLazyPart("results-head", async () => (await import("./lazy-parts.ts")).ResultsHead);
 
 interface ResultsProps {
   found: Listings;

@@ -1,6 +1,6 @@
 import { ClearAll } from "#web/features/listing-filters/ClearAll.tsx";
-import { FilterSidebar, type FilterSidebarProps } from "#web/features/listing-filters/FilterSidebar.tsx";
 import { m } from "#words/generated/messages.js";
+import { FilterSidebar, type FilterSidebarProps } from "./filters/FilterSidebar.tsx";
 import * as listingsStyles from "./Listings.module.css";
 
 /** The filters beside the results. */

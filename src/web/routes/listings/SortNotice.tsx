@@ -2,7 +2,7 @@ import type { ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { addQuick, getQuickOptions } from "#domain/listing/filters/quick-filters.ts";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import type { AnsweredFacets } from "#web/features/listing-filters/filter-context.ts";
-import { getQuickLabel } from "#web/features/listing-filters/filter-words.ts";
+import { getQuickLabel } from "#web/features/listing-filters/filter-labels.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import * as chipStyles from "#web/ui/Chip.module.css";
 import { Link } from "#web/ui/Link.tsx";

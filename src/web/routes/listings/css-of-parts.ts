@@ -3,7 +3,7 @@
 import "#web/features/listing-card/BeyondEnd.module.css";
 import "#web/features/listing-filters/Filters.module.css";
 import "#web/features/search-bar/SearchBar.module.css";
-import "./FilterDrawer.module.css";
+import "./filters/FilterDrawer.module.css";
 import "./ListingHero.module.css";
 import "./NothingFound.module.css";
 import "./SortSelect.module.css";

@@ -4,13 +4,13 @@ import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { createRssAnswer } from "#web/features/feed/rss.ts";
+import { createRssAnswer } from "#web/features/feed/feed-answers.ts";
 import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
-import { formatFactsLine, getCardPrice } from "#web/features/listing-words/card-words.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import { formatFactsLine, getCardPrice } from "#web/features/listing-text/card-text.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import { getFeedHref } from "./listing-words.ts";
 

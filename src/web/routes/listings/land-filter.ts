@@ -10,7 +10,7 @@ import {
 } from "#domain/property/sizes.ts";
 import { findLandUnit } from "#domain/property/typed-sizes.ts";
 import type { Interpretation } from "#domain/search/understand.ts";
-import { getAreaKey } from "#web/features/listing-filters/filter-words.ts";
+import { getAreaKey } from "#web/features/listing-filters/filter-labels.ts";
 import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";
 

@@ -3,9 +3,8 @@ import type { ListingAnswer } from "#contract/listing/listing.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { type Services, servicesContext } from "#web/app-context.ts";
-import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
 import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
-import { countLocalities, shortenLocalities } from "#web/features/listing-filters/counted-localities.ts";
 import { SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {
@@ -21,8 +20,9 @@ import {
   addRejected,
   listRejections,
   readRejectedFields,
-} from "#web/features/listing-filters/refused-fields.ts";
+} from "#web/features/listing-filters/read-listing.ts";
 import { m } from "#words/generated/messages.js";
+import { countLocalities, shortenLocalities } from "./filters/counted-localities.ts";
 import { getLandNames, type LandPlaces, type ReadLandFilter, readLandFilter } from "./land-filter.ts";
 import { createListingHead } from "./listing-head.ts";
 import {

@@ -6,9 +6,9 @@ import {
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
-import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { getBrand } from "#web/office.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/listings.ts";
@@ -19,9 +19,9 @@ import { Results } from "./Results.tsx";
 import { useListingSearch } from "./use-listing-search.ts";
 import { useStoredFilters } from "./use-stored-filters.ts";
 
-const top = defineLazyPart("list-top", async () => (await import("./later-parts.ts")).ListingTop);
-const side = defineLazyPart("filters", async () => (await import("./later-parts.ts")).Sidebar);
-const drawer = defineLazyPart("filter-drawer", async () => (await import("./later-parts.ts")).FilterDrawer);
+const top = defineLazyPart("list-top", async () => (await import("./lazy-parts.ts")).ListingTop);
+const side = defineLazyPart("filters", async () => (await import("./lazy-parts.ts")).Sidebar);
+const drawer = defineLazyPart("filter-drawer", async () => (await import("./lazy-parts.ts")).FilterDrawer);
 
 const SHOWN_IN_BAR = ["q", "near", "locality", "town", "region"] as const;
 

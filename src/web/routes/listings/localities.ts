@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { countLocalities } from "#web/features/listing-filters/counted-localities.ts";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
+import { countLocalities } from "./filters/counted-localities.ts";
 
 export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 

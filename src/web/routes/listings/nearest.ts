@@ -1,7 +1,7 @@
 import type { AlternativeQuery } from "#domain/listing/filters/alternatives.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
-import { getPriceLabel } from "#web/features/listing-filters/filter-words.ts";
+import { getPriceLabel } from "#web/features/listing-filters/filter-labels.ts";
 import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceName, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { m } from "#words/generated/messages.js";

@@ -14,7 +14,7 @@ function readStored(): string | null {
 }
 
 /** Most visitors have stored nothing yet. */
-const loadStoring = () => getPartScript(() => import("./stored-listing.ts"));
+const loadStoring = () => getPartScript(() => import("./stored-filters.ts"));
 
 /** Whether this page was already shown since the document was loaded. */
 let shownBefore = false;

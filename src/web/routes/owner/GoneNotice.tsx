@@ -1,5 +1,5 @@
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
-import { stepLooks } from "#web/features/listing-words/life-words.ts";
+import { stepLooks } from "#web/features/listing-text/life-text.ts";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
 import type { LifeMore } from "#web/features/owner/life-action.ts";
 import { useTerms } from "#web/office.ts";

@@ -11,7 +11,7 @@ import {
 import { type FieldGroup, isLand } from "#domain/property/fields/field.ts";
 import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields/fields.ts";
 import { formatAreaLine } from "#domain/property/sizes.ts";
-import { formatAnswer, getFieldLabel } from "#web/features/listing-words/answer-words.ts";
+import { formatAnswer, getFieldLabel } from "#web/features/listing-text/answer-text.ts";
 import { formatStoredLandLine } from "#web/features/listing-words/land-lines.ts";
 import { getLabelOfField } from "#web/features/property-form/form-labels.ts";
 import { Badge } from "#web/ui/Badge.tsx";

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { addDays } from "#domain/time/dates.ts";
-import { stepLooks } from "#web/features/listing-words/life-words.ts";
+import { stepLooks } from "#web/features/listing-text/life-text.ts";
 import { LifeForm, useLife } from "#web/features/owner/LifeForm.tsx";
 import { useTerms } from "#web/office.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import * as styles from "./WhyTable.module.css";
+import * as styles from "./listing/WhyTable.module.css";
 
 const listReasons = () => [
   [m.owner_why_cost(), m.owner_why_cost_ours()],

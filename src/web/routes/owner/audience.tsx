@@ -4,11 +4,9 @@ import { paths } from "#domain/address/paths.ts";
 import { FIGURE_DAYS, FIGURES } from "#domain/listing/audience.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
-import * as audienceStyles from "#web/features/audience/Audience.module.css";
 import { DayTable } from "#web/features/audience/DayTable.tsx";
 import { FigureChart } from "#web/features/audience/FigureChart.tsx";
 import { FigureTiles } from "#web/features/audience/FigureTiles.tsx";
-import { OwnerLeads } from "#web/features/audience/OwnerLeads.tsx";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -20,7 +18,9 @@ import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/audience.ts";
+import * as audienceStyles from "./Audience.module.css";
 import * as styles from "./Own.module.css";
+import { OwnerLeads } from "./OwnerLeads.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.audience_title());
 

@@ -12,7 +12,7 @@ import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
 import { readStoredListingForm, writeListingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { storeOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
 import { LandingHero } from "./signup-hero.tsx";

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getSlug } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
 import { listSentences, readListing } from "#web/features/listing-filters/listing-href.ts";
 
 const PAGE = 12;

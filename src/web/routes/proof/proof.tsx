@@ -5,7 +5,7 @@ import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
 import { getCheckLabel } from "#web/features/figures/state-words.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand, useOffice } from "#web/office.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

@@ -8,14 +8,14 @@ import { Similar } from "#web/features/listing-detail/Similar.tsx";
 import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
 import { Heart } from "#web/features/shortlist/Heart.tsx";
-import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import type { DetailData } from "./detail-shown.ts";
 import "./css-of-parts.ts";
 
-const columns = defineLazyPart("listing", async () => (await import("./later-parts.ts")).DetailMain);
-const bar = defineLazyPart("contact-bar", async () => (await import("./later-parts.ts")).ContactBar);
+const columns = defineLazyPart("listing", async () => (await import("./lazy-parts.ts")).DetailMain);
+const bar = defineLazyPart("contact-bar", async () => (await import("./lazy-parts.ts")).ContactBar);
 
 /** One listing: photos, facts, checks, and the form to ask about it. */
 export function DetailPage({ shown }: { shown: DetailData }) {

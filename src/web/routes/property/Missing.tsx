@@ -1,12 +1,12 @@
 import { paths } from "#domain/address/paths.ts";
-import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/rendered-card.ts";
 import * as styles from "#web/features/listing-detail/Detail.module.css";
 import { NearbyCards } from "#web/features/listing-detail/NearbyCards.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
-import type { MissingState } from "./missing-state.ts";
+import type { MissingState } from "./detail-data.ts";
 
 /** For an id without a public listing: what has become of it, and other listings. */
 export function Missing({ found, cards }: { found: MissingState; cards: readonly RenderedCard[] }) {

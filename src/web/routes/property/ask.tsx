@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { paths } from "#domain/address/paths.ts";
-import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import type { Route } from "./+types/ask.ts";
 import { takeLead } from "./lead.action.ts";
 

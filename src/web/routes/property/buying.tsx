@@ -9,7 +9,7 @@ import { BuyingForm } from "#web/features/buying/BuyingForm.tsx";
 import BuyingResult from "#web/features/buying/BuyingResult.tsx";
 import { LeadForm } from "#web/features/lead-form/LeadForm.tsx";
 import { useOffice } from "#web/office.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

@@ -5,7 +5,7 @@ import { formatPlaceLine } from "#domain/place/names.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { getSharePictureHref } from "#web/features/listing-detail/share-picture-content.ts";
 import { createStructuredData } from "#web/features/listing-detail/structured-data.ts";
-import { formatPurposeLine, getAreaRange } from "#web/features/listing-words/listing-lines.ts";
+import { formatPurposeLine, getAreaRange } from "#web/features/listing-text/listing-text.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
 import { createBreadcrumbList } from "#web/features/share/structured.ts";
 import { m } from "#words/generated/messages.js";

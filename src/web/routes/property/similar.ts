@@ -2,9 +2,9 @@ import type { CardListing } from "#contract/listing/listing.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { describeSimilar, type SimilarityFacts } from "#domain/listing/similar.ts";
 import { getKind } from "#domain/property/kinds.ts";
-import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/rendered-card.ts";
 import type { SimilarSpot } from "#web/features/listing-detail/similar-spot.ts";
-import { formatPurposeLine } from "#web/features/listing-words/listing-lines.ts";
+import { formatPurposeLine } from "#web/features/listing-text/listing-text.ts";
 import { m } from "#words/generated/messages.js";
 
 /** Similar listings for a page, with a sentence about what they have in common, and their locations. */

@@ -1,6 +1,5 @@
 import { pictureSizes } from "#web/features/region/hero-sizes.ts";
 import { regionStills } from "#web/features/region/pictures.ts";
-import * as styles from "#web/features/region/Region.module.css";
 import { REGION_TEXTS } from "#web/features/region/region-words.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -8,6 +7,7 @@ import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Region.module.css";
 import type { RegionData } from "./region.loader.ts";
 
 /** The region's picture, with its name and what it is. */

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
+import { CardGrid } from "#web/features/listing-card/CardGrid.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { CardGrid } from "#web/features/region/CardGrid.tsx";
-import * as styles from "#web/features/region/Region.module.css";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./Region.module.css";
 import type { RegionData } from "./region.loader.ts";
 
 /** Few searches find nothing. */

@@ -1,13 +1,13 @@
 import { paths } from "#domain/address/paths.ts";
-import { getAltOfPlaces } from "#web/features/place-map/map-words.ts";
+import { getAltOfPlaces } from "#web/features/place-map/map-text.ts";
 import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
-import * as styles from "#web/features/region/Region.module.css";
-import { getRegionHref } from "#web/features/region/region-place.ts";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./Region.module.css";
 import type { RegionData } from "./region.loader.ts";
+import { getRegionHref } from "./region-place.ts";
 
 /** The region's places on a map, with facts about each. */
 export function RegionMap({ found: { region, towns, place, map } }: { found: RegionData }) {

@@ -9,7 +9,7 @@ import {
   type SentenceSearch,
 } from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
-import { renderCards } from "#web/features/listing-card/draw-cards.server.tsx";
+import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
 import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {
   getListingHref,
@@ -21,17 +21,12 @@ import {
   addRejected,
   listRejections,
   readRejectedFields,
-} from "#web/features/listing-filters/refused-fields.ts";
+} from "#web/features/listing-filters/read-listing.ts";
 import { regionStills } from "#web/features/region/pictures.ts";
-import {
-  getEverywhere,
-  getInsideRegion,
-  getRegionHref,
-  readPlaceOfBar,
-} from "#web/features/region/region-place.ts";
 import { REGION_TEXTS } from "#web/features/region/region-words.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
 import { m } from "#words/generated/messages.js";
+import { getEverywhere, getInsideRegion, getRegionHref, readPlaceOfBar } from "./region-place.ts";
 
 /** One region: its places, and the listings in it for the address. */
 export async function loadRegion({ params, request, context }: LoaderFunctionArgs) {

@@ -1,19 +1,19 @@
 import "#web/features/listing-filters/Filters.module.css";
 import "#web/features/place-map/PlaceMap.module.css";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
-import * as styles from "#web/features/region/Region.module.css";
+import * as styles from "./Region.module.css";
 import "#web/features/search-bar/SearchBar.module.css";
 import { writePageHead } from "#web/features/share/page-head.ts";
-import { defineLazyPart, LazyPart } from "#web/features/site-frame/later-part.tsx";
-import type { PageHandle } from "#web/page-handle.ts";
+import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import * as pageStyles from "#web/ui/page.module.css";
 import type { Route } from "./+types/region.ts";
 import { RegionListings } from "./RegionListings.tsx";
 import { loadRegion } from "./region.loader.ts";
 
-const hero = defineLazyPart("region-hero", async () => (await import("./later-parts.ts")).RegionHero);
-const bar = defineLazyPart("region-bar", async () => (await import("./later-parts.ts")).RegionBar);
-const map = defineLazyPart("region-map", async () => (await import("./later-parts.ts")).RegionMap);
+const hero = defineLazyPart("region-hero", async () => (await import("./lazy-parts.ts")).RegionHero);
+const bar = defineLazyPart("region-bar", async () => (await import("./lazy-parts.ts")).RegionBar);
+const map = defineLazyPart("region-map", async () => (await import("./lazy-parts.ts")).RegionMap);
 
 export const handle: PageHandle = {
   readFirst: true,

@@ -2,7 +2,7 @@ import { savedSearchByEmailInput, savedSearchInput } from "#contract/account/sav
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import {
@@ -14,10 +14,8 @@ import {
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
 import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
-import * as styles from "#web/features/saved-search/SaveSearch.module.css";
 import { SaveSearchForm } from "#web/features/saved-search/SaveSearchForm.tsx";
-import { listDetails } from "#web/features/saved-search/search-details.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -26,6 +24,8 @@ import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import type { Route } from "./+types/new.ts";
+import * as styles from "./SaveSearch.module.css";
+import { listDetails } from "./search-details.ts";
 
 export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 

@@ -4,7 +4,7 @@ import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
-import type { RenderedCard } from "#web/features/listing-card/drawn-card.ts";
+import type { RenderedCard } from "#web/features/listing-card/rendered-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import { useShare } from "#web/features/share/use-share.tsx";
 import { shortlist } from "#web/features/shortlist/shortlist.ts";

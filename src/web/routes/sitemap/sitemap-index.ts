@@ -3,7 +3,7 @@ import { paths } from "#domain/address/paths.ts";
 import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
 import { createXmlAnswer } from "#web/features/feed/xml.ts";
-import { SITEMAPS } from "#web/page-handle.ts";
+import { SITEMAPS } from "#web/page-table/page-handle.ts";
 
 /** The list of sitemaps; those of listings include the time of the latest change in them. */
 export async function loader({ context }: LoaderFunctionArgs) {

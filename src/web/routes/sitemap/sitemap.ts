@@ -3,9 +3,9 @@ import { paths } from "#domain/address/paths.ts";
 import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, type PageGiven, servicesContext } from "#web/app-context.ts";
 import { createXmlAnswer } from "#web/features/feed/xml.ts";
-import { SITEMAPS } from "#web/page-handle.ts";
-import { listSitemapPages } from "#web/page-lists.ts";
-import type { PageInSitemap } from "#web/pages.ts";
+import { SITEMAPS } from "#web/page-table/page-handle.ts";
+import { listSitemapPages } from "#web/page-table/page-lists.ts";
+import type { PageInSitemap } from "#web/page-table/pages.ts";
 
 type SitemapServices = Pick<PageGiven["services"], "content" | "sitemap">;
 

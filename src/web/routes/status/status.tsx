@@ -3,7 +3,7 @@ import { type PartState, summarizeParts } from "#domain/status.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand } from "#web/office.ts";
-import type { PageHandle } from "#web/page-handle.ts";
+import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { ButtonLink } from "#web/ui/ButtonLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";

@@ -4,7 +4,7 @@ import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrRetain } from "#web/features/api/send-or-keep.ts";
+import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import type { Texts } from "#web/features/form/action-answer.ts";
 import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";

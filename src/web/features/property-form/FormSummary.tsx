@@ -1,0 +1,123 @@
+import { getLabel } from "#domain/choice.ts";
+import {
+  formatQualityLines,
+  getWordCount,
+  QUALITY_DETAILS,
+  type QualityItem,
+  type QualityLine,
+} from "#domain/listing/quality.ts";
+import { readTypedRupees } from "#domain/money/amount.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
+import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import { formatAreaLine, toSqft } from "#domain/property/sizes.ts";
+import { readLandSize, readTypedSqft } from "#domain/property/typed-sizes.ts";
+import { m } from "#words/generated/messages.js";
+import { type FormPlaces, getTown } from "./form-places.ts";
+import { getQuestionsFor, getType, listOfferedAmenities } from "./form-questions.ts";
+import type { FormValues, TextFieldName } from "./form-values.ts";
+
+/** A number as typed, or null. */
+export function parseAmount(text: string): number | null {
+  const amount = readTypedSqft(text);
+  return Number.isFinite(amount) ? amount : null;
+}
+
+/** An amount of rupees as typed, or null. */
+const parsePrice = (text: string): number | null => readTypedRupees(text) || null;
+
+/** The price line that the listing will have. */
+export function getPrice(values: FormValues): string {
+  const units = getType(values) === "Project" ? values.projectUnits : [];
+  return formatPriceLine({
+    purpose: values.purpose,
+    price: parsePrice(values.price),
+    rent: parsePrice(values.rent),
+    projectUnits: units.map(({ priceFrom, priceTo }) => ({
+      priceFrom: parsePrice(priceFrom),
+      priceTo: parsePrice(priceTo) ?? parsePrice(priceFrom),
+    })),
+  });
+}
+
+/** "Flat to buy"; "2 BHK, 900 sq.ft"; "Hakimpara, Siliguri". Only what has been answered. */
+export function getFacts(values: FormValues, places: FormPlaces): string[] {
+  const type = getType(values);
+  const kind = type && getKind(type);
+  const bedrooms = parseAmount(values.bedrooms);
+  return [
+    kind && m.owner_fact_kind({ kind: kind.label(), purpose: getLabel(PURPOSES, values.purpose) }),
+    kind?.needsBedrooms && bedrooms ? m.card_bhk({ count: bedrooms }) : null,
+    getSize(values, places),
+  ].filter((fact): fact is string => Boolean(fact));
+}
+
+function getSize(values: FormValues, places: FormPlaces): string | null {
+  const type = getType(values);
+  if (type === "Project") {
+    const first = parseAmount(values.projectUnits[0]?.areaFrom ?? "");
+    return first ? formatAreaLine(first) : null;
+  }
+  if (type && getKind(type).land) {
+    const size = readLandSize(values.landArea);
+    const unit = size?.unit ?? (values.landUnit as LandUnit);
+    const factor = getTown(places, values.city)?.factors[unit];
+    return factor && size?.amount ? formatAreaLine(toSqft(size.amount, factor)) : null;
+  }
+  const area = parseAmount(values.area);
+  return area ? formatAreaLine(area) : null;
+}
+
+export const formatFormPlaceLine = ({ locality, city }: FormValues): string =>
+  city ? formatPlaceLine({ locality, city }) : "";
+
+/** Fields that are required, or that have their own lines in the score. */
+const NEEDED: ReadonlySet<TextFieldName> = new Set([
+  ...(["area", "landArea", "landUnit", "bedrooms", "availability", "possessionOn", "description"] as const),
+]);
+
+/** The listing's score. Questions that do not apply to the property have no effect on it. */
+export function getQuality(values: FormValues, photos: number, places: FormPlaces): QualityLine[] {
+  const type = getType(values);
+  const roomsKnown = !type || !getKind(type).needsBedrooms || parseAmount(values.bedrooms) !== null;
+  const deposit = values.purpose === "buy" || parseAmount(values.security) !== null;
+  const extras = getQuestionsFor(values).details.filter((name) => !NEEDED.has(name));
+  const offered: readonly string[] = listOfferedAmenities(values);
+  return formatQualityLines({
+    located: Boolean(values.city && values.locality && values.address && values.pincode),
+    sized: getSize(values, places) !== null && roomsKnown,
+    descriptionWords: getWordCount(values.description),
+    photos,
+    amenities: values.amenities.filter((name) => offered.includes(name)).length,
+    priced: getPrice(values) !== m.price_not_listed() && deposit,
+    details: {
+      given: extras.filter((name) => values[name] !== "").length,
+      asked: type ? extras.length : QUALITY_DETAILS,
+    },
+  });
+}
+
+/** What a line of the score asks for, for this kind of property. */
+export function describeQuality({ item, wanted = 0 }: QualityLine, values: FormValues): string {
+  const type = getType(values);
+  const project = type === "Project";
+  if (item === "sized") {
+    if (project) return m.owner_quality_sized_units();
+    if (type && getKind(type).land) return m.field_land_area();
+    return !type || getKind(type).needsBedrooms ? m.owner_quality_sized() : m.list_quick_size();
+  }
+  if (item === "priced") {
+    if (project) return m.owner_quality_priced_units();
+    return values.purpose === "buy" ? m.field_price() : m.owner_quality_priced_rent();
+  }
+  return item === "details" ? m.owner_quality_details({ count: wanted }) : WORDS[item]();
+}
+
+const WORDS: Record<Exclude<QualityItem, "sized" | "priced" | "details">, () => string> = {
+  located: m.owner_quality_located,
+  described: m.owner_quality_described,
+  photos: m.owner_quality_photos,
+  morePhotos: m.owner_quality_more_photos,
+  amenities: m.detail_amenities,
+};

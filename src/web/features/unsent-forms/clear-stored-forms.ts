@@ -1,0 +1,14 @@
+import { forgetStored, listStoredKeys } from "#web/browser/stored.ts";
+
+/** Under which the texts of unfinished forms are stored in this tab. */
+export const PREFIX = "begun:";
+
+let clearings = 0;
+/** How often everything was forgotten in this document: what is still on the page then must not be stored again. */
+export const countClearings = (): number => clearings;
+
+/** Called on signing out, so that the next person on this device finds nothing. */
+export function clearStoredForms(): void {
+  clearings += 1;
+  for (const key of listStoredKeys(PREFIX, "sessionStorage")) forgetStored(key, "sessionStorage");
+}

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { paths } from "#domain/address/paths.ts";
+import { getWhySignIn } from "#web/features/auth/why-sign-in.ts";
+
+const id = "0123456789abcdef01234567";
+
+it.each([
+  [
+    paths.report(id),
+    "Sign in or create a free account to report this listing. The owner cannot see who sent it.",
+  ],
+  [paths.review(id), "Sign in or create a free account to send your review."],
+  [`${paths.property(id)}#write-review`, "Sign in or create a free account to send your review."],
+  [paths.saveSearch("town=siliguri"), "Sign in or create a free account to save this search."],
+  [paths.shortlist(), "Sign in or create a free account to see your saved homes on every device."],
+  [paths.profile(), undefined],
+  ["", undefined],
+])("says why somebody should sign in for %s", (next, words) => {
+  expect(getWhySignIn(next)).toBe(words);
+});

@@ -1,0 +1,94 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { Button } from "#web/ui/Button.tsx";
+import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./Bulk.module.css";
+import { BULK_FORM } from "./bulk-address.ts";
+
+interface BulkBarProps {
+  /** The page that asks before anything is done. */
+  action: string;
+  acts: readonly { readonly value: string; readonly label: string }[];
+  /** The rows, each with a `Pick`; the same row may be there twice, as a row of the table and as a card. */
+  children: ReactNode;
+}
+
+const listBoxes = (from: HTMLElement | null) => [
+  ...(from?.querySelectorAll<HTMLInputElement>(`input[name="id"][form="${BULK_FORM}"]`) ?? []),
+];
+
+function countIn(from: HTMLElement | null) {
+  const boxes = listBoxes(from);
+  const count = (some: readonly HTMLInputElement[]) => new Set(some.map(({ value }) => value)).size;
+  return { all: count(boxes), chosen: count(boxes.filter(({ checked }) => checked)) };
+}
+
+/**
+ * Lets the team choose rows of a list, and do the same with all of them. The boxes keep their own state, so that what is
+ * chosen before the scripts are ready stays chosen. Without JavaScript the buttons are always there.
+ */
+export function BulkBar({ action, acts, children }: BulkBarProps) {
+  const rows = useRef<HTMLDivElement>(null);
+  const every = useRef<HTMLInputElement>(null);
+  const [{ all, chosen }, setCounts] = useState({ all: 0, chosen: 0 });
+  const { pathname, search } = useLocation();
+  const recount = () => {
+    const found = countIn(rows.current);
+    setCounts((before) => (before.all === found.all && before.chosen === found.chosen ? before : found));
+  };
+  // After every render, because another page of the list has other rows.
+  useEffect(recount);
+  useEffect(() => {
+    if (every.current) every.current.indeterminate = chosen > 0 && chosen < all;
+  }, [chosen, all]);
+  const choose = ({ target }: FormEvent<HTMLDivElement>) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== "id") return;
+    for (const box of listBoxes(rows.current)) if (box.value === target.value) box.checked = target.checked;
+    recount();
+  };
+  const chooseAll = (checked: boolean) => {
+    for (const box of listBoxes(rows.current)) box.checked = checked;
+    recount();
+  };
+  return (
+    <>
+      <label className={styles.every}>
+        <input
+          ref={every}
+          type="checkbox"
+          checked={all > 0 && chosen === all}
+          onChange={({ target }) => chooseAll(target.checked)}
+        />
+        {m.several_every()}
+      </label>
+      <div ref={rows} onChange={choose}>
+        {children}
+      </div>
+      <Form
+        id={BULK_FORM}
+        method="get"
+        action={action}
+        className={styles.bar}
+        data-part="several-bar"
+        data-chosen={chosen}
+        aria-label={m.several_bar()}
+      >
+        <input type="hidden" name="list" value={pathname + search} />
+        <p className={styles.count} role="status">
+          {chosen > 0 && m.several_count({ count: chosen, shown: formatNumber(chosen) })}
+        </p>
+        <div className={styles.acts}>
+          {acts.map(({ value, label }) => (
+            <Button key={value} type="submit" look="outline" size="sm" name="act" value={value}>
+              {label}
+            </Button>
+          ))}
+          <Button look="ghost" size="sm" className={styles.none} onClick={() => chooseAll(false)}>
+            {m.list_clear()}
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

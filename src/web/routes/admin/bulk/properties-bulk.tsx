@@ -1,0 +1,142 @@
+import { bulkDecisions, type ChosenProperty } from "#contract/admin/queue.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { paths } from "#domain/address/paths.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { VerificationBadge } from "#web/features/desk/VerificationBadge.tsx";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
+import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
+import { type FormState, useForm } from "#web/features/form/use-form.ts";
+import { DownloadChosen, SendOrCancel } from "#web/features/several-page/SeveralActs.tsx";
+import { readBulkQuestion } from "#web/features/several-page/several-question.ts";
+import { summarize } from "#web/features/several-page/several-result.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { writeAdminHead } from "#web/unlisted-head.ts";
+import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/properties-bulk.ts";
+import * as styles from "./Bulk.module.css";
+import { type BulkMore, BulkPage } from "./BulkPage.tsx";
+import { getFileSearch, PROPERTY_ACTS, PROPERTY_LISTS, type PropertyAct } from "./bulk-address.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.several_page());
+
+export async function loader(args: Route.LoaderArgs) {
+  const { act, list, actor, services, chosen } = readBulkQuestion(args, PROPERTY_ACTS, PROPERTY_LISTS);
+  const rows = chosen.length > 0 ? await services.several.read(actor, chosen) : [];
+  return { act, list, rows, missing: chosen.length - rows.length };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const texts = await getTexts(args.request);
+  const decide = async () => {
+    const input = parseOrThrow(bulkDecisions, { ...texts, items: readItems(texts) });
+    const answer = await args.context.get(servicesContext).several.decide(actor, input);
+    const done = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
+    const undo = { decision: "undo", items: done.join(",") };
+    return {
+      message: summarize(answer),
+      more: { ...answer, ...(input.decision !== "undo" && done.length > 0 && { undo }) },
+    };
+  };
+  return answerForm<BulkMore>(texts, decide, joinErrors);
+}
+
+/** Each row is `id:version`, or only its id. */
+const readItems = ({ items = "" }: Texts) =>
+  items
+    .split(",")
+    .filter(Boolean)
+    .map((item) => {
+      const [id, version] = item.split(":");
+      return { id, ...(version && { version }) };
+    });
+
+/** If the connection is lost, the page shows an error and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
+
+const TITLES: Record<PropertyAct, (count: { count: number }) => string> = {
+  approve: m.several_approve,
+  change: m.several_change,
+  reject: m.several_reject,
+  export: m.several_export,
+};
+const WORDS: Record<PropertyAct, () => string> = {
+  approve: m.several_approve_words,
+  change: m.several_change_words,
+  reject: m.several_reject_words,
+  export: m.several_export_words,
+};
+const BUTTONS: Record<Exclude<PropertyAct, "export">, () => string> = {
+  approve: m.admin_queue_approve,
+  change: m.admin_queue_change,
+  reject: m.admin_queue_reject,
+};
+
+/** Asks before the same decision is made on several properties, and shows what became of each. */
+export default function BulkPropertiesPage({ loaderData }: Route.ComponentProps) {
+  const { act, list, rows, missing } = loaderData;
+  const form = useForm<BulkMore>("decide");
+  const undoing = useForm<BulkMore>("undo");
+  return (
+    <BulkPage
+      title={TITLES[act]({ count: rows.length })}
+      words={WORDS[act]()}
+      {...{ list, form, undoing, missing }}
+      rows={rows.map((row) => <Row key={row._id} row={row} />)}
+    >
+      {act === "export" ? (
+        <DownloadChosen to={paths.adminPropertyFile(getFileSearch(rows.map(({ _id }) => _id)))} list={list} />
+      ) : (
+        <Question {...{ act, form, rows, list }} />
+      )}
+    </BulkPage>
+  );
+}
+
+function Row({ row }: { row: ChosenProperty }) {
+  return (
+    <li>
+      <b>{row.title}</b>
+      <p>
+        <VerificationBadge verification={row.verification} />
+        {row.proposal && <span>{m.several_proposal()}</span>}
+        <span>{m.several_property_line({ place: row.place, by: row.by })}</span>
+      </p>
+    </li>
+  );
+}
+
+interface QuestionProps {
+  act: Exclude<PropertyAct, "export">;
+  form: FormState<BulkMore>;
+  rows: readonly ChosenProperty[];
+  list: string;
+}
+
+function Question({ act, form, rows, list }: QuestionProps) {
+  return (
+    <ActionForm of={form} className={styles.form}>
+      <input type="hidden" name="decision" value={act} />
+      <input type="hidden" name="items" value={rows.map((row) => `${row._id}:${row.version}`).join(",")} />
+      {act !== "approve" && (
+        <TextArea
+          {...form.field("reason")}
+          label={m.admin_reason()}
+          hint={m.several_reason_hint()}
+          rows={4}
+          required
+        />
+      )}
+      <SendOrCancel list={list}>
+        <Button type="submit" look={act === "reject" ? "danger" : "filled"} busy={form.isBusy}>
+          {BUTTONS[act]()}
+        </Button>
+      </SendOrCancel>
+    </ActionForm>
+  );
+}

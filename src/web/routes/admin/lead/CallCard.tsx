@@ -1,0 +1,78 @@
+import type { LeadRow } from "#contract/lead/lead.ts";
+import { getLabel, getOptions } from "#domain/choice.ts";
+import { CALL_LANGUAGES, CALL_OUTCOMES, CALL_TIMES, CALL_TOPICS } from "#domain/lead/choices.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useLeadForm } from "#web/features/lead-desk/use-lead-form.ts";
+import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { Button } from "#web/ui/Button.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { timeLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+import * as styles from "../leads/Leads.module.css";
+
+interface CardProps {
+  lead: LeadRow;
+}
+
+/** The visitor's preferred time and language, and the outcome of each call. */
+export function CallCard({ lead }: CardProps) {
+  const form = useLeadForm("call");
+  const { field, isBusy } = form;
+  return (
+    <RecordCard title={m.admin_lead_call()}>
+      <RecordRows
+        rows={[
+          [m.admin_lead_csv_time(), getLabel(CALL_TIMES, lead.preferredTime)],
+          [m.account_language(), getLabel(CALL_LANGUAGES, lead.language)],
+          [m.admin_about(), getLabel(CALL_TOPICS, lead.topic)],
+          [m.admin_lead_wished(), lead.wishedAt && timeLine(lead.wishedAt)],
+        ]}
+      />
+      {!lead.stopped && (
+        <ActionForm of={form} className={`${recordStyles.form} ${styles.callForm}`} noValidate>
+          <SelectField
+            {...field("outcome")}
+            label={m.admin_lead_outcome()}
+            options={getOptions(CALL_OUTCOMES)}
+            placeholder={m.ui_choose()}
+          />
+          <TextArea {...field("note")} label={m.admin_moderation_note()} rows={2} optional />
+          {/* Only one filled button: first to claim the lead, then to call. */}
+          <Button type="submit" look={lead.assignee ? "filled" : "outline"} busy={isBusy}>
+            {m.admin_lead_call_log()}
+          </Button>
+        </ActionForm>
+      )}
+    </RecordCard>
+  );
+}
+
+/** Only the team reads this. */
+export function NotesCard({ notes }: { notes: readonly { text: string; at: string; by: string | null }[] }) {
+  const form = useLeadForm("note");
+  const { field, isBusy } = form;
+  return (
+    <RecordCard title={m.admin_lead_notes()} note={m.admin_lead_notes_who()}>
+      <ActionForm of={form} className={recordStyles.form} noValidate>
+        <TextArea {...field("text")} label={m.admin_lead_note()} rows={2} />
+        <Button type="submit" look="outline" busy={isBusy}>
+          {m.admin_lead_note_keep()}
+        </Button>
+      </ActionForm>
+      {notes.length > 0 && (
+        <ol className={`${recordStyles.history} ${styles.callList}`} data-part="history">
+          {notes.map((note) => (
+            <li key={note.at + note.text}>
+              <span>{note.text}</span>
+              <small>
+                {note.by ?? m.lead_visitor()} · {timeLine(note.at)}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </RecordCard>
+  );
+}

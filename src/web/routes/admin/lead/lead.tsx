@@ -1,0 +1,215 @@
+import { redirect, useSearchParams } from "react-router";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { findIdempotencyKey } from "#contract/fields/values.ts";
+import { leadCallInput, leadNoteInput, leadStepInput } from "#contract/lead/lead.admin.ts";
+import { leadChange } from "#contract/lead/lead.ts";
+import { visitInput, visitOutcomeInput, visitReplyInput } from "#contract/lead/visit.ts";
+import type { Actor } from "#domain/account/roles.ts";
+import { paths } from "#domain/address/paths.ts";
+import { getLabel } from "#domain/choice.ts";
+import { LEAD_KINDS } from "#domain/lead/choices.ts";
+import { readLocalInput } from "#domain/time/dates.ts";
+import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
+import { makeKey } from "#web/browser/random-key.ts";
+import { awaitOr404 } from "#web/failures.ts";
+import { type AdminMore, retainOpened } from "#web/features/admin/admin-form.tsx";
+import { RecordHead, RecordMissing } from "#web/features/admin/RecordCard.tsx";
+import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
+import { requireAdmin } from "#web/features/auth/guards.ts";
+import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
+import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
+import { answerForm, isPostedByBrowser } from "#web/features/form/answer-form.ts";
+import { BuyingCard } from "#web/features/lead-desk/BuyingCard.tsx";
+import { EventsCard, MatchesCard, OthersCard } from "#web/features/lead-desk/SideCards.tsx";
+import { StepCard } from "#web/features/lead-desk/StepCard.tsx";
+import { useLeadEvents } from "#web/features/lead-desk/use-lead-news.ts";
+import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { Notice } from "#web/ui/Notice.tsx";
+import { writeAdminHead } from "#web/unlisted-head.ts";
+import { m } from "#words/generated/messages.js";
+import { TrailList } from "../audit/TrailCard.tsx";
+import * as leadsStyles from "../leads/Leads.module.css";
+import { getLeadChangeFrom, getVisitFrom, LEAD_FORMS, type LeadFormName } from "../leads/lead-forms.ts";
+import type { Route } from "./+types/lead.ts";
+import { CallCard, NotesCard } from "./CallCard.tsx";
+import { DealCard } from "./DealCard.tsx";
+import { findDealForm, postDealForm } from "./deal.action.ts";
+import { MessagesCard } from "./SideCards.tsx";
+import { type OwnerShown, TalkCard } from "./TalkCard.tsx";
+import { VisitCard } from "./VisitCard.tsx";
+import { WhoCard } from "./WhoCard.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  writeAdminHead(matches, loaderData?.dossier.lead.name ?? m.admin_lead_title());
+
+/** What became of files for a paper of the deal, after their call led back here. */
+export const handle = { parameters: ["sent", "trouble", "file", "paper"] };
+
+export async function loader(args: Route.LoaderArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const dossier = await awaitOr404(
+    args.context.get(servicesContext).leadDossier.readDossier(actor, args.params.id),
+  );
+  const { messages } = await args.context.get(servicesContext).settings.readDeskWords();
+  const origin = args.context.get(originContext);
+  return { dossier, messages, origin, now: new Date().toISOString(), sending: makeKey() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  requireAdmin(args);
+  const { actor } = args.context.get(visitorContext);
+  const texts = await getTexts(args.request);
+  const about = findDealForm(texts.form);
+  if (about)
+    return answerForm<OwnerShown & Partial<AdminMore>>(
+      texts,
+      () => postDealForm(args.context, { form: about, actor, id: args.params.id, texts }),
+      (failure) => retainOpened(texts, failure),
+    );
+  const form = LEAD_FORMS.find((name) => name === texts.form) ?? "change";
+  return answerForm<OwnerShown>(texts, async () => {
+    const done = await ACTIONS[form](args, actor, texts);
+    // Reloading the page must not log a call or a note again.
+    const goesOn = isPostedByBrowser(args.request) && findDone(form);
+    return goesOn ? redirect(paths.adminLead(args.params.id, form)) : done;
+  });
+}
+
+/** What was logged without JavaScript, by the parameter `done` of the page that follows. */
+const DONE: Partial<Record<string, () => string>> = { call: m.lead_call_kept, note: m.lead_note_kept };
+const findDone = (form: string) => (Object.hasOwn(DONE, form) ? DONE[form] : undefined);
+
+type Act = (
+  args: Route.ActionArgs,
+  actor: Actor,
+  texts: Texts,
+) => Promise<string | { message: string; more: OwnerShown }>;
+
+const getServices = ({ context }: Route.ActionArgs) => context.get(servicesContext);
+/** The moment of a date-and-time field; null if none was given. */
+const getMoment = (text: string | undefined) => (text ? readLocalInput(text) : null);
+
+/** The function of each form on the page: it calls the same service as the API, and returns the message. */
+const ACTIONS: Record<LeadFormName, Act> = {
+  async change(args, actor, texts) {
+    const change = parseOrThrow(leadChange, getLeadChangeFrom(texts));
+    return (await getServices(args).lead.update(actor, args.params.id, change)).message;
+  },
+  async call(args, actor, texts) {
+    const call = parseOrThrow(leadCallInput, texts);
+    return (await getServices(args).leadDesk.call(actor, args.params.id, call, findIdempotencyKey(texts.key)))
+      .message;
+  },
+  async note(args, actor, texts) {
+    const { text } = parseOrThrow(leadNoteInput, texts);
+    return (await getServices(args).leadDesk.note(actor, args.params.id, text, findIdempotencyKey(texts.key)))
+      .message;
+  },
+  async owner(args, actor) {
+    const owner = await getServices(args).leadOwner.readOwner(actor, args.params.id);
+    return { message: m.admin_lead_owner_shown(), more: { owner } };
+  },
+  async step(args, actor, { text, at, key }) {
+    const step = parseOrThrow(leadStepInput, { text, at: getMoment(at) });
+    return (await getServices(args).leadDesk.nextStep(actor, args.params.id, step, findIdempotencyKey(key)))
+      .message;
+  },
+  async visit(args, actor, texts) {
+    const visit = parseOrThrow(visitInput, getVisitFrom(texts));
+    const key = findIdempotencyKey(texts.key);
+    return (await getServices(args).visitDesk.propose(actor, args.params.id, visit, key)).message;
+  },
+  async "visit-cancel"(args, actor, { key }) {
+    return (await getServices(args).visitDesk.cancel(actor, args.params.id, findIdempotencyKey(key))).message;
+  },
+  async "visit-answer"(args, actor, texts) {
+    const reply = parseOrThrow(visitReplyInput, texts);
+    const key = findIdempotencyKey(texts.key);
+    return (await getServices(args).visitDesk.reply(actor, args.params.id, reply, key)).message;
+  },
+  async "visit-outcome"(args, actor, texts) {
+    const { outcome } = parseOrThrow(visitOutcomeInput, texts);
+    const key = findIdempotencyKey(texts.key);
+    return (await getServices(args).visitDesk.close(actor, args.params.id, outcome, key)).message;
+  },
+};
+
+/** If the connection is lost, the page shows an error and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
+export const shouldRevalidate = shouldReloadAfterConflict;
+
+/** One lead: everything for the next call, and the results of earlier ones. */
+export default function LeadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { dossier, messages, origin, now } = loaderData;
+  const { lead } = dossier;
+  const [search] = useSearchParams();
+  const done = actionData ? undefined : findDone(search.get("done") ?? "");
+  useLeadEvents();
+  return (
+    <>
+      <RecordHead
+        back={[{ to: paths.adminLeads(), label: m.admin_lead_list() }]}
+        title={lead.name}
+        line={m.admin_lead_about({ kind: getLabel(LEAD_KINDS, lead.kind), title: lead.propertyTitle })}
+      />
+      {lead.stopped && (
+        <Notice tone="warn" className={leadsStyles.notice} title={m.admin_lead_stopped_title()}>
+          {m.admin_lead_stopped_words()}
+        </Notice>
+      )}
+      {actionData && (
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className={leadsStyles.notice}>
+          {actionData.message}
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="ok" className={leadsStyles.notice}>
+          {done()}
+        </Notice>
+      )}
+      <div className={`${recordStyles.columns} ${recordStyles.columnsAfter} ${leadsStyles.page}`}>
+        <div>
+          <WhoCard lead={lead} members={dossier.members} now={now} consent={dossier.consent} />
+          {(dossier.deal || dossier.mayStartDeal) && (
+            <DealCard
+              lead={lead}
+              deal={dossier.deal}
+              mayStart={dossier.mayStartDeal}
+              origin={origin}
+              now={now}
+            />
+          )}
+          {dossier.buying && <BuyingCard buying={dossier.buying} />}
+          {dossier.property && <TalkCard property={dossier.property} mine={lead.mine} />}
+          {lead.phone && (
+            <MessagesCard lead={lead} visit={dossier.visit} messages={messages} origin={origin} />
+          )}
+          <CallCard lead={lead} />
+          <NotesCard notes={dossier.notes} />
+          <EventsCard events={dossier.events} asked={lead.createdAt} />
+        </div>
+        <div>
+          <StepCard lead={lead} now={now} />
+          {lead.propertyId && (!lead.stopped || dossier.visit) && (
+            <VisitCard lead={lead} visit={dossier.visit} now={now} />
+          )}
+          <OthersCard others={dossier.others} />
+          <MatchesCard matches={dossier.matches} />
+          <RecordCard title={m.admin_trail()}>
+            {dossier.trail.length === 0 ? (
+              <p className={recordStyles.hint}>{m.admin_trail_lead_none()}</p>
+            ) : (
+              <TrailList trail={dossier.trail} />
+            )}
+          </RecordCard>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RecordMissing error={error} noun="lead" />;
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from "react-router";
+import type { LeadRow } from "#contract/lead/lead.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
+import { paths } from "#domain/address/paths.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { HeldHint } from "#web/features/desk/HeldHint.tsx";
+import { PlainSave } from "#web/features/desk/PlainSave.tsx";
+import { useHeldChoice } from "#web/features/desk/use-held-choice.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { moveKey } from "#web/features/lead-desk/lead-moves.ts";
+import { Breakable } from "#web/ui/Breakable.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./Leads.module.css";
+
+/** The visitor's contact details: shown only to the member who has claimed the lead. */
+export function Contact({ lead }: { lead: LeadRow }) {
+  return (
+    <span className={`${styles.contact} ${textStyles.figures}`} data-part="lead-contact">
+      {lead.phone && <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>}
+      {lead.phoneConfirmed && <small>{m.admin_lead_phone_confirmed()}</small>}
+      {lead.contactHidden && !lead.assignee && <small>{m.admin_lead_hidden()}</small>}
+      {lead.stopped && <span>{m.admin_lead_stopped()}</span>}
+      {lead.email && (
+        <a href={`mailto:${lead.email}`}>
+          <Breakable text={lead.email} />
+        </a>
+      )}
+    </span>
+  );
+}
+
+/** The status; a choice is saved at once. */
+export function StatusForm({ lead }: { lead: LeadRow }) {
+  const form = useForm("", { inPlace: moveKey(lead._id), about: { id: lead._id } });
+  useAnswerToast(form);
+  const { select, isHeld } = useHeldChoice(
+    String(form.formData?.get("status") ?? lead.status),
+    (_, { form: sent }) => form.submit(sent),
+  );
+  return (
+    <ActionForm of={form} className={styles.form} data-part="lead-controls">
+      <input type="hidden" name="from" value={lead.status} />
+      <select
+        className={fieldStyles.input}
+        data-part="input"
+        name="status"
+        aria-label={m.admin_lead_status_of({ name: lead.name })}
+        {...select}
+      >
+        {LEAD_STATUSES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label()}
+          </option>
+        ))}
+      </select>
+      <HeldHint held={isHeld} />
+      <PlainSave>{m.admin_lead_save()}</PlainSave>
+    </ActionForm>
+  );
+}
+
+/** The member who handles it: nobody yet, a colleague, or the reader, who alone can give it back. */
+export function MemberForm({ lead }: { lead: LeadRow }) {
+  const form = useForm("", { inPlace: true, about: { id: lead._id } });
+  const navigate = useNavigate();
+  // A claimed lead leaves the list of those that nobody has claimed.
+  useAnswerToast(form, ({ ok }) =>
+    ok ? { label: m.admin_lead_see(), onAct: () => void navigate(paths.adminLead(lead._id)) } : undefined,
+  );
+  const { name, assignee, mine } = lead;
+  if (assignee && !mine) return <span>{assignee.name}</span>;
+  return (
+    <ActionForm of={form} className={styles.form} data-part="lead-controls">
+      {assignee && <span>{m.admin_lead_you()}</span>}
+      <Button
+        type="submit"
+        look={assignee ? "ghost" : "outline"}
+        className={assignee ? styles.release : undefined}
+        size="sm"
+        name="assignee"
+        value={assignee ? "" : "me"}
+        aria-label={assignee ? m.admin_lead_release_of({ name }) : m.admin_lead_claim_of({ name })}
+      >
+        {assignee ? m.admin_lead_release() : m.admin_lead_claim()}
+      </Button>
+    </ActionForm>
+  );
+}

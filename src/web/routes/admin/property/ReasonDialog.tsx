@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from "react";
+import { readReason, storeReason } from "#web/features/desk/kept-reasons.ts";
+import * as styles from "#web/features/record/Record.module.css";
+import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { TextArea } from "#web/ui/TextArea.tsx";
+import { m } from "#words/generated/messages.js";
+import * as reasonStyles from "./ReasonDialog.module.css";
+
+interface ReasonDialogProps {
+  open: boolean;
+  /** The id of the listing, and the kind of decision: a text that was not sent is shown again for the same one. */
+  listing: string;
+  kind: string | null;
+  onClose: () => void;
+  title: string;
+  /** The label of the text; a reason unless given. */
+  label?: string;
+  /** The text may be left out. */
+  optional?: boolean;
+  /** Who will read it. */
+  hint: string;
+  /** The label of the button. */
+  act: string;
+  look?: "danger" | "filled";
+  busy?: boolean;
+  /** The error of the last try; the text is still there. */
+  refused?: string | undefined;
+  /** Prepared reasons, from the settings: a press adds one to the text. */
+  reasons?: readonly string[];
+  onSay: (reason: string) => void;
+}
+
+/** Asks for a text that somebody else will read. It stays open until its parent closes it. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    open,
+    listing,
+    kind,
+    onClose,
+    title,
+    label = m.admin_reason(),
+    optional = false,
+    hint,
+    act,
+    look = "danger",
+    busy = false,
+    refused,
+    reasons = [],
+    onSay,
+  } = props;
+  const [missing, setMissing] = useState(false);
+  const formId = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const keep = (typed: string) => kind && storeReason(listing, kind, typed);
+  const add = (reason: string) => {
+    const field = text.current;
+    if (!field) return;
+    const before = field.value.trimEnd();
+    field.value = before === "" ? reason : `${before}\n${reason}`;
+    keep(field.value);
+    setMissing(false);
+    field.focus();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" look={look} form={formId} busy={busy}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      {refused && (
+        <Notice tone="bad" live className={styles.notice}>
+          {refused}
+        </Notice>
+      )}
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const reason = String(new FormData(event.currentTarget).get("reason")).trim();
+          setMissing(!optional && reason === "");
+          if (optional || reason) onSay(reason);
+        }}
+      >
+        {reasons.length > 0 && (
+          <fieldset className={reasonStyles.reasons}>
+            <legend>{m.admin_words_reasons()}</legend>
+            {reasons.map((reason) => (
+              <Button key={reason} look="outline" size="sm" onClick={() => add(reason)}>
+                {reason}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        <TextArea
+          ref={text}
+          key={`${listing} ${kind}`}
+          defaultValue={kind ? readReason(listing, kind) : undefined}
+          onChange={({ target }) => keep(target.value)}
+          label={label}
+          optional={optional}
+          name="reason"
+          data-focus-first
+          rows={4}
+          hint={hint}
+          error={missing ? m.admin_reason_needed() : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}

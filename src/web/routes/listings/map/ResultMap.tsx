@@ -1,0 +1,195 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import type { Bbox } from "#domain/place/places.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
+import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
+import { BY_HAND, type Shown, useLiveMap } from "#web/features/pin-map/use-live-map.ts";
+import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
+import { MapAreas } from "#web/features/result-map/MapAreas.tsx";
+import { MapMarks } from "#web/features/result-map/MapMarks.tsx";
+import { getRoundBox, getShared } from "#web/features/result-map/result-box.ts";
+import type { ResultMapProps } from "#web/features/result-map/result-map-props.ts";
+import { useHighlight } from "#web/features/result-map/use-lit.ts";
+import { useMapAnswer } from "#web/features/result-map/use-map-answer.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import { m } from "#words/generated/messages.js";
+import { DrawSheet } from "./DrawSheet.tsx";
+import { MapCards } from "./MapMarks.tsx";
+import * as styles from "./ResultMap.module.css";
+import { useFit } from "./use-map-answer.ts";
+
+/** The map counts as stopped after this pause. */
+const PAUSE_MS = 350;
+
+/** Prices, clusters and areas on the map; every action changes the address, and the list follows it. */
+export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () => void }) {
+  const { query } = found.place;
+  const box = useRef<HTMLDivElement>(null);
+  const { map, shown } = useLiveMap(box, source, onFail);
+  const [isFollowed, setFollowed] = useState(true);
+  const [isDrawing, setDrawing] = useState(false);
+  const [chosen, setChosen] = useState<Bbox | null>(null);
+  const [lit, setLit] = useHighlight();
+  const { written, search, searchHere } = useAddress(found.place);
+  useFit(map, query, written);
+  const isOwn = shown !== null && written.current === getRoundBox(shown.box).join();
+  const { answer, failed } = useMapAnswer(
+    query,
+    shown && { box: getLook(query, shown, isOwn), zoom: shown.zoom },
+  );
+  useFollow(shown, isFollowed && !isDrawing, searchHere);
+  const litAt = found.items.find(({ _id }) => _id === lit) ?? null;
+  return (
+    <section
+      className={styles.map}
+      data-part="result-map"
+      aria-label={m.list_map()}
+      data-ready={map ? true : undefined}
+    >
+      <div className={markStyles.room}>
+        <div ref={box} className={markStyles.box} />
+      </div>
+      <TopBar found={found} />
+      {!map && <p className={styles.loading}>{m.list_map_loading()}</p>}
+      {map && shown && (
+        <>
+          <MapAreas map={map} poly={query.poly} circle={answer.circle} />
+          <MapMarks
+            {...{ map, answer, lit, litAt, chosen }}
+            onLight={setLit}
+            onPin={setChosen}
+            onCluster={(cluster) => {
+              if (canPart(map.getZoom(), map.getMaxZoom(), cluster))
+                map.fitBounds([...cluster], { padding: 72, animate: true }, BY_HAND);
+              else setChosen(cluster);
+            }}
+          />
+          <ZoomButtons onZoom={(step) => void map.zoomTo(map.getZoom() + step, {}, BY_HAND)} />
+          {isDrawing ? (
+            <DrawSheet
+              map={map}
+              onCancel={() => setDrawing(false)}
+              onDrawn={(poly) => {
+                setDrawing(false);
+                search({ poly, bbox: null });
+              }}
+            />
+          ) : (
+            <div className={styles.tools}>
+              <Checkbox
+                label={m.list_map_follow()}
+                checked={isFollowed}
+                onChange={({ currentTarget }) => setFollowed(currentTarget.checked)}
+              />
+              {!isFollowed && shown.byHand && !isOwn && (
+                <Button size="sm" onClick={() => searchHere(shown)}>
+                  {m.list_map_search_here()}
+                </Button>
+              )}
+              {query.poly === null ? (
+                <Button size="sm" look="outline" icon="edit" onClick={() => setDrawing(true)}>
+                  {m.list_map_draw()}
+                </Button>
+              ) : (
+                <Button
+                  size="sm"
+                  look="outline"
+                  icon="close"
+                  onClick={() => search({ poly: null, bbox: null })}
+                >
+                  {m.list_map_clear()}
+                </Button>
+              )}
+            </div>
+          )}
+          {failed && (
+            <p className={styles.failed} role="alert">
+              {m.list_map_failed()}
+            </p>
+          )}
+          {chosen && !isDrawing && (
+            <MapCards key={chosen.join()} query={query} box={chosen} onClose={() => setChosen(null)} />
+          )}
+          {isOwnDrawing(source) && <p className={styles.note}>{m.map_note()}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The way back to the list on a phone, where the map covers the page: also while the map is loading. */
+function TopBar({ found: { place, lines } }: Pick<ResultMapProps, "found">) {
+  return (
+    <div className={styles.top}>
+      <Link className={styles.toList} data-part="map-to-list" to={getListingHref({ ...place, view: "list" })}>
+        <Icon name="list" />
+        {m.list_view_list()}
+      </Link>
+      <p className={styles.count} data-part="map-count">
+        {lines.total}
+      </p>
+    </div>
+  );
+}
+
+/** A cluster at a single point, or at the closest zoom, cannot be split into prices. */
+const canPart = (zoom: number, closest: number, [west, south, east, north]: Bbox): boolean =>
+  zoom < closest - 0.5 && (east > west || north > south);
+
+/**
+ * Where prices are shown: in the whole map if the map itself has set the box, otherwise also limited to the address's
+ * box.
+ */
+function getLook({ bbox }: ListingQuery, { box }: Shown, isOwn: boolean): Bbox | null {
+  const map = getRoundBox(box);
+  return bbox && !isOwn ? getShared(bbox, map) : map;
+}
+
+/**
+ * Writes the search into the address: as a new history entry, or replacing the last one for each movement of the map.
+ */
+function useAddress(place: ListingPlace) {
+  const navigate = useNavigate();
+  const written = useRef<string | null>(null);
+  const latest = useRef(place);
+  latest.current = place;
+  const go = (sets: Partial<ListingQuery>, zoom: number | null, replace: boolean) => {
+    const href = getListingHref({
+      ...latest.current,
+      query: { ...latest.current.query, ...sets, page: 1 },
+      view: "map",
+    });
+    const to = zoom === null ? href : `${href}&zoom=${Math.round(zoom * 10) / 10}`;
+    void navigate(to, { replace, preventScrollReset: true });
+  };
+  return {
+    written,
+    search: (sets: Partial<ListingQuery>) => go(sets, null, false),
+    searchHere: ({ box, zoom }: Shown) => {
+      const bbox = getRoundBox(box);
+      written.current = bbox.join();
+      go({ bbox }, zoom, true);
+    },
+  };
+}
+
+/** Searches the visible part of the map once a visitor has moved it and it has stopped. */
+function useFollow(shown: Shown | null, isFollowed: boolean, searchHere: (shown: Shown) => void): void {
+  const seen = useRef<Shown | null>(null);
+  const latest = useRef(searchHere);
+  latest.current = searchHere;
+  useEffect(() => {
+    if (!shown?.byHand || !isFollowed || seen.current === shown) return;
+    const timer = setTimeout(() => {
+      seen.current = shown;
+      latest.current(shown);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isFollowed]);
+}
