@@ -27,7 +27,7 @@ const SAME_ON_EVERY_DATABASE = [
  * second one inside a transaction would wait for ever.
  */
 const ON_BOTH_DATABASES = [
-  /^src\/server\/platform\/(database|jobs|backup)\//,
+  /^src\/server\/platform\/(database|migrations|jobs|backup)\//,
   /^tests\/(permissions|durability|import-kill)\.test\.ts$/,
   /^database\/[^/]+$/,
 ];

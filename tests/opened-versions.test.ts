@@ -17,7 +17,7 @@ const sources = new Map(
 const ELSEWHERE = ["routes/owner/listing/edit.tsx", "routes/deal/DealForms.tsx"];
 /** What is given to a part of the page by the file that reads it. */
 const GIVEN: Readonly<Record<string, string>> = {
-  "features/queue/DecisionCard.tsx": "routes/admin/property/queue.tsx",
+  "routes/admin/property/QueueCards.tsx": "routes/admin/property/queue.tsx",
 };
 const HIDDEN = /type="hidden"\s+name="(?:version"|base" value=\{JSON)/;
 /** The values of the form, or the hidden field that reads its answer. */

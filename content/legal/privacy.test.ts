@@ -21,11 +21,11 @@ const sources = new Map(
 /** Files whose keys are put together as they run, and the names that the policy gives them. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   "web/features/property-form/form-draft.ts": ["listingDraft", "listingDraft:…"],
-  "web/features/upload/upload-memory.ts": ["listingDraft….uploads"],
+  "web/features/upload/upload-storage.ts": ["listingDraft….uploads"],
   // Its callers name the keys.
   "web/features/device-storage/device-list.ts": [],
   "web/features/unsent-forms/use-stored-form.ts": ["begun:…"],
-  "web/features/desk/kept-desk-forms.ts": ["begun:…"],
+  "web/routes/admin/unsaved-forms.ts": ["begun:…"],
   // The same ones.
   "web/features/unsent-forms/clear-stored-forms.ts": [],
   // Over https with a prefix.
@@ -103,7 +103,7 @@ describe("[LEGAL-01] the privacy policy", () => {
       groupNames(/; Path=|; Max-Age=|document\.cookie =/g, /(?!)/g),
     ];
     expect(found.flatMap(({ unknown }) => unknown)).toEqual([]);
-    const forms = /type KeptForm = ([^;]+);/.exec(
+    const forms = /type StoredForm = ([^;]+);/.exec(
       sources.get("web/features/unsent-forms/form-cookie.ts") ?? "",
     )?.[1];
     const kept = [...(forms ?? "").matchAll(/"(\w+)"/g)].map(([, form]) => `kept-${form}`);

@@ -7,8 +7,7 @@ import { m } from "#words/generated/messages.js";
 import { ReferenceContext } from "./document/request-contexts.ts";
 import * as styles from "./ErrorPage.module.css";
 import { useOffice, useRegions } from "./office.ts";
-import { Button } from "./ui/Button.tsx";
-import { ButtonLink } from "./ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "./ui/Button.tsx";
 import { EmptyState } from "./ui/EmptyState.tsx";
 import { TextField } from "./ui/TextField.tsx";
 

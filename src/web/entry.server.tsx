@@ -15,10 +15,14 @@ import {
   trackLoaderContext,
 } from "./app-context.ts";
 import { delayScripts } from "./document/first-visit.ts";
-import { isAskedWrongly, renderDocument } from "./document/render-document.server.tsx";
+import {
+  addHydrationData,
+  isAskedWrongly,
+  readHydrationData,
+  renderDocument,
+} from "./document/render-document.server.tsx";
 import { NonceContext, ReferenceContext } from "./document/request-contexts.ts";
-import { addHydrationData, readHydrationData } from "./document-handoff.ts";
-import { insertCards } from "./features/listing-card/insert-cards.server.ts";
+import { insertCards } from "./features/listing-card/render-cards.server.tsx";
 import { RenderedCards } from "./features/listing-card/rendered-card.ts";
 import type { PageHandle } from "./page-table/page-handle.ts";
 

@@ -1,5 +1,4 @@
-import "./zod-without-eval.ts";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -9,28 +8,33 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRevalidator,
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
+import type { Viewer } from "#contract/account/account.ts";
+import { reportEndedSession } from "./features/api/ended-session.ts";
+import { describeViewer, followOtherViewers, syncWithServer } from "./features/auth/auth-sync.ts";
+import { clearStoredForms } from "./features/unsent-forms/clear-stored-forms.ts";
+import { clearOwnerContact } from "./features/unsent-forms/owner-contact.ts";
+import "./zod-without-eval.ts";
 import { m } from "#words/generated/messages.js";
 import { getLocale } from "#words/generated/runtime.js";
 import type { Route } from "./+types/root.ts";
 import { originContext, servicesContext, visitorContext } from "./app-context.ts";
 import { EVENT_REPLAY } from "./document/event-replay.ts";
 import readingScript from "./entry.reading.ts?alone";
-import { AuthSync } from "./features/auth/AuthSync.tsx";
-import { describeViewer } from "./features/auth/auth-sync.ts";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
 import { ConnectionNotice } from "./features/lost-connection/ConnectionNotice.tsx";
+import { getPartScript } from "./features/lost-connection/retry-requests.ts";
 import { ReadingParts } from "./features/reading/ReadingParts.tsx";
-import { ShortlistSync } from "./features/shortlist/ShortlistSync.tsx";
+import { ShortlistSync } from "./features/shortlist/ShortlistLink.tsx";
 import { InlineScript } from "./features/site-frame/InlineScript.tsx";
+import { useReady } from "./features/site-frame/lazy-part.tsx";
 import { ScrollToTop } from "./features/site-frame/ScrollToTop.tsx";
 import { SiteFooter } from "./features/site-frame/SiteFooter.tsx";
 import { SiteHeader } from "./features/site-frame/SiteHeader.tsx";
 import { useFirstVisit } from "./features/site-frame/use-first-visit.ts";
-import { useReady } from "./features/site-frame/use-ready.ts";
 import { getBrand, useOffice } from "./office.ts";
 import type { PageHandle } from "./page-table/page-handle.ts";
 import { writeSpeculationRules } from "./page-table/speculation.ts";
@@ -39,6 +43,33 @@ import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { useLinks } from "./ui/Link.tsx";
 import { ToastProvider } from "./ui/Toast.tsx";
+
+/**
+ * Updates the browser's stored state from each page of the server: somebody may have signed in or out without
+ * JavaScript or in another tab, or the session may have ended. This page follows other tabs at once.
+ */
+function AuthSync({ viewer }: { viewer: Viewer | null }) {
+  const said = describeViewer(viewer);
+  useEffect(() => syncWithServer(said), [said]);
+  const shown = viewer?._id ?? null;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const change = (now: string | null) => {
+      // The desk stays as it is, and asks to sign in again.
+      if (now === null && reportEndedSession("elsewhere")) return;
+      if (now === null || shown === null) return void revalidate();
+      // Nothing that one person has typed is sent in the name of another.
+      clearStoredForms();
+      location.reload();
+    };
+    return followOtherViewers(shown, change);
+  }, [shown, revalidate]);
+  const done = viewer !== null && viewer.usertype !== "user";
+  useEffect(() => {
+    if (done) clearOwnerContact();
+  }, [done]);
+  return null;
+}
 
 /** Most people never see this page, so its code is loaded only when needed. */
 const ErrorPage = lazy(() => getPartScript(() => import("./ErrorPage.tsx")));

@@ -13,13 +13,13 @@ import { getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { YES_NO_QUESTIONS } from "#domain/property/fields/yes-no.ts";
 import { PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { DETAIL_WORDS } from "#domain/search/words/vocabulary.filters.ts";
-import { createStructuredData } from "#web/features/listing-detail/structured-data.ts";
 import { formatFactsLine, getOptionCells } from "#web/features/listing-text/card-text.ts";
 import { getDetailRows } from "#web/features/listing-text/fact-rows.server.ts";
 import { getQuestionsFor } from "#web/features/property-form/form-questions.ts";
 import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { getDetailFields } from "#web/routes/admin/property/edit-fields.ts";
 import { compareRows } from "#web/routes/compare/compare-rows.server.ts";
+import { createStructuredData } from "#web/routes/property/property-meta.ts";
 import { flatCard } from "./cards.ts";
 import { flat } from "./public-listings.ts";
 

@@ -1,6 +1,6 @@
 /**
  * The event that is dispatched on the document, or on an element with `data-waits`, once its scripts can handle clicks
- * (`features/site-frame/use-ready.ts`). The same name marks in the browser's performance timeline when this happened for
+ * (`features/site-frame/lazy-part.tsx`). The same name marks in the browser's performance timeline when this happened for
  * the whole page.
  */
 export const READY = "thikana-ready";

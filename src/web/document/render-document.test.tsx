@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { expect, it, vi } from "vitest";
-import { addHydrationData, readHydrationData } from "#web/document-handoff.ts";
-import { renderDocument } from "./render-document.server.tsx";
+import { addHydrationData, readHydrationData, renderDocument } from "./render-document.server.tsx";
 
 const draw = (part: React.ReactElement) => {
   const onError = vi.fn();

@@ -1,8 +1,18 @@
 import clsx from "clsx";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Field.module.css";
 import { Icon } from "./Icon.tsx";
+
+/** Pass the ref to a form: whenever `errors` changes and is not empty, the first field with an error gets the focus. */
+export function useFirstError(errors: object | null | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors && Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  return form;
+}
 
 /** The attributes that connect a control with its label, hint and error. */
 export interface FieldControl {

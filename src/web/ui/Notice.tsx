@@ -1,7 +1,8 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon, type IconName } from "./Icon.tsx";
 import * as styles from "./Notice.module.css";
+import * as sentStyles from "./SentNotice.module.css";
 
 const ICON: Record<string, IconName> = { info: "info", ok: "check", warn: "alert", bad: "alert" };
 
@@ -26,6 +27,29 @@ export function Notice({ tone = "info", title, children, live, className }: Noti
         {title && <b>{title}</b>}
         {children}
       </div>
+    </div>
+  );
+}
+
+interface SentNoticeProps {
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Replaces a form after it was sent. The button that had the focus is gone with the form, so this takes the focus:
+ * keyboard users continue here and not at the top of the page.
+ */
+export function SentNotice({ title, children }: SentNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className={sentStyles.notice} data-part="sent">
+      <Notice tone="ok" live title={title}>
+        {children}
+      </Notice>
     </div>
   );
 }

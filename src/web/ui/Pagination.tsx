@@ -1,10 +1,20 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 import * as styles from "./Pagination.module.css";
-import { listPageWindow } from "./page-window.ts";
+
+/** The number of page links below a list. */
+const MOST = 5;
+
+/** The page numbers to show: up to five, around the current one. Pages count from 1. */
+export function listPageWindow(page: number, pages: number): number[] {
+  const count = Math.min(MOST, Math.max(pages, 1));
+  const middle = page - Math.floor(count / 2);
+  const first = Math.min(Math.max(middle, 1), Math.max(pages, 1) - count + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
+}
 
 export interface PaginationProps {
   /** Counted from 1. */

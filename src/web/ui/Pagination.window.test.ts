@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listPageWindow } from "./page-window.ts";
+import { listPageWindow } from "./Pagination.tsx";
 
 describe("the page links below a list", () => {
   it.each([

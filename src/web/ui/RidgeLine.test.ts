@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawRidge } from "./ridge.ts";
+import { drawRidge } from "./RidgeLine.tsx";
 
 /** Follows a path's M, l and V commands and returns every point. */
 function walk(path: string): [number, number][] {

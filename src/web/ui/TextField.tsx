@@ -1,8 +1,10 @@
 import clsx from "clsx";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { m } from "#words/generated/messages.js";
 import * as styles from "./Field.module.css";
 import { Field, type FieldText } from "./Field.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
+import { IconButton } from "./IconButton.tsx";
 
 export interface TextFieldProps extends FieldText, ComponentProps<"input"> {
   icon?: IconName;
@@ -32,5 +34,38 @@ export function TextField(props: TextFieldProps) {
         );
       }}
     </Field>
+  );
+}
+
+export interface TextAreaProps extends FieldText, ComponentProps<"textarea"> {}
+
+/** Text of several lines; it grows with its content if the browser supports that. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, fieldClass, id, className, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, optional, fieldClass, id }}>
+      {(control) => (
+        <textarea {...rest} {...control} className={clsx(styles.input, className)} data-part="input" />
+      )}
+    </Field>
+  );
+}
+
+/** A password field with a button to show and hide it. Pass the right `autoComplete`. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? "text" : "password"}
+      end={
+        <IconButton
+          icon={shown ? "eye-off" : "eye"}
+          label={shown ? m.ui_hide_password() : m.ui_show_password()}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   );
 }

@@ -6,8 +6,20 @@ import {
   useEffect,
   useRef,
 } from "react";
+import { openLayer } from "./back-closes.ts";
 import { keepFocusIn, measureScrollbar } from "./modal-focus.ts";
-import { useBackCloses } from "./use-back-closes.ts";
+
+/**
+ * Makes Back close what is open.
+ * @param isOpen whether it is open over the page
+ */
+function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => (isOpen ? openLayer(() => latest.current()) : undefined), [isOpen]);
+}
 
 /**
  * A separate attribute, because React applies `autoFocus` before the dialog is open, when nothing in it can take the

@@ -1,8 +1,30 @@
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { formatNumber } from "#words/numbers.ts";
+import * as styles from "./AdminFrame.module.css";
 import * as tileStyles from "./CountTiles.module.css";
+
+interface AdminHeadProps {
+  title: string;
+  words: string;
+  /** Buttons and links at the end of the row. */
+  children?: ReactNode;
+}
+
+/** The heading of a page of the desk: its title, a line of explanation, and what can be done here. */
+export function AdminHead({ title, words, children }: AdminHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p>{words}</p>
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}
 
 interface CountTilesProps {
   label: string;

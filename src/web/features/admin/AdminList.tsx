@@ -1,15 +1,91 @@
 import type { ReactNode } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
+import { Notice } from "#web/ui/Notice.tsx";
+import { Pagination } from "#web/ui/Pagination.tsx";
 import { TableBox } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { AdminListFoot } from "../desk/DeskFoot.tsx";
-import type { Defaults } from "../desk/desk-address.ts";
-import { Fallback } from "../desk/Fallback.tsx";
+import { m } from "#words/generated/messages.js";
 import * as styles from "./Admin.module.css";
+import { PlainSave, useAddressForm } from "./address-form.tsx";
 import { ListFilters } from "./ListFilters.tsx";
+import { type Defaults, getListSearch } from "./list-address.ts";
 import { type CountText, formatShown, type Paged } from "./list-count.ts";
 import type { SortedList } from "./sorting.tsx";
+
+interface FallbackProps {
+  /** Parameters that the list does not know or cannot read. */
+  wrong: readonly string[];
+  asked: number;
+  page: number;
+}
+
+/** A note that parameters of the address were ignored. */
+export function Fallback({ wrong, asked, page }: FallbackProps) {
+  if (wrong.length === 0 && asked === page) return null;
+  return (
+    <Notice tone="warn" className={styles.fallback}>
+      {wrong.length > 0 && <p>{m.admin_fallback({ names: wrong.join(", ") })}</p>}
+      {asked !== page && <p>{m.admin_fallback_page({ asked, page })}</p>}
+    </Notice>
+  );
+}
+
+interface AdminListFootProps {
+  page: number;
+  pages: number;
+  pageSize: number;
+  sizes: readonly number[];
+  /** The rows shown and their total, as text. */
+  text: string;
+  defaults: Defaults;
+}
+
+/** Rows per page, the rows shown, and the pages. */
+function AdminListFoot({ page, pages, pageSize, sizes, text, defaults }: AdminListFootProps) {
+  const [current] = useSearchParams();
+  const form = useAddressForm(defaults);
+  // A size that was typed into the address is still shown as chosen.
+  const offered = sizes.includes(pageSize) ? sizes : [...sizes, pageSize];
+  return (
+    <>
+      <Form {...form} method="get" className={styles.rowCount}>
+        {[...current].map(([name, value]) =>
+          name === "page" || name === "pageSize" ? null : (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        <label>
+          {m.admin_rows()}
+          <select
+            className={fieldStyles.input}
+            data-part="input"
+            name="pageSize"
+            defaultValue={String(pageSize)}
+          >
+            {offered.map((size) => (
+              <option key={size} value={String(size)}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+        <PlainSave>{m.ui_apply()}</PlainSave>
+      </Form>
+      <span className={textStyles.figures} role="status">
+        {text}
+      </span>
+      <Pagination
+        className={styles.pages}
+        page={page}
+        pages={pages}
+        getHref={(to) => getListSearch(current, { page: String(to) }, defaults)}
+        preventScrollReset
+      />
+    </>
+  );
+}
 
 interface AdminListProps {
   /** The parameters of the address. */

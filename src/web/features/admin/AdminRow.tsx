@@ -1,6 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
+import { getLabel } from "#domain/choice.ts";
+import { VERIFICATIONS, type Verification } from "#domain/property/choices.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
 import * as styles from "./AdminLine.module.css";
 
 interface AdminRowProps {
@@ -29,5 +34,33 @@ export function AdminRow({ part, start, title, to, state, children }: AdminRowPr
         {state.label}
       </Badge>
     </li>
+  );
+}
+
+interface ViewLinkProps {
+  to: string;
+  /** What it opens, for screen readers. */
+  name: string;
+}
+
+/** The link in a row of a desk table to the page of what is in the row. */
+export function ViewLink({ to, name }: ViewLinkProps) {
+  return (
+    <Link className={textStyles.link} data-part="link" to={to}>
+      {m.ui_view()}
+      <span className={textStyles.visuallyHidden}> {name}</span>
+      <Icon name="chevron-right" size={16} />
+    </Link>
+  );
+}
+
+const TONES = { pending: "warn", approved: "ok", rejected: "bad", "changes-requested": "warn" } as const;
+
+/** The verification as text, colour and shape. */
+export function VerificationBadge({ verification }: { verification: Verification }) {
+  return (
+    <Badge tone={TONES[verification]} status>
+      {getLabel(VERIFICATIONS, verification)}
+    </Badge>
   );
 }

@@ -1,8 +1,20 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import type { EditConflict } from "../form/edit-conflict.ts";
 import * as recordStyles from "../record/Record.module.css";
 import * as styles from "./ConflictNotice.module.css";
+
+/** Takes the focus when it appears, and so comes into view: an answer that is far from the pressed button. */
+export function FocusedBox({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
 
 interface MeanwhileNoticeProps {
   changes: readonly EditConflict[];

@@ -1,13 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
-import type { Defaults } from "../desk/desk-address.ts";
-import { PlainSave } from "../desk/PlainSave.tsx";
 import * as styles from "./Admin.module.css";
-import { useAddressForm } from "./address-form.tsx";
+import { PlainSave, useAddressForm } from "./address-form.tsx";
+import type { Defaults } from "./list-address.ts";
 import { type SortedList, SortPick } from "./sorting.tsx";
 
 interface ListFiltersProps {

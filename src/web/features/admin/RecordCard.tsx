@@ -1,15 +1,78 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { paths } from "#domain/address/paths.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Breakable } from "#web/ui/Breakable.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
-import { findVisitedList } from "../desk/visited-lists.ts";
+import type { RecordRow } from "../listing-text/record-rows.ts";
 import * as styles from "../record/Record.module.css";
 import * as adminFrameStyles from "./AdminFrame.module.css";
+
+/** A list of the desk by its path. */
+interface ListLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** The addresses of the desk's pages in this tab, with their filters and page, by path; the latest visit last. */
+const visited = new Map<string, string>();
+
+export function storeVisit(path: string, search: string): void {
+  visited.delete(path);
+  visited.set(path, path + search);
+}
+
+/** The list that was visited last, as it was; the first one if none was. */
+export function findVisitedList(lists: readonly [ListLink, ...ListLink[]]): ListLink {
+  const path = [...visited.keys()].findLast((one) => lists.some(({ to }) => to === one));
+  const list = lists.find(({ to }) => to === path) ?? lists[0];
+  return { ...list, to: visited.get(list.to) ?? list.to };
+}
+
+interface RecordCardProps {
+  title: string;
+  /** Small text beside the title. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** One section of the property. */
+export function RecordCard({ title, note, children }: RecordCardProps) {
+  return (
+    <section className={styles.card} data-part="record-card">
+      <h2>
+        {title}
+        {note && <small>{note}</small>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Labels and values; missing values are shown as N/A. */
+export function RecordRows({ rows }: { rows: readonly RecordRow[] }) {
+  return (
+    <dl className={`${factsStyles.stacked} ${styles.rows}`} data-part="rows">
+      {rows.map(([label, value, wide]) => (
+        <div key={label} className={wide && styles.wideRow}>
+          <dt>{label}</dt>
+          {value === null ? (
+            <dd className={styles.noValue} data-part="no-value">
+              {m.ui_not_given()}
+            </dd>
+          ) : (
+            <dd>{typeof value === "string" ? <Breakable text={value} /> : value}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 interface RecordHeadProps {
   /** The lists that contain the record: the way back leads to the one that was visited last, with its filters. */

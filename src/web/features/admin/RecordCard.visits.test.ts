@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findVisitedList, storeVisit } from "../desk/visited-lists.ts";
+import { findVisitedList, storeVisit } from "./RecordCard.tsx";
 
 const dashboard = { to: "/test/dashboard", label: "Dashboard" };
 const properties = { to: "/test/properties", label: "Properties" };

@@ -1,6 +1,10 @@
+import clsx from "clsx";
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { type Defaults, getListSearch } from "../desk/desk-address.ts";
+import { Button } from "#web/ui/Button.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
+import * as styles from "./Admin.module.css";
+import { type Defaults, getListSearch } from "./list-address.ts";
 
 /** How long typing must pause before the list is loaded, in milliseconds. */
 const REST_MS = 300;
@@ -55,4 +59,45 @@ export function useAddressForm(defaults: Defaults): AddressForm {
 
 function isField(element: Element): element is HTMLInputElement | HTMLSelectElement {
   return (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && element.name !== "";
+}
+
+/** The button of a form whose choices take effect at once; shown only without scripts. */
+export function PlainSave({ children }: { children: string }) {
+  return (
+    <noscript>
+      <Button type="submit" look="outline" size="sm">
+        {children}
+      </Button>
+    </noscript>
+  );
+}
+
+export interface FilterSelectProps {
+  name: string;
+  label: string;
+  value: string;
+  /** The label of the option that filters nothing. */
+  all?: string;
+  className?: string | undefined;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A choice from a closed list. */
+export function FilterSelect({ name, label, value, all, className, options }: FilterSelectProps) {
+  return (
+    <select
+      className={clsx(fieldStyles.input, styles.pick, className)}
+      data-part="input"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+    >
+      {all && <option value="all">{all}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
 }

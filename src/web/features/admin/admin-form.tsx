@@ -8,6 +8,7 @@ import {
   mergeEdits,
   type Opened,
 } from "../form/edit-conflict.ts";
+import type { FormState } from "../form/use-form.ts";
 
 /** The extra fields of an admin form's answer. */
 export interface AdminMore {
@@ -69,4 +70,33 @@ export function mergeRow(texts: Texts, now: Opened | undefined): Merged {
   return now.version === Number(texts.version)
     ? { more: { opened: readOpened(texts) ?? now } }
     : mergeTexts(texts, now);
+}
+
+interface OpenedBaseProps {
+  of: Pick<FormState<AdminMore>, "answer">;
+  /** What the page shows: a decision is refused if a colleague has changed it since. */
+  base: Texts;
+}
+
+/** The hidden field with what was read when a form was opened; after a refusal still the same (`keepOpened`). */
+export function OpenedBase({ of: { answer }, base }: OpenedBaseProps) {
+  return <input type="hidden" name="base" value={JSON.stringify(answer?.more.opened?.base ?? base)} />;
+}
+
+interface OpenedVersionProps {
+  of: Pick<FormState<AdminMore>, "answer" | "fetched">;
+  /** The version of what the page shows. */
+  version: number;
+}
+
+/**
+ * The version with which a form is sent: after a refusal that has nothing to do with it, still the one that the form was
+ * opened with, even if its page was loaded anew with the answer (`keepOpened`). With JavaScript the page stays.
+ */
+const getOpenedVersion = ({ of: { answer, fetched }, version }: OpenedVersionProps): number =>
+  (fetched ? undefined : answer?.more.opened?.version) ?? version;
+
+/** Its hidden field. */
+export function OpenedVersion(props: OpenedVersionProps) {
+  return <input type="hidden" name="version" value={getOpenedVersion(props)} />;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getListSearch } from "../desk/desk-address.ts";
-import { DASHBOARD_DEFAULTS } from "./list-address.ts";
+import { DASHBOARD_DEFAULTS, getListSearch } from "./list-address.ts";
 
 const search = (current: string, changes: Record<string, string>) =>
   getListSearch(new URLSearchParams(current), changes, DASHBOARD_DEFAULTS);

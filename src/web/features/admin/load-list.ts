@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { z } from "zod";
+import { parseWithNotes } from "#contract/fields/parse.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireAdmin } from "../auth/guards.ts";
-import { parseListAddress } from "../desk/parse-list-address.ts";
+
+/** Reads the parameters of a list's address; those that cannot be read are named. */
+export const parseListAddress = <S extends z.ZodType>(schema: S, request: Request) =>
+  parseWithNotes(schema, Object.fromEntries(new URL(request.url).searchParams));
 
 /**
  * A list of the desk, by the parameters of its address; those that cannot be read are named.

@@ -4,9 +4,9 @@ import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import type { SortedHead } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
-import { FilterSelect } from "../desk/DeskPick.tsx";
-import { type Defaults, getListSearch } from "../desk/desk-address.ts";
 import * as styles from "./Admin.module.css";
+import { FilterSelect } from "./address-form.tsx";
+import { type Defaults, getListSearch } from "./list-address.ts";
 
 export type SortedList = keyof typeof SORTS;
 

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#words/generated/messages.js";
 import { createErrorAnswer, getTextsIn } from "../form/action-answer.ts";
 import { markSelfReporting } from "../lost-connection/retry-requests.ts";
@@ -39,3 +39,11 @@ function explainUnsent(error: unknown): { message: string; status: number } | nu
   if (!(error instanceof TypeError)) return null;
   return { message: navigator.onLine ? m.form_lost_server() : m.form_lost_line(), status: NO_ANSWER };
 }
+
+const CONFLICT = 409;
+
+/** A page's `shouldRevalidate`: if a colleague saved first, the page's data is loaded again together with the error. */
+export const shouldReloadAfterConflict = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => actionStatus === CONFLICT || defaultShouldRevalidate;

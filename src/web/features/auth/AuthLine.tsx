@@ -1,6 +1,13 @@
+import { useSyncExternalStore } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as styles from "./Auth.module.css";
-import { useAuthState } from "./use-auth-state.ts";
+import { type AuthState, SIGNED_OUT } from "./auth-state.ts";
+import { auth, subscribeToAuth } from "./auth-store.ts";
+
+/** The state; at first nobody, as in the server's HTML. */
+function useAuthState(): AuthState {
+  return useSyncExternalStore(subscribeToAuth, auth.current, () => SIGNED_OUT);
+}
 
 /** The result: an error in red, or a success message in green. Screen readers announce it when it changes. */
 export function AuthLine({ error, done }: { error: string | undefined; done?: string | undefined }) {

@@ -1,3 +1,4 @@
+import { LIMITS } from "#domain/limits.ts";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 
@@ -23,4 +24,13 @@ export function CodeField({ words, ...field }: CodeFieldProps) {
       {...field}
     />
   );
+}
+
+/** Six digits of a text message. */
+export function SmsCodeField(field: { name?: string; error?: string | undefined }) {
+  const words = {
+    label: m.mobile_code(),
+    hint: m.mobile_code_hint({ minutes: LIMITS.mobileCodeMinutes }),
+  };
+  return <CodeField {...field} words={words} />;
 }

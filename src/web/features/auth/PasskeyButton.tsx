@@ -5,7 +5,7 @@ import { m } from "#words/generated/messages.js";
 import { AuthMessage } from "./AuthLine.tsx";
 import { describeError } from "./auth-store.ts";
 import * as styles from "./Passkey.module.css";
-import { usePasskeySupport } from "./use-passkey-support.ts";
+import { usePasskeySupport } from "./use-passkey.ts";
 
 interface PasskeyButtonProps {
   /** Called with the passkey's signed answer. */

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { PasswordField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { auth, describeError, TwoFactorNeeded } from "./auth-store.ts";

@@ -1,7 +1,10 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import type { AccountAnswer } from "#contract/account/account.ts";
+import { paths } from "#domain/address/paths.ts";
 import { ApiError } from "../api/client.ts";
-import { createDoneAnswer, createErrorAnswer, type Texts } from "../form/action-answer.ts";
-import { describeError } from "./auth-store.ts";
+import { createDoneAnswer, createErrorAnswer, getTextsIn, type Texts } from "../form/action-answer.ts";
+import { describeError, TwoFactorNeeded } from "./auth-store.ts";
+import { getLandingPage, getNext } from "./guards.ts";
 
 const NO_ANSWER = 503;
 
@@ -22,4 +25,21 @@ export async function answerCall<More = object>(
     const init = { status: status || NO_ANSWER };
     return data(createErrorAnswer<More>(texts, { message: describeError(error), fields }), init);
   }
+}
+
+/** Signs in or up by the API call, and goes to the next page. */
+export async function enterBy(
+  request: Request,
+  call: (texts: Record<string, string>) => Promise<AccountAnswer>,
+) {
+  const texts = getTextsIn(await request.formData());
+  return answerCall(texts, async () => {
+    try {
+      const { user } = await call(texts);
+      return redirect(getLandingPage(user.usertype, getNext(request)));
+    } catch (error) {
+      if (error instanceof TwoFactorNeeded) return redirect(paths.signInCode(getNext(request) ?? ""));
+      throw error;
+    }
+  });
 }

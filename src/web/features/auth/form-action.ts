@@ -7,8 +7,7 @@ import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { getNext } from "./guards.ts";
-import { getLandingPage } from "./next.ts";
+import { getLandingPage, getNext } from "./guards.ts";
 
 type AccountCalls = ReturnType<typeof getAccount>;
 type Caller = { address: string; userAgent: string; cookie: string };

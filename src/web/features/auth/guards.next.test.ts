@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getLandingPage, getSafeNext } from "./next.ts";
+import { getLandingPage, getSafeNext } from "./guards.ts";
 
 it.each(["/", "/owner/listing", "/user/list?bhk=2&type=flat#map"])("continues to %s", (next) => {
   expect(getSafeNext(next)).toBe(next);

@@ -5,10 +5,14 @@ import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { getStillsFrom } from "#web/ui/still.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Blog.module.css";
-import { blogStills } from "./pictures.ts";
+
+export const blogStills = getStillsFrom(
+  import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
+);
 
 export interface ArticleCardText {
   id: string;

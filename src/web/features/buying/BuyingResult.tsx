@@ -1,11 +1,24 @@
 import type { BuyingAnswer, BuyingFinding } from "#contract/lead/buying.ts";
+import type { BuyingLevel } from "#domain/buying/choices.ts";
 import { BUYING_QUESTIONS } from "#domain/buying/evaluate.ts";
-import { SourceLink } from "#web/features/claims/SourceLink.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { SourceLink } from "../claims/SourceLink.tsx";
 import * as styles from "./Buying.module.css";
-import { TONES, VERDICTS } from "./buying-words.ts";
+
+const VERDICTS: Record<BuyingLevel, () => string> = {
+  allowed: m.buying_verdict_allowed,
+  conditions: m.buying_verdict_conditions,
+  "not-allowed": m.buying_verdict_not_allowed,
+  "not-known": m.buying_verdict_not_known,
+};
+const TONES = {
+  allowed: "ok",
+  conditions: "warn",
+  "not-allowed": "bad",
+  "not-known": "info",
+} as const;
 
 /** What the rules say, with their sources and the day on which each was checked. */
 export default function BuyingResult({ answer }: { answer: BuyingAnswer }) {

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
-import { useComparedListings } from "./use-compared.ts";
+import { useComparedListings } from "./use-compare.ts";
 
 const CompareTray = lazy(() => getPartScript(() => import("./CompareTray.tsx")));
 

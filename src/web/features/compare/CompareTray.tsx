@@ -1,13 +1,12 @@
 import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./CompareTray.module.css";
 import type { ComparedListing } from "./compare-store.ts";
-import { useRemoveCompared } from "./use-uncompare.ts";
+import { useRemoveCompared } from "./use-compare.ts";
 
 /** At the bottom of the screen: the chosen listings, and the link to compare them. */
 export default function CompareTray({ items }: { items: readonly ComparedListing[] }) {

@@ -1,5 +1,8 @@
+import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
+import type { ShowToast } from "#web/ui/toast-text.ts";
+import { m } from "#words/generated/messages.js";
 import { createDeviceList } from "../device-storage/device-list.ts";
 
 /** A listing that was chosen for comparison. */
@@ -61,3 +64,40 @@ export const comparison = {
     write([...before, ...since].slice(0, MOST_COMPARED));
   },
 };
+
+const getIds = (items: readonly ComparedListing[]) => items.map(({ id }) => id);
+
+/** Removes listings from the comparison at once, with an undo. */
+export function removeCompared(gone: readonly string[], toast: ShowToast, onUndo?: () => void): void {
+  const before = comparison.items();
+  comparison.remove(gone);
+  toast({
+    words: gone.length > 1 ? m.compare_cleared() : m.compare_taken(),
+    action: {
+      label: m.ui_undo(),
+      onAct: () => {
+        comparison.restore(before);
+        onUndo?.();
+      },
+    },
+  });
+}
+
+interface Around {
+  toast: ShowToast;
+  goTo: (address: string) => void;
+}
+
+/** Adds a listing to the comparison, or removes it. */
+export function toggleCompared(item: ComparedListing, { toast, goTo }: Around): void {
+  if (getIds(comparison.items()).includes(item.id)) removeCompared([item.id], toast);
+  else if (!comparison.add(item)) notifyFull({ toast, goTo });
+}
+
+function notifyFull({ toast, goTo }: Around): void {
+  toast({
+    words: m.compare_full(),
+    tone: "bad",
+    action: { label: m.compare_now(), onAct: () => goTo(paths.compare(getIds(comparison.items()))) },
+  });
+}

@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import { m } from "#words/generated/messages.js";

@@ -1,13 +1,15 @@
+import { type ReactNode, useState } from "react";
 import type { DealEvent, DealOffer, DealPage } from "#contract/lead/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { OFFER_STATES, TOKEN_WAYS } from "#domain/deal/choices.ts";
 import { isRegistered } from "#domain/deal/moves.ts";
-import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import * as factsStyles from "#web/ui/facts.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as recordStyles from "../record/Record.module.css";
 import * as styles from "./Deal.module.css";
 import {
   type DealReader,
@@ -16,6 +18,30 @@ import {
   formatDealDay,
   nameDealPerson,
 } from "./deal-text.ts";
+
+interface DealFoldProps {
+  words: string;
+  /** What it is about, for screen readers, if there are many like it. */
+  about?: string;
+  /** From the start, or after the form in it was refused, so that the errors are in sight. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a deal that opens on demand. */
+export function DealFold({ words, about, open = false, children }: DealFoldProps) {
+  // Once open, it stays: what somebody else does must not close a form that is being filled in.
+  const [isOpen, setOpen] = useState(open);
+  if (open && !isOpen) setOpen(true);
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary className={disclosureStyles.disclosure}>
+        {words} {about && <span className={textStyles.visuallyHidden}>{about}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 const OFFER_TONE = {
   open: "warn",

@@ -1,6 +1,13 @@
 import { escapeXml } from "#domain/text/escape.ts";
+import { awaitOr404 } from "#web/failures.ts";
 import { getLocaleTag } from "#words/locale.ts";
-import { createXmlAnswer } from "./xml.ts";
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** An XML response for search engines and feed readers. */
+export function createXmlAnswer(body: string, type = "application/xml"): Response {
+  return new Response(HEAD + body, { headers: { "content-type": `${type}; charset=utf-8` } });
+}
 
 export interface FeedItem {
   readonly title: string;
@@ -41,4 +48,20 @@ function getItem({ title, url, text, category, at }: FeedItem): string {
     at ? `<pubDate>${new Date(at).toUTCString()}</pubDate>` : "",
     "</item>",
   ].join("");
+}
+
+/**
+ * Answers a request with a calendar (RFC 5545), as a private file that nobody stores and no search engine lists; with
+ * 404 if the link is not valid.
+ */
+export async function answerWithCalendar(calendar: Promise<string>, fileName: string): Promise<Response> {
+  return new Response(await awaitOr404(calendar), {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    },
+  });
 }

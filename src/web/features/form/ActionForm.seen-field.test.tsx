@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createConflict, createInvalid, createTooMany, type Failure } from "#domain/failure.ts";
+import { SeenField } from "./ActionForm.tsx";
 import { createDoneAnswer, createErrorAnswer } from "./action-answer.ts";
-import { SeenField } from "./SeenField.tsx";
 
 const SENT = { form: "stop", version: "3", words: "Another house" };
 const refuse = (failure: Failure) => createErrorAnswer(SENT, failure);

@@ -1,9 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useActionData, useFetcher, useLocation, useNavigation } from "react-router";
-import { useFirstError } from "#web/ui/use-first-error.ts";
+import { useFirstError } from "#web/ui/Field.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { ActionAnswer, Texts } from "./action-answer.ts";
-import { useSeenByReact } from "./use-seen-by-react.ts";
+
+/**
+ * Returns the value, after putting it into React's own state. The router keeps the answers of its fetchers in a map
+ * that React does not know: a render that happens for another reason may find the answer there first. React then takes
+ * the component for unchanged, drops its effects, and the focus never moves to the wrong field (facebook/react#24042).
+ * A state that changes during the render tells React that something is new.
+ */
+function useSeenByReact<T extends object | undefined>(value: T): T {
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) setSeen(value);
+  return value;
+}
 
 const NONE: Texts = {};
 
@@ -116,4 +128,30 @@ const isSentBy = (formData: FormData | undefined, name: string, about: Texts): b
 /** The error of a field, or the first error in its rows. */
 function getErrorAt(errors: Texts, name: string): string | undefined {
   return errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`${name}.`))?.[1];
+}
+
+interface WayBack {
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
+/** Answers that were already shown: a component that moves to another place on the page would show them again. */
+const said = new WeakSet<object>();
+
+/**
+ * Shows the result of a form that was sent in place as a toast. A refusal leaves when the next result comes.
+ * @param wayBack the undo, if there is one
+ */
+export function useAnswerToast<More>(
+  { fetched }: Pick<FormState<More>, "fetched">,
+  wayBack?: (answer: ActionAnswer<More>) => WayBack | undefined,
+): void {
+  const toast = useToast();
+  const answers = useId();
+  useEffect(() => {
+    if (!fetched || said.has(fetched)) return;
+    said.add(fetched);
+    const action = wayBack?.(fetched);
+    toast({ words: fetched.message, tone: fetched.ok ? "ok" : "bad", answers, ...(action && { action }) });
+  }, [fetched, toast, wayBack, answers]);
 }

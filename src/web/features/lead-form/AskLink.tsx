@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { paths } from "#domain/address/paths.ts";
 import type { LeadKind } from "#domain/lead/choices.ts";
 import type { ShowingTimes } from "#domain/visit/visit-times.ts";
-import { ButtonLink, type ButtonLinkProps } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink, type ButtonLinkProps } from "#web/ui/Button.tsx";
 import { askAbout } from "./ask-store.ts";
 
 interface AskLinkProps extends Omit<ButtonLinkProps, "to"> {

@@ -1,30 +1,97 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from "react";
 import type { Viewer } from "#contract/account/account.ts";
-import type { LeadKind } from "#domain/lead/choices.ts";
+import { getOptions } from "#domain/choice.ts";
+import { CALL_LANGUAGES, CALL_TIMES, CALL_TOPICS, type LeadKind } from "#domain/lead/choices.ts";
 import type { ShowingTimes } from "#domain/visit/visit-times.ts";
-import { type GivenAnswers, TellAnswers } from "#web/features/buying/TellAnswers.tsx";
-import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
-import { PhoneField } from "#web/features/form/PhoneField.tsx";
-import { useForm } from "#web/features/form/use-form.ts";
-import { useWaitingForm } from "#web/features/lost-connection/use-waiting-form.ts";
-import { WaitingLine } from "#web/features/lost-connection/WaitingLine.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { FieldError } from "#web/ui/Field.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { Notice, SentNotice } from "#web/ui/Notice.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
-import { SentNotice } from "#web/ui/SentNotice.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea, TextField } from "#web/ui/TextField.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+import { type GivenAnswers, TellAnswers } from "../buying/TellAnswers.tsx";
+import { ActionForm, FormError, PhoneField } from "../form/ActionForm.tsx";
+import { type FormState, useForm } from "../form/use-form.ts";
+import { lostConnection } from "../lost-connection/retry-requests.ts";
 import { useStoredForm } from "../unsent-forms/use-stored-form.ts";
-import { AboutYourCall } from "./AboutYourCall.tsx";
-import { storeTrackingLink } from "./asked-links.ts";
+import { storeTrackingLink } from "./count-press.ts";
 import * as styles from "./LeadForm.module.css";
 import type { LeadSent } from "./lead-form-data.ts";
 import { VisitTime } from "./VisitTime.tsx";
+
+/**
+ * Whether a form that is being sent waits for the connection. The notice at the top of the page is behind an open
+ * dialog, so the form shows a `WaitingLine` itself. Once it has been sent after all, a short message says so: by then
+ * the dialog may be closed.
+ * @param done the message of a form that has been sent
+ */
+function useWaitingForm(isBusy: boolean, done: string | undefined): boolean {
+  const isLost = useSyncExternalStore(lostConnection.subscribe, lostConnection.isLost, () => false);
+  const waits = isBusy && isLost;
+  const [hasWaited, setHasWaited] = useState(false);
+  if (waits && !hasWaited) setHasWaited(true);
+  const toast = useToast();
+  useEffect(() => {
+    if (hasWaited && done) toast({ words: done });
+  }, [hasWaited, done, toast]);
+  return waits;
+}
+
+/** Inside a form that waits for the connection (`use-waiting-form.ts`): says so, with a button to try again. */
+function WaitingLine() {
+  return (
+    <Notice tone="bad" live>
+      <p>{navigator.onLine ? m.form_waits_server() : m.form_waits_line()}</p>
+      <Button look="outline" size="sm" onClick={lostConnection.tryAgain}>
+        {m.ui_try_again()}
+      </Button>
+    </Notice>
+  );
+}
+
+const HERE = ["name", "preferredTime", "language", "topic"] as const;
+
+interface AboutYourCallProps {
+  kind: LeadKind;
+  viewer: Viewer | null;
+  errors: FormState["errors"];
+  field: FormState["field"];
+}
+
+/** The optional fields, folded until somebody opens them or one of them has an error. */
+function AboutYourCall({ kind, viewer, errors, field }: AboutYourCallProps) {
+  const wrong = HERE.some((field) => errors[field]);
+  return (
+    <details className={styles.more} open={wrong || undefined}>
+      <summary className={disclosureStyles.disclosure}>{m.lead_more()}</summary>
+      <div className={styles.twoFields}>
+        <TextField {...field("name", viewer?.name)} label={m.lead_name()} autoComplete="name" optional />
+        <SelectField
+          {...field("preferredTime", "any")}
+          label={m.lead_time()}
+          options={getOptions(CALL_TIMES)}
+        />
+        <SelectField
+          {...field("language", viewer?.language ?? "en")}
+          label={m.lead_language()}
+          options={getOptions(CALL_LANGUAGES)}
+        />
+        <SelectField
+          {...field("topic", kind === "visit" ? "visit" : "details")}
+          label={m.lead_topic()}
+          options={getOptions(CALL_TOPICS)}
+        />
+      </div>
+    </details>
+  );
+}
 
 export interface LeadFormProps {
   propertyId: string;

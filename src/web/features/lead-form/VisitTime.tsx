@@ -9,10 +9,10 @@ import {
   narrowHours,
   type ShowingTimes,
 } from "#domain/visit/visit-times.ts";
-import type { FormState } from "#web/features/form/use-form.ts";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { clockLine, weekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import type { FormState } from "../form/use-form.ts";
 import * as styles from "./LeadForm.module.css";
 
 interface VisitTimeProps {

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import type { CardListing as Listing } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getListingTag } from "#domain/listing/labels.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { Tag } from "#web/ui/Badge.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/Button.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -11,12 +12,64 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatFactsLine, getByLine, getPhotoAlt, getRoomFacts } from "../listing-text/card-text.ts";
-import { CardAsk } from "./CardAsk.tsx";
-import { CardTools } from "./CardTools.tsx";
+import * as cardToolsStyles from "../shortlist/CardTools.module.css";
 import { Illustration } from "./Illustration.tsx";
 import * as styles from "./NoPhoto.module.css";
 import { Price } from "./Price.tsx";
 import { Reduced } from "./Reduced.tsx";
+
+/**
+ * In the corner of a card's photo: the buttons to save and compare it. They are off until the browser has read its
+ * lists (use-card-presses.ts).
+ */
+export function CardTools({ title }: { title: string }) {
+  return (
+    <div className={cardToolsStyles.tools}>
+      <button
+        type="button"
+        className={cardToolsStyles.cardTool}
+        data-part="heart"
+        aria-pressed={false}
+        aria-label={m.shortlist_heart({ title })}
+      >
+        <Icon name="heart" size={22} />
+      </button>
+      <button
+        type="button"
+        className={`${cardToolsStyles.cardTool} ${cardToolsStyles.compare}`}
+        data-part="compare"
+        aria-pressed={false}
+        aria-label={m.compare_add({ title })}
+      >
+        <Icon name="compare" size={22} />
+      </button>
+    </div>
+  );
+}
+
+interface CardAskProps {
+  id: string;
+  label: string;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * Opens the form over the page (use-card-presses.ts); without JavaScript it links to the form on the listing's page.
+ */
+export function CardAsk({ id, label, className, children }: CardAskProps) {
+  return (
+    <a
+      className={className}
+      data-part="button"
+      data-ask=""
+      href={`${paths.property(id)}#contact`}
+      aria-label={label}
+    >
+      {children}
+    </a>
+  );
+}
 
 interface ListingCardProps {
   card: Listing;

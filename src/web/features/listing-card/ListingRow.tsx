@@ -5,7 +5,7 @@ import { formatPlaceLine } from "#domain/place/names.ts";
 import * as badgeStyles from "#web/ui/Badge.module.css";
 import { Tag } from "#web/ui/Badge.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/Button.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -14,13 +14,12 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge, VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatChecked, getByLine, getOptionCells, getPhotoAlt } from "../listing-text/card-text.ts";
-import { CardAsk } from "./CardAsk.tsx";
-import { CardTools } from "./CardTools.tsx";
 import { Illustration } from "./Illustration.tsx";
+import { CardAsk, CardTools } from "./ListingCard.tsx";
 import * as styles from "./ListingRow.module.css";
 import { Price } from "./Price.tsx";
 import { Reduced } from "./Reduced.tsx";
-import { RESULT_SIZES } from "./result-sizes.ts";
+import { RESULT_SIZES } from "./rendered-card.ts";
 
 /** How many cells fit beside each other. */
 const CELLS = { wide: 3, narrow: 2 } as const;

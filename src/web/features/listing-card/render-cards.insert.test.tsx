@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { CardShell } from "./CardShell.tsx";
-import { insertCards } from "./insert-cards.server.ts";
+import { insertCards } from "./render-cards.server.tsx";
 import { RenderedCards, writePlaceholder } from "./rendered-card.ts";
 
 const mark = "Zk3_x-9QbT0aLmN4pRs7uw";

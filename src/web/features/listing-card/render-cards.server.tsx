@@ -1,12 +1,50 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouterContextProvider } from "react-router";
 import type { CardListing } from "#contract/listing/listing.ts";
-import { renderedCardsContext } from "#web/app-context.ts";
+import { type PagePart, renderedCardsContext } from "#web/app-context.ts";
 import { getLocale } from "#words/generated/runtime.js";
-import { CARD_LOOKS, type CardLook } from "./card-looks.tsx";
+import { ListingCard } from "./ListingCard.tsx";
+import { ListingRow } from "./ListingRow.tsx";
 import type { RenderedCard } from "./rendered-card.ts";
+
+const PLACEHOLDER = /<!--card ([\w-]+)-->/;
+
+/**
+ * Puts the cards into a document that React has written with placeholders: two thirds of a page of results are cards,
+ * and each step that React and we take with the text would copy them.
+ * @param cards their HTML by their marks, as UTF-8
+ * @returns the document in parts that follow one another
+ */
+export function insertCards(html: string, cards: ReadonlyMap<string, Buffer> | null): PagePart[] {
+  if (!cards?.size) return [html];
+  return html.split(PLACEHOLDER).map((part, at) => (at % 2 === 0 ? part : (cards.get(part) ?? "")));
+}
+
+type Render = (card: CardListing, isFirst: boolean) => ReactElement;
+
+/** Three beside each other where there is enough space. */
+const GRID = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 720px) 47vw, 92vw";
+const LINE = "(min-width: 1360px) 410px, (min-width: 1024px) 31vw, (min-width: 400px) 330px, 84vw";
+/** On phones a little smaller than the shown size, because eight photos load with the page. */
+const getRailSizes = (pixels: number) => `(min-width: 720px) ${pixels}px, 64vw`;
+
+/** Each kind of card: its component and the width of its photo. */
+const looks = {
+  result: (card, isFirst) => <ListingRow card={card} priority={isFirst} />,
+  /** In a grid there is less space for the row of options. */
+  resultInGrid: (card, isFirst) => <ListingRow card={card} priority={isFirst} narrow />,
+  recommended: (card) => <ListingCard card={card} facts="rooms" sizes={getRailSizes(340)} />,
+  featured: (card) => <ListingCard card={card} sizes={getRailSizes(296)} />,
+  grid: (card) => <ListingCard card={card} sizes={GRID} />,
+  gridWithContact: (card) => <ListingCard card={card} sizes={GRID} contact />,
+  line: (card) => <ListingCard card={card} sizes={LINE} />,
+} satisfies Record<string, Render>;
+
+type CardLook = keyof typeof looks;
+const CARD_LOOKS: Readonly<Record<CardLook, Render>> = looks;
 
 /** How many bytes are cached: about seven thousand cards. */
 const MOST = 32 * 1024 * 1024;

@@ -1,5 +1,8 @@
 import { createContext } from "react";
 
+/** How wide the photo of a result is shown, as in the `sizes` attribute. */
+export const RESULT_SIZES = "(min-width: 1024px) 430px, (min-width: 720px) 45vw, 92vw";
+
 /** A listing's card as the server has rendered it. */
 export interface RenderedCard {
   readonly _id: string;

@@ -3,21 +3,19 @@ import { useMemo, useRef } from "react";
 import { paths } from "#domain/address/paths.ts";
 import { getDegrees } from "#domain/place/area.ts";
 import { AROUND_METRES, measureMetres, type Point } from "#domain/place/places.ts";
-import { letPageScroll } from "#web/features/pin-map/live-map.ts";
 import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
-import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
-import { useLiveMap } from "#web/features/pin-map/use-live-map.ts";
 import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
-import { formatDistanceLine } from "#web/features/place-map/distance.ts";
-import { getIcon } from "#web/features/place-map/landmark-icons.ts";
 import * as placeMapStyles from "#web/features/place-map/PlaceMap.module.css";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
+import { letPageScroll, useLiveMap } from "../pin-map/live-map.ts";
+import { isOwnDrawing } from "../pin-map/pin-sheet.ts";
+import { formatDistanceLine } from "../place-map/map-text.ts";
+import { getIcon } from "../place-map/PlaceMap.tsx";
 import * as styles from "./AroundMap.module.css";
-import type { LiveAroundProps } from "./around.ts";
-import type { SimilarSpot } from "./similar-spot.ts";
+import type { LiveAroundProps, SimilarSpot } from "./around.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 
 /** Homes and landmarks farther than this do not make the first view wider. */

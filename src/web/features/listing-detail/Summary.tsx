@@ -1,25 +1,49 @@
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { computeInstalment, getAmountsFor, USUAL_LOAN } from "#domain/money/loan.ts";
-import { formatPriceLine, formatRupees } from "#domain/money/money.ts";
-import { AskLink } from "#web/features/lead-form/AskLink.tsx";
-import { Reduced } from "#web/features/listing-card/Reduced.tsx";
+import { countDepositMonths, formatPriceLine, formatRupees } from "#domain/money/money.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
+import { Button, getButtonClass } from "#web/ui/Button.tsx";
 import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
+import { Link } from "#web/ui/Link.tsx";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { formatRateLine } from "../listing-words/land-lines.ts";
-import { formatDepositLine, formatMaintenanceLine } from "../listing-words/price-lines.ts";
+import { AskLink } from "../lead-form/AskLink.tsx";
+import { Reduced } from "../listing-card/Reduced.tsx";
+import { formatRateLine } from "../listing-text/listing-text.ts";
 import { getSalePrice } from "./Costs.tsx";
-import { OwnerAdvert } from "./OwnerAdvert.tsx";
+import * as ownerAdvertStyles from "./OwnerAdvert.module.css";
 import * as styles from "./Summary.module.css";
-import { getDialHref, TeamNumber, useCountPress } from "./TeamNumber.tsx";
-import type { TeamText } from "./team-words.ts";
+import { getDialHref, TeamNumber, type TeamText, useCountPress } from "./TeamNumber.tsx";
+
+/** "₹36,000 (2 months)"; without the months if it is not a whole number of them. */
+function formatDepositLine(security: number, rent: number | null): string {
+  const rupees = formatRupees(security);
+  const months = countDepositMonths(security, rent);
+  return months === null ? rupees : m.detail_deposit_months({ rupees, months });
+}
+
+/** "₹1,500 a month", or that there is nothing to pay. */
+const formatMaintenanceLine = (maintenance: number): string =>
+  maintenance === 0
+    ? m.detail_maintenance_none()
+    : m.detail_maintenance_month({ rupees: formatRupees(maintenance) });
+
+/** The only advert on the page, and it is our own: listing is free. This place is not for sale. */
+function OwnerAdvert() {
+  return (
+    <Link className={ownerAdvertStyles.advert} data-part="advert" to={paths.ownerLanding()}>
+      <RidgeLine low />
+      <span className={ownerAdvertStyles.mark}>{m.detail_advert_mark()}</span>
+      <b>{m.detail_advert()}</b>
+      <span>{m.detail_advert_words()}</span>
+    </Link>
+  );
+}
 
 export interface SummaryProps {
   property: PublicProperty;

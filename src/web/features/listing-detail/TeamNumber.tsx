@@ -1,14 +1,38 @@
 import { useEffect, useState } from "react";
+import type { Office } from "#content/office.ts";
 import type { NumberWay } from "#domain/lead/choices.ts";
 import { useVisitor } from "#web/office.ts";
-import { getButtonClass } from "#web/ui/button-class.ts";
+import { getButtonClass } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import { getShortId } from "../listing-text/listing-text.ts";
 import * as styles from "./Summary.module.css";
-import { type TeamText, writeTeamChatLink } from "./team-words.ts";
+
+/** The office's details on the page of a listing. */
+export interface TeamText {
+  readonly brand: string;
+  /** The phone number for bookings, as people read it. */
+  readonly phone: string;
+  readonly hours: string;
+  /** The address of the team's own chat; empty if there is none. */
+  readonly whatsapp: string;
+}
+
+export const describeTeam = ({ brand, phones, hours, social }: Office): TeamText => ({
+  ...{ brand, hours },
+  phone: phones[0] ?? "",
+  whatsapp: social.whatsapp,
+});
+
+/** A chat with the team that begins with a message; null where the settings have none. */
+function writeTeamChatLink(chat: string, message: string): string | null {
+  if (!URL.canParse(chat)) return null;
+  const link = new URL(chat);
+  link.searchParams.set("text", message);
+  return link.href.replaceAll("+", "%20");
+}
 
 export const getDialHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
@@ -16,7 +40,7 @@ export const getDialHref = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g,
 export function useCountPress(propertyId: string): (way: NumberWay) => void {
   const signedIn = useVisitor() !== null;
   return (way) => {
-    import("#web/features/lead-form/count-press.ts").then(
+    import("../lead-form/count-press.ts").then(
       ({ countPress }) => countPress(propertyId, way, signedIn),
       () => {},
     );

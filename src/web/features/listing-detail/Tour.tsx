@@ -4,11 +4,38 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { useStrip } from "#web/ui/use-strip.ts";
+import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
 import * as detailStyles from "./Detail.module.css";
+import * as listingVideosStyles from "./ListingVideos.module.css";
 import { Section } from "./Section.tsx";
 import * as slidesStyles from "./Slides.module.css";
 import * as styles from "./Tour.module.css";
+
+/** The owner's videos, one below the other. */
+export function ListingVideos({ property }: { property: Pick<PublicProperty, "videos" | "propertyTitle"> }) {
+  const { videos, propertyTitle } = property;
+  return (
+    <Section id="videos" title={m.detail_videos()}>
+      <ul className={listingVideosStyles.videos}>
+        {videos.map(({ url, caption, poster }, at) => (
+          <li key={url}>
+            <figure>
+              <VideoPlayer
+                url={url}
+                poster={poster}
+                label={
+                  caption || m.detail_video_of({ number: at + 1, count: videos.length, title: propertyTitle })
+                }
+              />
+              {caption && <figcaption>{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 type Pictured = Pick<PublicProperty, "photos" | "propertyTitle" | "illustrated">;
 

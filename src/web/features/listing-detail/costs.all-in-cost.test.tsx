@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { ChargeRecord } from "#contract/admin/charge.ts";
-import { AllInCost } from "./AllInCost.tsx";
+import { AllInCost } from "./Costs.tsx";
 
 const rule = (area: ChargeRecord["area"], percent: number): ChargeRecord => ({
   ...{ _id: area, state: "West Bengal", kind: "stamp-duty", area, bands: [{ upTo: null, percent }] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listPriceChanges } from "./price-changes.ts";
+import { listPriceChanges } from "./Prices.tsx";
 
 describe("the price history", () => {
   it("lists the changes, newest first, in per cent", () => {

@@ -1,13 +1,27 @@
-import { useEffect, useRef, useState } from "react";
+import { Children, type ReactNode, useEffect, useRef, useState } from "react";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { findOfferedScale } from "#domain/listing/filters/registry.ts";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Filters.module.css";
 import type { RejectedFields } from "./filter-context.ts";
+
+/** Further options, folded until somebody opens them; renders nothing if there are none. */
+export function ShowMore({ label = m.list_show_more(), children }: { label?: string; children: ReactNode }) {
+  if (Children.toArray(children).length === 0) return null;
+  return (
+    <details className={styles.more}>
+      <summary className={textStyles.link} data-part="link">
+        {label}
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 const FIELDS = ["priceMin", "priceMax"] as const;
 /** Examples of what people may type, by the unit of the price. */

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { FormEvent, MouseEvent, ReactNode } from "react";
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { isFiltered } from "#domain/listing/filters/listing-query.ts";
@@ -16,15 +16,47 @@ import { Button } from "#web/ui/Button.tsx";
 import * as chipStyles from "#web/ui/Chip.module.css";
 import * as choiceStyles from "#web/ui/Choice.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { PriceFields, readPrice } from "./FilterFields.tsx";
+import { PriceFields, readPrice, ShowMore } from "./FilterFields.tsx";
 import * as styles from "./Filters.module.css";
 import { type AnsweredFacets, getCount, type RejectedFields } from "./filter-context.ts";
 import { getQuickButtonLabel, getQuickLabel, getQuickName } from "./filter-labels.ts";
 import { getListingHref, type ListingPlace, writeListingSearch } from "./listing-href.ts";
-import { ShowMore } from "./ShowMore.tsx";
 import { useDisclosures } from "./use-disclosures.ts";
+
+interface VerifiedToggleProps {
+  place: ListingPlace;
+  /** The page of a search; the listing page unless given. */
+  getHref?: (place: ListingPlace) => string;
+}
+
+/** Only what the team has checked, or everything. A link that looks like a switch, also to screen readers. */
+export function VerifiedToggle({ place, getHref = getListingHref }: VerifiedToggleProps) {
+  const on = place.query.verified === true;
+  const flipped = { ...place.query, verified: !on, page: 1 };
+  const pressOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <Link
+      className={styles.verified}
+      role="switch"
+      aria-checked={on}
+      to={getHref({ ...place, query: flipped })}
+      preventScrollReset
+      onKeyDown={pressOnSpace}
+    >
+      <span className={choiceStyles.track} aria-hidden="true" />
+      <VerifiedMark />
+      {m.ui_verified()}
+    </Link>
+  );
+}
 
 interface QuickFiltersProps {
   place: ListingPlace;

@@ -101,3 +101,7 @@ export const getListingHref = (place: ListingPlace): string => paths.listings(wr
 
 /** Computes the next search from the latest requested one, so that two quick changes both count. */
 export type ListingChange = (asked: ListingPlace) => ListingPlace;
+
+/** The address of another page of the same results. */
+export const getPageHref = (place: ListingPlace, page: number) =>
+  getListingHref({ ...place, query: { ...place.query, page } });

@@ -1,8 +1,40 @@
-import type { AddressProblems } from "#domain/listing/filters/listing-address.ts";
+import { redirect } from "react-router";
+import type { CardListing } from "#contract/listing/listing.ts";
+import { paths } from "#domain/address/paths.ts";
+import type {
+  AddressOptions,
+  AddressProblems,
+  ReadAddress,
+} from "#domain/listing/filters/listing-address.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import type { RejectedFields } from "./filter-context.ts";
-import { LAND_FIELD, TYPED_PRICES } from "./listing-href.ts";
+import { LAND_FIELD, PAGE_DEFAULTS, type ReadListing, readListing, TYPED_PRICES } from "./listing-href.ts";
+
+/** The part of the search service that knows which places exist. */
+interface AddressService {
+  readAddress(params: URLSearchParams, options: AddressOptions): Promise<ReadAddress>;
+}
+
+/** Reads the address of the listing page on the server: places and areas that do not exist are ignored as well. */
+export async function readKnownListing(
+  search: AddressService,
+  params: URLSearchParams,
+): Promise<ReadListing> {
+  const read = readListing(params);
+  const { query, problems } = await search.readAddress(params, PAGE_DEFAULTS);
+  return { ...read, query, problems: { ...read.problems, ...problems } };
+}
+
+interface FindsById {
+  findByShownId(text: string): Promise<readonly CardListing[]>;
+}
+
+/** A search for a property's id, as pages show it, redirects to the property, if exactly one public property has it. */
+export async function followShownId(search: FindsById, text: string): Promise<void> {
+  const [card, ...others] = await search.findByShownId(text);
+  if (card && others.length === 0) throw redirect(paths.property(card._id));
+}
 
 /** The text fields whose content may not be a valid amount. */
 const PRICES = ["priceMin", "priceMax"] as const;

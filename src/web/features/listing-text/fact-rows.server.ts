@@ -8,11 +8,11 @@ import { describeShowing } from "#domain/visit/visit-times.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { formatLandSizeLine } from "../listing-words/land-lines.ts";
 import type { Fact, ListingFacts } from "./fact.ts";
 import {
   formatFloorLine,
   formatHomesLine,
+  formatLandSizeLine,
   formatParkingLine,
   formatStatusLine,
   getAreaRange,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
-import { formatRateLine } from "../listing-words/land-lines.ts";
 import { getDetailRows, getHeadRows, getOverviewRows } from "./fact-rows.server.ts";
-import { formatHomesLine, getAreaRange, getShortId } from "./listing-text.ts";
+import { formatHomesLine, formatRateLine, getAreaRange, getShortId } from "./listing-text.ts";
 
 const shown = (rows: { label: string; value: string }[]) => rows.map(({ label, value }) => [label, value]);
 

@@ -1,10 +1,92 @@
-import type { PublicProperty } from "#contract/listing/property.public.ts";
+import type { EndedCheck, PublicProperty } from "#contract/listing/property.public.ts";
+import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
-import { APARTMENT_CHOICES, AVAILABILITIES } from "#domain/property/choices.ts";
-import { formatAreaLine } from "#domain/property/sizes.ts";
+import { getRatePerSqft } from "#domain/money/money.ts";
+import type { EndReason } from "#domain/property/change-effects.ts";
+import { APARTMENT_CHOICES, AVAILABILITIES, type CheckKind } from "#domain/property/choices.ts";
+import { getKind } from "#domain/property/kinds.ts";
+import {
+  formatAreaLine,
+  formatFactorLine,
+  formatLandLine,
+  formatUnits,
+  getLandRate,
+  getUnitWord,
+  isLocalUnit,
+  type StoredLand,
+} from "#domain/property/sizes.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
+
+const CHANGED: Record<EndReason, () => string> = {
+  photos: m.detail_photos,
+  video: m.detail_video,
+  owner: m.ui_owner,
+  kind: m.owner_type,
+  address: m.field_address,
+  pin: m.detail_changed_pin,
+  size: m.list_quick_size,
+};
+const ENDED: Record<CheckKind, (told: { what: string; day: string }) => string> = {
+  papers: m.detail_trail_ended_papers,
+  photos: m.detail_trail_ended_photos,
+  video: m.detail_trail_ended_video,
+  site: m.detail_trail_ended_site,
+};
+
+/** "Photos changed on 22 Nov 2026, so the photo check ended." */
+export function formatEnded({ kind, endedAt, because }: EndedCheck): string {
+  const what = formatSeries(because.map((reason) => CHANGED[reason]()));
+  return ENDED[kind]({ what, day: dayLine(endedAt) });
+}
+
+// Sizes and rates on a listing's own page; lists do not load this module.
+
+/** Price per square foot; for a project that of its first unit; null where it cannot be calculated. */
+export function formatFeetRateLine(
+  property: Pick<PublicProperty, "price" | "area" | "projectUnits">,
+): string | null {
+  const first = property.projectUnits[0];
+  return first
+    ? getRatePerSqft(first.priceFrom, first.areaFrom)
+    : getRatePerSqft(property.price, property.area);
+}
+
+/** The price of land for each land unit that is used there; null for everything else, and for sizes in square feet. */
+export function formatLandRateLine(property: Pick<PublicProperty, "propertyType" | "price"> & StoredLand) {
+  const isLocal = getKind(property.propertyType).land && property.landUnit !== "sqft";
+  return isLocal ? getLandRate(property.price, property) : null;
+}
+
+/** "₹4.5 L/katha (₹625/sq.ft)" for land, "₹5,480/sq.ft" for everything else. */
+export function formatRateLine(property: PublicProperty): string | null {
+  const rate = formatFeetRateLine(property);
+  const local = formatLandRateLine(property);
+  return local && rate ? m.price_two_rates({ local, rate }) : rate;
+}
+
+/** The same size, with the square feet of one unit there. */
+export function formatLandSizeLine(property: StoredLand & Pick<PublicProperty, "landFactor">): string | null {
+  const size = formatLandLine(property);
+  const { landUnit, landFactor } = property;
+  if (!size || !landFactor || !landUnit) return size;
+  return m.detail_land_by({ size, one: formatUnits(1, landUnit), sqft: formatFactorLine(landFactor) });
+}
+
+/** The size for its owner and the team: a value that is the built-up area of a house says nothing about its land. */
+export const formatStoredLandLine = (record: PropertyRecord): string =>
+  formatLandSizeLine(record) ?? formatAreaLine(record.landArea ?? record.area);
+
+/**
+ * A note that the unit's size differs between places, and which size was used here; null for a unit that is the same
+ * everywhere.
+ */
+export function formatLandNote({ landUnit, landFactor }: Pick<PublicProperty, "landUnit" | "landFactor">) {
+  if (!landUnit || !landFactor || !isLocalUnit(landUnit)) return null;
+  return m.detail_land_note({ unit: getUnitWord(landUnit), sqft: formatFactorLine(landFactor) });
+}
 
 const PURPOSES = {
   buy: m.detail_purpose_buy,

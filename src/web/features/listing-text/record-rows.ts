@@ -9,9 +9,9 @@ import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domai
 import { formatAreaLine } from "#domain/property/sizes.ts";
 import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { formatStoredLandLine } from "../listing-words/land-lines.ts";
 import { formatAnswer } from "./answer-text.ts";
 import { getLifeLabel } from "./life-text.ts";
+import { formatStoredLandLine } from "./listing-text.ts";
 
 /** A label and its value; null is shown as N/A. */
 export type RecordRow = readonly [label: string, value: ReactNode, wide?: "wide"];

@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { useForm } from "#web/features/form/use-form.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
+import { ActionForm } from "../form/ActionForm.tsx";
+import { useForm } from "../form/use-form.ts";
 import * as styles from "./MailQuestion.module.css";
 
 interface Way {

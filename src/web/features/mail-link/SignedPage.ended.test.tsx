@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { office } from "#content/office.ts";
 import { drawOnPage } from "#tests/support/draw-on-page.tsx";
 import { createDoneAnswer, createErrorAnswer } from "../form/action-answer.ts";
-import { SignedPageClosed, SignedPageEnded } from "./SignedPageEnded.tsx";
+import { SignedPageClosed, SignedPageEnded } from "./SignedPage.tsx";
 
 const mail = { way: "mail", to: "p•••@example.in" } as const;
 const sms = { way: "sms", to: "0140" } as const;

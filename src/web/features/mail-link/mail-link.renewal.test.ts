@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { createConflict } from "#domain/failure.ts";
-import { answerSignedPage } from "./renewal.ts";
+import { answerSignedPage } from "./mail-link.ts";
 
 const asking = { signed: "a.b", address: "192.0.2.1" };
 const post = (texts: Record<string, string>) =>

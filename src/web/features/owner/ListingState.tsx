@@ -1,14 +1,58 @@
 import type { PropertyRecord } from "#contract/listing/property.ts";
+import { getLabel } from "#domain/choice.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
+import { VERIFICATIONS } from "#domain/property/choices.ts";
+import type { ListingTerms } from "#domain/property/lifecycle.ts";
+import { addDays } from "#domain/time/dates.ts";
+import { useTerms } from "#web/office.ts";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
-import { timeLine } from "#words/dates.ts";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { getFieldLabels } from "../listing-text/answer-text.ts";
-import { WITHDRAW } from "../listing-text/life-text.ts";
-import { LifeForm } from "./LifeForm.tsx";
+import { lifeBadge, verificationTone, WITHDRAW } from "../listing-text/life-text.ts";
+import { LifeForm, useLife } from "./LifeForm.tsx";
 import * as proposedStyles from "./ProposedNotice.module.css";
+import * as badgeStyles from "./StateBadges.module.css";
+import * as availableStyles from "./StillAvailable.module.css";
+
+/** Hakimpara, Siliguri, West Bengal */
+export const getWholePlace = (property: PropertyRecord): string =>
+  `${formatPlaceLine(property)}, ${property.state}`;
+
+/** The first photo, if there is one. */
+export const getCover = (property: PropertyRecord) =>
+  property.mediaFiles.find((file) => file.photo !== null)?.photo ?? undefined;
+
+/** The team has reviewed it and waits for its owner to change something. */
+export const isChangeAsked = ({ verification }: PropertyRecord): boolean =>
+  verification === "changes-requested";
+
+/** The status of a property: its approval by our team, and its own status if it is not simply on offer. */
+export function StateBadges({
+  property,
+}: {
+  property: Pick<PropertyRecord, "verification" | "life" | "withheld" | "proposed">;
+}) {
+  const { verification, life, withheld, proposed } = property;
+  return (
+    <span className={badgeStyles.badges}>
+      <Badge status tone={verificationTone[verification]}>
+        {getLabel(VERIFICATIONS, verification)}
+      </Badge>
+      {withheld && <Badge tone="warn">{m.owner_withheld_badge()}</Badge>}
+      {proposed && (
+        <Badge status tone={proposed.state === "rejected" ? "bad" : "warn"}>
+          {m.proposal_badge()}
+        </Badge>
+      )}
+      {life !== "live" && <Badge tone={lifeBadge[life].tone}>{lifeBadge[life].word()}</Badge>}
+    </span>
+  );
+}
 
 const LOOKS = {
   pending: { tone: "info", title: m.proposal_own_pending },
@@ -43,4 +87,31 @@ export function ProposedNotice({ property, withdraw = false }: ProposedNoticePro
       )}
     </Notice>
   );
+}
+
+/** Shown from the first reminder on: the question whether a listing is still available, answered with one tap. */
+export function StillAvailable({ property, today }: { property: PropertyRecord; today: string }) {
+  const { formData } = useLife();
+  const question = useConfirmQuestion(property, today);
+  if (!question) return null;
+  const busy = formData?.get("id") === property._id && formData.get("step") === "confirm";
+  return (
+    <LifeForm id={property._id} step="confirm" className={`${availableStyles.question} ${cardStyles.above}`}>
+      <p>{question}</p>
+      <Button type="submit" look="tonal" size="sm" icon="check" busy={busy} busyWords={m.life_confirming()}>
+        {m.life_confirm()}
+      </Button>
+    </LifeForm>
+  );
+}
+
+/** The question, once it is due; null before. */
+export const useConfirmQuestion = (property: PropertyRecord, today: string): string | null =>
+  getQuestion(property, new Date(today), useTerms());
+
+function getQuestion({ life, hiddenOn }: PropertyRecord, today: Date, terms: ListingTerms): string | null {
+  if (life === "expired") return m.life_hidden_since({ days: terms.confirmDays });
+  if (!hiddenOn) return null;
+  const asked = addDays(new Date(hiddenOn), terms.firstReminderDays - terms.confirmDays);
+  return today < asked ? null : m.life_hidden_soon({ day: dayLine(hiddenOn) });
 }

@@ -1,6 +1,8 @@
 import { AttributionControl, Map as MapLibre, type MapOptions, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { getRoomFor } from "#domain/map/frame.ts";
+import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import { getRoomFor, MAP_BOUNDS } from "#domain/map/frame.ts";
+import type { Bbox } from "#domain/place/places.ts";
 import { m } from "#words/generated/messages.js";
 import type { MapSource, SheetProps } from "./pin-sheet.ts";
 
@@ -30,7 +32,7 @@ export const letPageScroll = (): Partial<MapOptions> => ({
  * A map in a box, once the font for its labels has loaded. It follows the page's colour scheme, and reports when it is
  * ready or has failed.
  */
-export async function openMap(
+async function openMap(
   container: HTMLElement,
   source: MapSource,
   start: Partial<MapOptions>,
@@ -72,9 +74,78 @@ function getStyle({ styles }: MapSource): string {
  * Changes the map's style with the page's colour scheme.
  * @returns a function that stops it
  */
-export function followScheme(map: MapLibre, source: MapSource): () => void {
+function followScheme(map: MapLibre, source: MapSource): () => void {
   const scheme = matchMedia(DARK);
   const change = () => map.setStyle(getStyle(source));
   scheme.addEventListener("change", change);
   return () => scheme.removeEventListener("change", change);
+}
+
+/** The visible part of the map, and whether the visitor has moved it there. */
+export interface Shown {
+  readonly box: Bbox;
+  readonly zoom: number;
+  readonly byHand: boolean;
+}
+
+/** Marks a movement that the visitor has started with a button. */
+export const BY_HAND = { byHand: true } as const;
+
+interface LiveMap {
+  readonly map: MapLibre | null;
+  /** Null until the map has its first position. */
+  readonly shown: Shown | null;
+}
+
+/** The map once it is drawn; the component is rendered again whenever the map moves. */
+export function useLiveMap(
+  box: RefObject<HTMLDivElement | null>,
+  source: MapSource,
+  onFail: () => void,
+  start: Partial<MapOptions> = { bounds: [...MAP_BOUNDS] },
+): LiveMap {
+  const [map, setMap] = useState<MapLibre | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const given = useRef({ source, onFail, start });
+  useEffect(() => {
+    let isOver = false;
+    let end = () => {};
+    const begin = async () => {
+      if (!box.current) return;
+      const { source: from, onFail: fail, start: first } = given.current;
+      const opened = await openMap(box.current, from, first);
+      let isLoaded = false;
+      const stop = followScheme(opened, from);
+      end = () => {
+        stop();
+        opened.remove();
+      };
+      if (isOver) return end();
+      opened.on("load", () => {
+        isLoaded = true;
+        setMap(opened);
+      });
+      opened.on("move", redraw);
+      opened.on("resize", redraw);
+      opened.on("moveend", (event) => setShown(readShown(opened, event)));
+      // Once loaded, a missing tile is no reason to remove the map.
+      opened.on("error", () => !isLoaded && fail());
+    };
+    begin().catch(() => given.current.onFail());
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [box]);
+  return { map, shown };
+}
+
+function readShown(map: MapLibre, event: { originalEvent?: unknown; byHand?: boolean }): Shown {
+  const [[west, south], [east, north]] = map.getBounds().toArray() as [[number, number], [number, number]];
+  return {
+    box: [west, south, east, north],
+    zoom: map.getZoom(),
+    byHand: event.byHand === true || event.originalEvent !== undefined,
+  };
 }

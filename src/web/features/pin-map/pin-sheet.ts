@@ -1,6 +1,15 @@
 import type { Spot } from "#domain/map/frame.ts";
 import type { Point } from "#domain/place/places.ts";
 
+/** Whether this browser can draw an interactive map. */
+export function hasWebGl(): boolean {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The source of the map, from the server. */
 export interface MapSource {
   /** The version of our own outline. */

@@ -3,12 +3,29 @@ import { paths } from "#domain/address/paths.ts";
 import { MAP_SIZE, type Spot } from "#domain/map/frame.ts";
 import type { MapView } from "#domain/map/view.ts";
 import { BrandMark } from "#web/ui/BrandMark.tsx";
-import { Icon } from "#web/ui/Icon.tsx";
+import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatScaleLine } from "./distance.ts";
-import { getIcon } from "./landmark-icons.ts";
+import { formatDistanceLine, formatScaleLine } from "./map-text.ts";
+import * as styles from "./NearList.module.css";
 import * as placeMapStyles from "./PlaceMap.module.css";
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  "railway-station": "train",
+  "bus-stand": "car",
+  airport: "plane",
+  hospital: "hospital",
+  school: "school",
+  college: "school",
+  university: "school",
+  market: "bag",
+  mall: "bag",
+  park: "tree",
+  office: "building",
+};
+
+/** The icon for a landmark's kind. */
+export const getIcon = (kind: string): IconName => ICONS[kind] ?? "pin";
 
 export interface PlaceMapProps {
   view: MapView;
@@ -121,5 +138,29 @@ function Sign({ kind }: { kind: string }) {
     <i className={placeMapStyles.disc}>
       <Icon name={getIcon(kind)} size={16} />
     </i>
+  );
+}
+
+interface NearListProps {
+  /** Nearest first. */
+  landmarks: readonly { readonly name: string; readonly kind: string; readonly metres: number }[];
+}
+
+/** What is nearby, with straight-line distances. */
+export function NearList({ landmarks }: NearListProps) {
+  if (landmarks.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list} data-part="near">
+        {landmarks.map(({ name, kind, metres }) => (
+          <li key={name}>
+            <Icon name={getIcon(kind)} />
+            {name}
+            <span>{formatDistanceLine(metres)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{m.detail_as_crow()}</p>
+    </>
   );
 }

@@ -1,11 +1,29 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { paths } from "#domain/address/paths.ts";
+import { getButtonClass } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Panel.module.css";
+
+interface FoldProps extends ComponentProps<"details"> {
+  words: ReactNode;
+  small?: boolean;
+}
+
+/** A form behind a button, so that its panel stays short. */
+export function Fold({ words, small, children, ...rest }: FoldProps) {
+  return (
+    <details className={styles.fold} {...rest}>
+      <summary className={getButtonClass({ look: "outline", size: small ? "sm" : "md" })} data-part="button">
+        {words}
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 interface PanelProps {
   id: string;

@@ -1,11 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import type { StepId } from "./form-questions.ts";
-import { STEP_TEXT } from "./form-words.ts";
+import { STEP_TEXT, type StepId } from "./form-questions.ts";
+import * as styles from "./PropertyForm.module.css";
 import * as railStyles from "./StepRail.module.css";
+
+/**
+ * The step is in the address's hash, so that the back button goes to the previous step without a request. The server
+ * does not see the hash, so the first step is shown until the page is hydrated.
+ */
+export function useStep(steps: readonly StepId[]) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const wanted = steps.find((step) => alive && hash === `#${step}`);
+  const current = wanted ?? "basics";
+  const go = useCallback((step: StepId) => navigate(`#${step}`, { preventScrollReset: true }), [navigate]);
+  /** Opens the step of a restored draft, unless the address names a step; the back button does not return from it. */
+  const reopen = (step: StepId) => {
+    if (window.location.hash === "" && step !== "basics")
+      void navigate(`#${step}`, { replace: true, preventScrollReset: true });
+  };
+  useHeadingFocus(current, alive);
+  return { current, go, reopen, alive };
+}
+
+/**
+ * A new step is shown from its top, with the focus on its heading for screen readers; not if a field with an error
+ * already has the focus, which can happen in browsers that run this effect later.
+ */
+function useHeadingFocus(current: StepId, alive: boolean): void {
+  const before = useRef<StepId | null>(null);
+  useEffect(() => {
+    if (!alive) return;
+    const step = document.getElementById(`step-${current}`);
+    if (before.current !== null && before.current !== current && !step?.contains(document.activeElement)) {
+      window.scrollTo({ top: 0 });
+      step?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    }
+    before.current = current;
+  }, [current, alive]);
+}
 
 interface StepRailProps {
   steps: readonly StepId[];
@@ -61,5 +102,95 @@ export function StepRail({ steps, current, done, wrong, saved }: StepRailProps) 
         </p>
       </nav>
     </>
+  );
+}
+
+interface PreviewLinkProps {
+  to: string;
+  purpose: string;
+  /** Stores the form's current values, which the preview page reads. */
+  onOpen: () => void;
+}
+
+/** Links to the full page as the public will see it. It opens in a new window, so that uploads continue in this one. */
+export function PreviewLink({ to, purpose, onOpen }: PreviewLinkProps) {
+  return (
+    <ButtonLink
+      className={pageStyles.withScript}
+      look="outline"
+      size="sm"
+      icon="eye"
+      to={to}
+      target="_blank"
+      onClick={onOpen}
+    >
+      {purpose === "buy" ? m.owner_preview_buyers() : m.owner_preview_tenants()}
+      <span className={textStyles.visuallyHidden}> {m.owner_preview_window()}</span>
+    </ButtonLink>
+  );
+}
+
+interface FormFootProps {
+  steps: readonly StepId[];
+  current: StepId;
+  /** Until the script has loaded, the button posts the whole form, as without JavaScript. */
+  alive: boolean;
+  busy: boolean;
+  /** The label of the send button, and its text while sending. */
+  sendWords: string;
+  busyWords: string;
+  /** Every step has the send button: the form edits an existing property. */
+  always: boolean;
+  onSend: () => void;
+}
+
+/** The bar at the bottom of the window: back, next and send. */
+export function FormFoot({
+  steps,
+  current,
+  alive,
+  busy,
+  sendWords,
+  busyWords,
+  always,
+  onSend,
+}: FormFootProps) {
+  const at = steps.indexOf(current);
+  const before = steps[at - 1];
+  const after = steps[at + 1];
+  const send = (
+    <Button key="send" disabled={!alive} busy={busy} busyWords={busyWords} onClick={onSend}>
+      {sendWords}
+    </Button>
+  );
+  return (
+    <div
+      className={`${styles.foot} ${pageStyles.withScript}`}
+      data-part="form-foot"
+      data-always={always || undefined}
+    >
+      <div className={pageStyles.content}>
+        {before && (
+          <ButtonLink look="ghost" icon="chevron-left" to={`#${before}`} preventScrollReset>
+            <span className={textStyles.visuallyHidden}>{m.owner_back_to()} </span>
+            <span className={styles.footName}>{STEP_TEXT[before].name()}</span>
+          </ButtonLink>
+        )}
+        <span className={styles.footGap} />
+        {after && (
+          // Enter in a field also goes to the next step.
+          <Button
+            key="next"
+            type="submit"
+            iconEnd="chevron-right"
+            disabled={!alive}
+            look={always ? "outline" : "filled"}
+          >
+            <span className={styles.footName}>{m.owner_next({ step: STEP_TEXT[after].name() })}</span>
+          </Button>
+        )}
+        {(always || !after) && send}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { StoredDraft } from "./form-draft.ts";
-import { ServerDraft } from "./server-draft.ts";
+import { ServerDraft, type StoredDraft } from "./form-draft.ts";
 
 const called: string[] = [];
 vi.mock("../api/client.ts", () => ({

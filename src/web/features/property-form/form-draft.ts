@@ -1,5 +1,7 @@
 import { makeKey } from "#web/browser/random-key.ts";
 import { forgetStored, listStoredKeys, readStored, store } from "#web/browser/stored.ts";
+import { callApi } from "../api/client.ts";
+import { createDeviceList, putFirst } from "../device-storage/device-list.ts";
 import { readStepId, type StepId } from "./form-questions.ts";
 import { type FormPhoto, type FormValues, getValuesFrom } from "./form-values.ts";
 
@@ -81,3 +83,60 @@ export function getNewerDraft(
 function isPhoto(value: unknown): value is FormPhoto {
   return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
 }
+
+const ADDRESS = "/api/v1/drafts";
+
+/**
+ * Sends drafts to the server one after the other, always the newest; if this fails, only the server's copy is missing.
+ */
+export class ServerDraft {
+  #under: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  /** Resolves to whether the draft was stored. */
+  keep(draft: StoredDraft): Promise<boolean> {
+    return this.#after(() => callApi(ADDRESS, { method: "PUT", body: { data: draft } }));
+  }
+
+  /** Deletes the draft of this form; one of another form, begun elsewhere since, stays. */
+  forget(formKey: string): Promise<boolean> {
+    return this.#after(() => callApi(`${ADDRESS}?form=${encodeURIComponent(formKey)}`, { method: "DELETE" }));
+  }
+
+  /**
+   * Sends the form between two drafts: one that is on its way arrives first, and the next waits. Sending may make
+   * somebody an owner, which replaces their session; a draft with the former one would be refused.
+   */
+  hold<T>(send: () => Promise<T>): Promise<T> {
+    const sent = this.#under.then(send);
+    this.#under = sent.catch(() => {});
+    return sent;
+  }
+
+  /** The form was sent: deletes its draft and stores no more. */
+  async close(formKey: string): Promise<void> {
+    const forgotten = this.forget(formKey);
+    this.#closed = true;
+    await forgotten;
+  }
+
+  #after(call: () => Promise<unknown>): Promise<boolean> {
+    if (this.#closed) return Promise.resolve(false);
+    const told = this.#under.then(call).then(
+      () => true,
+      () => false,
+    );
+    this.#under = told;
+    return told;
+  }
+}
+
+/** More are never open at once in other tabs. */
+const MOST = 20;
+const list = createDeviceList("sentForms", (value): value is string => typeof value === "string", MOST);
+
+/** Other tabs that still show this form must not store it again. */
+export const markSent = (formKey: string): void => list.write(putFirst(list.read(), formKey));
+
+/** Whether this form was sent from this device, in any tab. */
+export const wasSent = (formKey: string): boolean => list.read().includes(formKey);

@@ -6,9 +6,8 @@ import { getPurposesFor, PROPERTY_TYPES } from "#domain/property/kinds.ts";
 import { answer, fillForm, flat, places } from "#tests/support/listing-form.ts";
 import { describeQuality, getQuality } from "./FormSummary.tsx";
 import { getBody } from "./form-body.ts";
-import { listTypesFor } from "./form-choices.ts";
 import { getDraftFrom } from "./form-draft.ts";
-import { getQuestionsFor, listFormSteps, listOfferedAmenities } from "./form-questions.ts";
+import { getQuestionsFor, listFormSteps, listOfferedAmenities, listTypesFor } from "./form-questions.ts";
 import { EMPTY_FORM, type FormValues, TEXT_FIELDS } from "./form-values.ts";
 
 describe("each kind of property", () => {

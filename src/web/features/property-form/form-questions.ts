@@ -1,7 +1,13 @@
-import { AMENITIES, type Amenity, type Purpose } from "#domain/property/choices.ts";
-import type { QuestionSubject } from "#domain/property/fields/field.ts";
+import type { Choice } from "#domain/choice.ts";
+import { formatRupees } from "#domain/money/money.ts";
+import { AMENITIES, type Amenity, POSTED_BY, type Purpose } from "#domain/property/choices.ts";
+import { getChoiceLabel } from "#domain/property/fields/answers.ts";
+import { hasThreeStates, type QuestionSubject } from "#domain/property/fields/field.ts";
+import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { getAmenitiesFor, getDetailQuestions, getPriceQuestions } from "#domain/property/fields/questions.ts";
-import { PROPERTY_TYPES, type PropertyType } from "#domain/property/kinds.ts";
+import { getPurposesFor, PROPERTY_KINDS, PROPERTY_TYPES, type PropertyType } from "#domain/property/kinds.ts";
+import { readTypedNumber } from "#domain/text/typed-number.ts";
+import { m } from "#words/generated/messages.js";
 import type { FormValues, TextFieldName } from "./form-values.ts";
 
 const STEP_IDS = [
@@ -86,3 +92,102 @@ export function getStepOfField(values: FormValues, field: string): StepId {
   if (root === "price" || root === "area") return getType(values) === "Project" ? "units" : "price";
   return root === "mobile" ? "basics" : "preview";
 }
+
+/** The choices for owners: only the team can set "featured dealer". */
+export const OWN_POSTED_BY: readonly Choice[] = POSTED_BY.filter(({ value }) => value !== "featured-dealer");
+
+/** The types that are listed for the chosen purpose: a plot is no PG. A type that was chosen before stays. */
+export const listTypesFor = (chosen: { purpose: string; propertyType: string }): readonly Choice[] =>
+  PROPERTY_KINDS.filter(
+    ({ value }) =>
+      value === chosen.propertyType || getPurposesFor(value).some((purpose) => purpose === chosen.purpose),
+  ).map(({ value, label }) => ({ value, label }));
+
+/** The choices, and the stored value if it is not one of them. */
+export function addStoredChoice(choices: readonly Choice[], stored: string): readonly Choice[] {
+  return stored === "" || choices.some(({ value }) => value === stored)
+    ? choices
+    : [...choices, { value: stored, label: () => stored }];
+}
+
+/** The form's own labels; other fields have their label from the table of fields. */
+const QUESTIONS: Partial<Record<FieldName, () => string>> = {
+  propertyTitle: m.owner_title,
+  propertyType: m.owner_type,
+  purpose: m.owner_purpose,
+  price: m.owner_price,
+  rent: m.owner_rent,
+  security: m.owner_deposit,
+  maintenance: m.owner_maintenance,
+  negotiable: m.owner_negotiable,
+  tenantType: m.owner_tenants,
+  postedBy: m.owner_posted_by,
+  builder: m.owner_builder,
+  reraNumber: m.detail_rera,
+  transactionType: m.owner_transaction,
+  possessionOn: m.owner_possession,
+  ownership: m.owner_ownership,
+  firstName: m.account_first_name,
+  lastName: m.account_last_name,
+  city: m.owner_town,
+  area: m.owner_area,
+  landArea: m.field_land_area,
+  landUnit: m.owner_land_unit,
+  totalfloors: m.owner_floors,
+  ageofproperty: m.owner_age,
+  numberofcarparking: m.owner_car_parking,
+  numberofbikeparking: m.owner_bike_parking,
+  watersupply: m.owner_water,
+  amenities: m.detail_amenities,
+  projectUnits: m.owner_step_units,
+};
+
+/** Fields that are calculated from others, or that have controls of their own. */
+const NOT_ASKED: ReadonlySet<string> = new Set(["owner", "parking", "mediaFiles"]);
+
+/** The label of the question for a field; null for a calculated field. */
+export const getLabelOfField = (name: string): string | null =>
+  isFieldName(name) && !NOT_ASKED.has(name) ? (QUESTIONS[name] ?? getField(name).label)() : null;
+
+/** An answer in words. */
+export function getTextOfAnswer(name: string, text: string): string {
+  if (text === "") return m.owner_theirs_nothing();
+  if (!isFieldName(name)) return text;
+  const field = getField(name);
+  const { kind } = field.value;
+  if (kind === "yes-no" && !hasThreeStates(field)) return m.owner_theirs_yes();
+  const amount = readTypedNumber(text);
+  if (kind === "rupees" && amount !== null && Number.isFinite(amount)) return formatRupees(amount);
+  return getChoiceLabel(name, text);
+}
+
+interface StepText {
+  /** In the step navigation and on the buttons. */
+  readonly name: () => string;
+  readonly title: () => string;
+  readonly intro: () => string;
+}
+
+/** The name and the heading of each step. */
+export const STEP_TEXT: Readonly<Record<StepId, StepText>> = {
+  basics: { name: m.owner_step_basics, title: m.owner_step_basics_title, intro: m.owner_step_basics_intro },
+  location: {
+    name: m.list_location,
+    title: m.owner_step_location_title,
+    intro: m.owner_step_location_intro,
+  },
+  details: { name: m.detail_details, title: m.owner_step_details_title, intro: m.owner_step_details_intro },
+  units: { name: m.owner_step_units, title: m.owner_step_units_title, intro: m.owner_step_units_intro },
+  amenities: {
+    name: m.detail_amenities,
+    title: m.detail_amenities,
+    intro: m.owner_step_amenities_intro,
+  },
+  photos: { name: m.detail_photos, title: m.owner_step_photos_title, intro: m.owner_step_photos_intro },
+  price: { name: m.field_price, title: m.owner_step_price_title, intro: m.owner_step_price_intro },
+  preview: {
+    name: m.owner_step_preview,
+    title: m.owner_step_preview_title,
+    intro: m.owner_step_preview_intro,
+  },
+};

@@ -1,8 +1,14 @@
 import type { MediaFile, PropertyAnswers, PropertyRecord } from "#contract/listing/property.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
 import { getField, isAnswered, ONE_VALUE_NAMES, type OneValueName } from "#domain/property/fields/fields.ts";
-import { writeLandArea } from "#domain/property/typed-sizes.ts";
-import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
+import { readTypedSqft, writeLandArea } from "#domain/property/typed-sizes.ts";
+import { getUnitFieldName, listUnitNumbers } from "../form/unit-fields.ts";
+
+/** A number as typed, or null. */
+export function parseAmount(text: string): number | null {
+  const amount = readTypedSqft(text);
+  return Number.isFinite(amount) ? amount : null;
+}
 
 /** Answers that are one text each. */
 export const TEXT_FIELDS = ONE_VALUE_NAMES;

@@ -5,10 +5,15 @@ import { answer, flat, places } from "#tests/support/listing-form.ts";
 import { getPrice } from "./FormSummary.tsx";
 import { doesChangeAnything, getBody, getChanges } from "./form-body.ts";
 import { getDraftFrom, getNewerDraft, type StoredDraft } from "./form-draft.ts";
-import { getLabelOfField, getTextOfAnswer } from "./form-labels.ts";
 import { mergeForms, mergePhotos, mergeSent } from "./form-merge.ts";
-import { findMiddle, findPlaceTroubles, getFarPin, getPin } from "./form-pin.ts";
-import { getQuestionsFor, getStepOfField, listFormSteps } from "./form-questions.ts";
+import { findMiddle, findPlaceTroubles, getFarPin, getPin } from "./form-places.ts";
+import {
+  getLabelOfField,
+  getQuestionsFor,
+  getStepOfField,
+  getTextOfAnswer,
+  listFormSteps,
+} from "./form-questions.ts";
 import { EMPTY_FORM, getValuesFrom, getValuesFromForm, readTyped, TEXT_FIELDS } from "./form-values.ts";
 
 describe("the questions and answers of the form", () => {

@@ -1,11 +1,34 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Viewer } from "#contract/account/account.ts";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import type { FieldErrors } from "#domain/failure.ts";
-import { ApiError, callApi } from "#web/features/api/client.ts";
-import { becomeOwner } from "#web/features/owner/become-owner.ts";
-import { storeOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
 import { m } from "#words/generated/messages.js";
+import { ApiError, callApi } from "../api/client.ts";
+import { becomeOwner } from "../owner/become-owner.ts";
+import { storeOwnerContact } from "../unsent-forms/owner-contact.ts";
+import { isBusy, type Upload } from "../upload/upload.ts";
 import type { FormValues } from "./form-values.ts";
+
+interface SendLater {
+  /** The form should be sent, but files are still being uploaded. */
+  readonly waits: boolean;
+  readonly wait: () => void;
+  readonly stop: () => void;
+}
+
+/** Sends the form once the last file is uploaded or has failed. */
+export function useSendLater(uploads: readonly Upload[], send: () => Promise<void>): SendLater {
+  const [waits, setWaits] = useState(false);
+  const due = waits && !isBusy(uploads);
+  const go = useEffectEvent(() => {
+    setWaits(false);
+    void send();
+  });
+  useEffect(() => {
+    if (due) go();
+  }, [due]);
+  return { waits, wait: () => setWaits(true), stop: () => setWaits(false) };
+}
 
 export type Outcome =
   | { readonly property: PropertyRecord }

@@ -2,12 +2,23 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { normalizePhone } from "#domain/account/contact-details.ts";
 import type { FieldErrors } from "#domain/failure.ts";
 import { m } from "#words/generated/messages.js";
+import { getPartScript } from "../lost-connection/retry-requests.ts";
 import { getBody, type SentMedia } from "./form-body.ts";
-import { checkForm } from "./form-check.ts";
-import { findPlaceTroubles } from "./form-pin.ts";
-import type { FormPlaces } from "./form-places.ts";
+import { type FormPlaces, findPlaceTroubles } from "./form-places.ts";
 import { getStepOfField, type StepId } from "./form-questions.ts";
 import type { FormValues } from "./form-values.ts";
+
+/**
+ * Every field with an error, with the same messages as the server: it is the same schema. It is loaded when it is first
+ * needed.
+ */
+async function checkForm(body: Record<string, unknown>): Promise<FieldErrors> {
+  const { propertyInput } = await getPartScript(() => import("#contract/listing/property.ts"));
+  const errors: Record<string, string> = {};
+  for (const { path, message } of propertyInput.safeParse(body).error?.issues ?? [])
+    errors[path.join(".")] ??= message;
+  return errors;
+}
 
 const PAUSE_MS = 250;
 

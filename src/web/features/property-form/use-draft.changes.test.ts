@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Upload } from "../upload/upload.ts";
-import { DraftChanges, writeContent } from "./draft-changes.ts";
+import { markSent, wasSent } from "./form-draft.ts";
 import { EMPTY_FORM } from "./form-values.ts";
-import { markSent, wasSent } from "./sent-forms.ts";
+import { DraftChanges, writeContent } from "./use-draft.ts";
 
 const MORNING = "2026-03-01T04:00:00.000Z";
 const NOON = "2026-03-01T06:30:00.000Z";

@@ -7,17 +7,15 @@ import { useUploads } from "#web/features/upload/use-uploads.ts";
 import { m } from "#words/generated/messages.js";
 import { getEffects, type Published } from "./FormEffects.tsx";
 import { getBody } from "./form-body.ts";
-import type { FormEvent, PropertyFormState } from "./form-context.ts";
 import type { StoredDraft } from "./form-draft.ts";
 import type { FormPlaces } from "./form-places.ts";
 import { getStepOfField, listFormSteps, type StepId } from "./form-questions.ts";
-import { getNextValues } from "./form-state.ts";
+import { type FormEvent, getNextValues, type PropertyFormState } from "./form-state.ts";
 import type { FormValues } from "./form-values.ts";
-import type { Outcome } from "./send-form.ts";
+import { useStep } from "./StepNavigation.tsx";
+import { type Outcome, useSendLater } from "./send-form.ts";
 import { useCheck } from "./use-check.ts";
 import { useDraft } from "./use-draft.ts";
-import { useSendLater } from "./use-send-later.ts";
-import { useStep } from "./use-step.ts";
 
 export interface FormUse {
   readonly places: FormPlaces;

@@ -1,8 +1,7 @@
 import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
-import { type ComparedListing, comparison } from "#web/features/compare/compare-store.ts";
-import { removeCompared } from "#web/features/compare/press-compare.ts";
 import { m } from "#words/generated/messages.js";
+import { type ComparedListing, comparison, removeCompared } from "../compare/compare-store.ts";
 import { copyPart, findAll } from "./parts.ts";
 import { showToast } from "./toasts.ts";
 

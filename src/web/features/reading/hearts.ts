@@ -1,7 +1,7 @@
 import { paths } from "#domain/address/paths.ts";
 import * as linkStyles from "#web/features/shortlist/ShortlistLink.module.css";
-import { followOtherHearts, shortlist, startShortlist } from "#web/features/shortlist/shortlist.ts";
 import { m } from "#words/generated/messages.js";
+import { followOtherHearts, shortlist, startShortlist } from "../shortlist/shortlist.ts";
 import { findAll } from "./parts.ts";
 import { showToast } from "./toasts.ts";
 

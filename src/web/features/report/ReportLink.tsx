@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { paths } from "#domain/address/paths.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Report.module.css";
 

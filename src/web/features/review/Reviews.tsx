@@ -1,18 +1,70 @@
-import type { PublicReview } from "#contract/listing/review.ts";
-import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
-import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
-import { Section } from "#web/features/listing-detail/Section.tsx";
+import type { OwnReview, PublicReview } from "#contract/listing/review.ts";
+import { paths } from "#domain/address/paths.ts";
+import { type ReviewCounts as Counts, STARS } from "#domain/feedback/choices.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { Histogram } from "./Histogram.tsx";
-import { OwnReviewCard } from "./OwnReviewCard.tsx";
+import { formatNumber } from "#words/numbers.ts";
+import { IgnoredParameters } from "../address/IgnoredParameters.tsx";
+import * as detailStyles from "../listing-detail/Detail.module.css";
+import { Section } from "../listing-detail/Section.tsx";
 import * as styles from "./Review.module.css";
 import { ReviewForm, type ReviewValues } from "./ReviewForm.tsx";
 import type { ReviewsPage } from "./reviews-loader.ts";
+
+/** How many reviews gave five stars, four, and so on. */
+function Histogram({ counts, total }: { counts: Counts; total: number }) {
+  return (
+    <ul className={styles.histogram} aria-label={m.review_histogram()}>
+      {[...STARS].reverse().map((stars) => {
+        const count = formatNumber(counts[stars]);
+        return (
+          <li key={stars}>
+            <span className={textStyles.visuallyHidden}>{m.review_bar({ stars, count })}</span>
+            <span aria-hidden="true">{stars}</span>
+            <span aria-hidden="true" className={styles.histogramBar}>
+              <i style={{ width: `${total > 0 ? (counts[stars] / total) * 100 : 0}%` }} />
+            </span>
+            <span aria-hidden="true">{count}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const SAID = {
+  pending: { tone: "warn", words: m.review_own_pending },
+  published: { tone: "ok", words: m.choice_review_status_published },
+  rejected: { tone: "bad", words: m.review_own_rejected },
+} as const;
+
+/** The reader's own review of this listing, and the team's answer to it. */
+function OwnReviewCard({ own, propertyId }: { own: OwnReview; propertyId: string }) {
+  const { tone, words } = SAID[own.status];
+  return (
+    <section className={styles.own} aria-labelledby="own-review">
+      <header>
+        <h3 id="own-review">{m.review_own()}</h3>
+        <Badge tone={tone} status>
+          {words()}
+        </Badge>
+      </header>
+      <Stars value={own.rating} size={16} />
+      <p className={styles.ownText}>{own.text}</p>
+      {own.status === "pending" && <p className={detailStyles.note}>{m.review_own_pending_words()}</p>}
+      {own.reason && <p className={styles.ownReason}>{m.review_own_reason({ reason: own.reason })}</p>}
+      <ButtonLink to={paths.review(propertyId)} look="outline" size="sm" icon="edit">
+        {m.review_own_edit()}
+      </ButtonLink>
+    </section>
+  );
+}
 
 interface ReviewsProps {
   propertyId: string;

@@ -3,7 +3,7 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { type ReviewList, reviewQuery } from "#contract/listing/review.ts";
 import { AddressReader } from "#domain/address/reader.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { readFormCookie } from "#web/features/unsent-forms/form-cookie.ts";
+import { readFormCookie } from "../unsent-forms/form-cookie.ts";
 import type { ReviewValues } from "./ReviewForm.tsx";
 
 /** For pages beyond this, the last page is returned as well. */

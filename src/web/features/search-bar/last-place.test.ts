@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FILL_IN_LAST_PLACE, readLastPlace, storeLastPlace } from "./last-place.ts";
-import { clearRecentSearches } from "./recent-searches.ts";
-import { listRecentOptions } from "./suggestion-options.ts";
+import { clearRecentSearches, listRecentOptions } from "./suggestion-options.ts";
 
 const stored = new Map<string, string>();
 const localStorage = {

@@ -1,8 +1,13 @@
 import type { NavigateFunction } from "react-router";
 import type { SuggestAnswer } from "#contract/listing/listing.ts";
-import { addRecentSearch, clearRecentSearches } from "./recent-searches.ts";
 import { SuggestionList } from "./suggestion-list.ts";
-import { listFoundOptions, listRecentOptions, type SuggestionOption } from "./suggestion-options.ts";
+import {
+  addRecentSearch,
+  clearRecentSearches,
+  listFoundOptions,
+  listRecentOptions,
+  type SuggestionOption,
+} from "./suggestion-options.ts";
 
 /** How long typing must pause before the server is asked, in milliseconds. */
 const PAUSE = 120;

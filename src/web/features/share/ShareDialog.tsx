@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { Button } from "#web/ui/Button.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
+import { Button, getButtonClass } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { TextField } from "#web/ui/TextField.tsx";

@@ -1,10 +1,25 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Link } from "#web/ui/Link.tsx";
+import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ShortlistLink.module.css";
+import { followOtherHearts, startShortlist } from "./shortlist.ts";
 import { useShortlist } from "./use-shortlist.ts";
+
+/** Keeps the hearts in step with the signed-in user, and with other tabs on this device. */
+export function ShortlistSync({ personId }: { personId: string | null }) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    void startShortlist(personId, toast).then((isMoved) => (isMoved ? revalidate() : undefined));
+  }, [personId, toast, revalidate]);
+  useEffect(followOtherHearts, []);
+  return null;
+}
 
 /** The heart in the header: links to the shortlist, and shows its number of listings once that is known. */
 export function ShortlistLink() {

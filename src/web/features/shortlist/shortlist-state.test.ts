@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import type { DeviceList } from "../device-storage/device-list.ts";
-import { Shortlist, type ShortlistCalls } from "./shortlist-state.ts";
+import { Shortlist, type ShortlistCalls } from "./shortlist.ts";
 
 const id = (n: number) => n.toString(16).padStart(24, "0");
 

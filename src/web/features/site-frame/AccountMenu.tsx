@@ -4,7 +4,7 @@ import { Avatar } from "#web/ui/Avatar.tsx";
 import { Menu, MenuButton, MenuLink } from "#web/ui/Menu.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AccountMenu.module.css";
-import { useReady } from "./use-ready.ts";
+import { useReady } from "./lazy-part.tsx";
 
 export interface MenuViewer {
   name: string;

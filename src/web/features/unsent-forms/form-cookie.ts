@@ -1,10 +1,11 @@
+import { redirect } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 
 /**
  * What somebody typed before they had to sign in, stored in a short-lived cookie that only the pages of listings receive.
  * Works without JavaScript, and leaves nothing in addresses or on the server.
  */
-export type StoredForm = "review" | "report";
+type StoredForm = "review" | "report";
 
 const STAYS_SECONDS = 3_600;
 
@@ -35,7 +36,7 @@ export interface StoredWhere {
   readonly secure: boolean;
 }
 
-export interface StoredTexts {
+interface StoredTexts {
   /** A short value: the stars, the reason. */
   readonly choice: string;
   readonly text: string;
@@ -73,3 +74,29 @@ export function readFormCookie(
     return null;
   }
 }
+
+interface Where {
+  propertyId: string;
+  /** The site's public address. */
+  origin: string;
+}
+
+const isSecure = ({ origin }: Where) => origin.startsWith("https:");
+
+/** Leads to the sign-in page, and from there to `next`, with what was typed. */
+export function signInAndReturn(
+  form: StoredForm,
+  words: StoredTexts,
+  where: Where & { next: string },
+): Response {
+  return redirect(paths.signIn(where.next), {
+    headers: {
+      "set-cookie": writeFormCookie(form, words, { propertyId: where.propertyId, secure: isSecure(where) }),
+    },
+  });
+}
+
+/** The header for the answer to a form that was accepted. */
+export const createRemovalHeader = (form: StoredForm, where: Where) => ({
+  "set-cookie": writeRemovalCookie(form, isSecure(where)),
+});

@@ -2,6 +2,7 @@ import type { DetailedError, Upload as TusUpload } from "tus-js-client";
 import type { FileRecord } from "#contract/listing/media.ts";
 import { ApiError, callApi, getXsrfToken } from "#web/features/api/client.ts";
 import { m } from "#words/generated/messages.js";
+import type { Upload } from "./upload.ts";
 
 const UPLOADS = "/api/v1/uploads";
 /** The maximum size of one request in bytes: proxies refuse much larger ones. */
@@ -149,9 +150,13 @@ export async function finishUpload(address: string): Promise<End> {
   }
 }
 
-/** Cancels an upload. Nothing waits for it; the server deletes incomplete uploads after three days. */
-export function cancelUpload(address: string): void {
-  callApi(address, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => {});
+/** Ends what a removed file has begun: its upload, and what waits for a listing that was never sent. */
+export function discardUpload({ state, mediaId, attached, address, preview }: Upload): void {
+  // Nothing waits for it; the server deletes what remains after a while.
+  if (state === "removed" && mediaId && !attached)
+    callApi(`/api/v1/media/${mediaId}`, { method: "DELETE" }).catch(() => {});
+  if (address) callApi(address, { method: "DELETE", headers: { "tus-resumable": "1.0.0" } }).catch(() => {});
+  if (preview) URL.revokeObjectURL(preview);
 }
 
 /** How many bytes of an upload the server has: "gone" if it has been deleted, null if there was no answer. */

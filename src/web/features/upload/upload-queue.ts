@@ -1,9 +1,7 @@
 import type { FileRecord } from "#contract/listing/media.ts";
 import { makeKey } from "#web/browser/random-key.ts";
-import { callApi } from "#web/features/api/client.ts";
-import { findPhotoTrouble } from "./photo-check.ts";
-import { givePoster } from "./prepare-file.ts";
-import { cancelUpload, finishUpload, readUploadOffset, sendFile } from "./send-file.ts";
+import { findPhotoTrouble, givePoster } from "./prepare-file.ts";
+import { discardUpload, finishUpload, readUploadOffset, sendFile } from "./send-file.ts";
 import {
   type FormFile,
   findUploadError,
@@ -12,8 +10,7 @@ import {
   moveUpload,
   type Upload,
 } from "./upload.ts";
-import type { Remembered, UploadMemory } from "./upload-memory.ts";
-import type { DeviceShelf } from "./upload-storage.ts";
+import type { DeviceShelf, Remembered, UploadMemory } from "./upload-storage.ts";
 
 const AT_ONCE = 2;
 
@@ -280,16 +277,10 @@ export class UploadQueue {
   #drop(upload: Upload): void {
     this.#running.get(upload.id)?.abort();
     this.#running.delete(upload.id);
-    // Nothing waits for it; the server deletes what remains after a while.
-    if (upload.state === "removed" && upload.mediaId && !upload.attached)
-      callApi(`/api/v1/media/${upload.mediaId}`, { method: "DELETE" }).catch(() => {});
-    if (upload.address) {
-      this.#memory.forget(upload.address);
-      cancelUpload(upload.address);
-    }
+    discardUpload(upload);
+    if (upload.address) this.#memory.forget(upload.address);
     if (upload.deviceId) void this.#shelf?.drop(upload.deviceId);
     this.#files.delete(upload.id);
-    if (upload.preview) URL.revokeObjectURL(upload.preview);
   }
 
   #change(id: string, change: Partial<Upload>): void {

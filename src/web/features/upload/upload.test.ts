@@ -10,8 +10,7 @@ import {
   moveUpload,
   type Upload,
 } from "./upload.ts";
-import { UploadMemory } from "./upload-memory.ts";
-import { describeShelfError } from "./upload-storage.ts";
+import { describeShelfError, UploadMemory } from "./upload-storage.ts";
 
 const MEGABYTE = 1_048_576;
 const makeUpload = (id: string, kind: Upload["kind"], more: Partial<Upload> = {}): Upload => ({

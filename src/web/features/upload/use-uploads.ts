@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { isBusy, type Upload } from "./upload.ts";
-import { UploadMemory } from "./upload-memory.ts";
 import { UploadQueue } from "./upload-queue.ts";
+import { UploadMemory } from "./upload-storage.ts";
 
 const NONE: readonly Upload[] = [];
 

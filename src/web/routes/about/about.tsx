@@ -8,15 +8,19 @@ import { portraits } from "#web/features/portraits/portraits.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
+import { getStillsFrom } from "#web/ui/still.ts";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/about.ts";
 import * as styles from "./About.module.css";
-import { aboutStills } from "./pictures.ts";
+
+const aboutStills = getStillsFrom(
+  import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
+);
 
 export const handle: PageHandle = { readFirst: true, parameters: [] };
 

@@ -1,7 +1,7 @@
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { EmailAgain } from "#web/features/email/EmailAgain.tsx";
+import { EmailAgain } from "#web/features/email/EmailNotice.tsx";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import * as styles from "#web/features/mail-link/MailQuestion.module.css";
 import { MailAnswer } from "#web/features/mail-link/MailQuestion.tsx";

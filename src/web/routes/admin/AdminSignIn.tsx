@@ -1,15 +1,100 @@
-import { lazy, Suspense } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
-import { AdminCover } from "#web/features/auth/DeskCover.tsx";
-import { useEndedSession } from "#web/features/auth/use-ended-session.ts";
+import { followEndedSession, isSessionOver, resumeSession } from "#web/features/api/ended-session.ts";
+import { fetchSignedInUser, followOtherTabs } from "#web/features/auth/auth-store.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import * as layerStyles from "#web/ui/Layer.module.css";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./AdminSignIn.module.css";
+
+/**
+ * Whether the session of a page has ended, so that it asks to sign in again over what was typed.
+ * @param viewerId the person whose page it is
+ */
+function useEndedSession(viewerId: string) {
+  const [{ asks, isCovered }, setState] = useState({ asks: false, isCovered: false });
+  useEffect(
+    () =>
+      followEndedSession((how) =>
+        setState((before) => ({ asks: true, isCovered: before.isCovered || how === "elsewhere" })),
+      ),
+    [],
+  );
+  const setAsks = useCallback((asks: boolean) => setState((before) => ({ ...before, asks })), []);
+  const goOn = useCallback(() => {
+    resumeSession();
+    setState({ asks: false, isCovered: false });
+  }, []);
+  // The frame was loaded by somebody who is signed in.
+  useEffect(resumeSession, []);
+  // The same person may sign in again in another tab, too.
+  useEffect(
+    () =>
+      followOtherTabs(async () => {
+        if (isSessionOver() && (await fetchSignedInUser()) === viewerId) goOn();
+      }),
+    [viewerId, goOn],
+  );
+  return {
+    /** The password is asked for now. */
+    asks,
+    setAsks,
+    /** The person signed out in another tab: until they sign in again, nothing of the page may be read. */
+    isCovered,
+    /** The person has signed in again. */
+    goOn,
+  };
+}
+
+interface AdminCoverProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Covers the whole desk with everything that is open on it, and cannot be closed: what is under it stays as it is. */
+function AdminCover({ title, children }: AdminCoverProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const focused = useRef<Element>(null);
+  // Before the browser draws.
+  useLayoutEffect(() => {
+    focused.current ??= document.activeElement;
+    ref.current?.showModal();
+  }, []);
+  // The browser cannot return it to where somebody typed while the dialog over the cover is still open.
+  useEffect(
+    () => () => {
+      if (focused.current instanceof HTMLElement) focused.current.focus();
+    },
+    [],
+  );
+  return (
+    <dialog
+      ref={ref}
+      className={`${layerStyles.fullScreen} ${styles.cover}`}
+      aria-label={title}
+      closedby="none"
+      // Browsers that do not know `closedby` close it after Escape.
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.showModal()}
+    >
+      {children}
+    </dialog>
+  );
+}
 
 const SignInAgain = lazy(() =>
   getPartScript(async () => ({ default: (await import("#web/features/auth/SignInAgain.tsx")).SignInAgain })),

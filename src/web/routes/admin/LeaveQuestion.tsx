@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type BlockerFunction, useBlocker, useFetchers, useLocation, useNavigation } from "react-router";
-import { restoreForms, storeForms } from "#web/features/desk/kept-desk-forms.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { countClearings } from "#web/features/unsent-forms/clear-stored-forms.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
-import { createFormWatch } from "./unsaved-forms.ts";
+import { createFormWatch, restoreForms, storeForms } from "./unsaved-forms.ts";
 
 /**
  * Used once, for all forms of the desk: asks before another page takes the place of one with half-typed forms, and

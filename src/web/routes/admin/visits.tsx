@@ -1,25 +1,128 @@
-import { visitCalendarQuery } from "#contract/lead/visit.ts";
+import { type CalendarVisit, visitCalendarQuery } from "#contract/lead/visit.ts";
 import { paths } from "#domain/address/paths.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getNoon, writeIsoDay } from "#domain/time/dates.ts";
+import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import type { CalendarSpan, CalendarWhose } from "#domain/visit/visit-times.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { AdminHead } from "#web/features/admin/AdminHead.tsx";
+import { AdminRow } from "#web/features/admin/AdminRow.tsx";
+import { parseListAddress } from "#web/features/admin/load-list.ts";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { AdminHead } from "#web/features/desk/DeskHead.tsx";
-import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { useLeadEvents } from "#web/features/lead-desk/use-lead-news.ts";
-import { VisitDays } from "#web/features/lead-desk/VisitDays.tsx";
-import { VisitFeedCard } from "#web/features/lead-desk/VisitFeedCard.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { useAnswerToast, useForm } from "#web/features/form/use-form.ts";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
-import { monthLine, shortDayLine } from "#words/dates.ts";
+import { clockLine, longWeekdayLine, monthLine, shortDayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/visits.ts";
 import * as styles from "./lead/Visit.module.css";
+import { useLeadEvents } from "./leads/use-lead-events.ts";
+import { STATE_TONE } from "./leads/visit-tones.ts";
+
+const getDay = ({ at }: CalendarVisit): string => writeIsoDay(new Date(at));
+
+interface VisitDaysProps {
+  visits: readonly CalendarVisit[];
+  /** The time at which the page was loaded. */
+  now: string;
+}
+
+/** Visits under the day on which they are, the earliest first. */
+function VisitDays({ visits, now }: VisitDaysProps) {
+  const days = [...new Set(visits.map(getDay))];
+  const today = writeIsoDay(new Date(now));
+  return (
+    <ol className={styles.days}>
+      {days.map((day) => (
+        <li key={day}>
+          <h2 className={styles.day} data-today={day === today || undefined}>
+            {longWeekdayLine(getNoon(day))}
+            {day === today && <Badge tone="brand">{m.choice_days_today()}</Badge>}
+          </h2>
+          <ul>
+            {visits
+              .filter((visit) => getDay(visit) === day)
+              .map((visit) => (
+                <VisitLine key={visit._id} visit={visit} isOver={visit.at <= now} />
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One visit: when, where, with whom, and who has not answered yet. The whole row leads to its lead. */
+function VisitLine({ visit, isOver }: { visit: CalendarVisit; isOver: boolean }) {
+  const { at, title, place, visitorName, member, state } = visit;
+  const waiting = PARTIES.filter(({ value }) => visit[value].answer === "none");
+  return (
+    <AdminRow
+      part="visit-line"
+      start={clockLine(at)}
+      title={title}
+      to={paths.adminLead(visit.leadId)}
+      state={{ tone: STATE_TONE[state], label: getLabel(VISIT_STATES, state) }}
+    >
+      <p className={styles.small}>
+        {[visitorName, place, member ? m.visit_with({ name: member }) : m.admin_lead_nobody()]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {state === "proposed" && !isOver && (
+        <p className={styles.small}>
+          {waiting.map(({ label }) => `${label()}: ${getLabel(VISIT_ANSWERS, "none")}`).join(" · ")}
+        </p>
+      )}
+      {isVisitOpen(state) && isOver && <p className={styles.small}>{m.visit_how_did_it_end()}</p>}
+    </AdminRow>
+  );
+}
+
+/** The secret address of the member's own visits, for the calendar on their phone. */
+function VisitFeedCard({ address }: { address: string | null }) {
+  const form = useForm("feed", { inPlace: true });
+  useAnswerToast(form);
+  return (
+    <div className={styles.feed}>
+      <RecordCard title={m.visit_feed_title()}>
+        <p className={recordStyles.hint}>{m.visit_feed_words()}</p>
+        {address && (
+          <TextField
+            fieldClass={styles.address}
+            label={m.visit_feed_address()}
+            defaultValue={address}
+            key={address}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <FormError of={form} />
+        <ActionForm of={form} className={styles.reply}>
+          <Button type="submit" look="outline" size="sm" name="feed" value="renew" busy={form.isBusy}>
+            {address ? m.visit_feed_renew() : m.visit_feed_start()}
+          </Button>
+          {address && (
+            <Button type="submit" look="ghost" size="sm" name="feed" value="stop">
+              {m.visit_feed_stop()}
+            </Button>
+          )}
+        </ActionForm>
+      </RecordCard>
+    </div>
+  );
+}
 
 export const handle = { parameters: ["span", "whose", "day"] };
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_visits());

@@ -1,10 +1,12 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { ARTICLE_CATEGORIES, type ArticleCategory } from "#content/articles/article.ts";
 import { paths } from "#domain/address/paths.ts";
+import { AddressReader } from "#domain/address/reader.ts";
 import { getLabel } from "#domain/choice.ts";
+import { servicesContext } from "#web/app-context.ts";
 import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
-import { ArticleCard } from "#web/features/blog/ArticleCard.tsx";
+import { ArticleCard, blogStills } from "#web/features/blog/ArticleCard.tsx";
 import * as styles from "#web/features/blog/Blog.module.css";
-import { blogStills } from "#web/features/blog/pictures.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand } from "#web/office.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
@@ -14,7 +16,20 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/blog.ts";
-import { loadBlog } from "./blog.loader.ts";
+
+const ALL = "all";
+const CHOICES: (ArticleCategory | typeof ALL)[] = [ALL, ...ARTICLE_CATEGORIES.map(({ value }) => value)];
+const LAST_PAGE = 10_000;
+
+/** The articles for the address; parameters that cannot be read are ignored and reported in `problems`. */
+function loadBlog({ request, context }: LoaderFunctionArgs) {
+  const read = new AddressReader(new URL(request.url).searchParams);
+  const chosen = read.readChoice("category", CHOICES, ALL);
+  const category = chosen === ALL ? null : chosen;
+  const page = read.readNumber("page", 1, LAST_PAGE) ?? 1;
+  const found = context.get(servicesContext).content.listArticles(category, page);
+  return { ...found, category, problems: Object.values(read.problems) };
+}
 
 function getBlogHref(category: ArticleCategory | null, page: number): string {
   const search = new URLSearchParams();

@@ -5,7 +5,7 @@ import { formatPlaceLine } from "#domain/place/names.ts";
 import { AMENITIES, AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import type { Fact } from "#web/features/listing-text/fact.ts";
 import { getDetailRows, getOverviewRows } from "#web/features/listing-text/fact-rows.server.ts";
-import { formatFeetRateLine, formatLandRateLine } from "#web/features/listing-words/land-lines.ts";
+import { formatFeetRateLine, formatLandRateLine } from "#web/features/listing-text/listing-text.ts";
 import { m } from "#words/generated/messages.js";
 
 /** One row of the comparison: a value for each listing, in their order. */

@@ -1,16 +1,14 @@
 import type { DealPage } from "#contract/lead/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
-import { DealFold } from "#web/features/deal/DealFold.tsx";
+import { DealFold } from "#web/features/deal/DealLists.tsx";
 import { formatDealAmount } from "#web/features/deal/deal-text.ts";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { SeenField } from "#web/features/form/SeenField.tsx";
+import { ActionForm, SeenField } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { SureBox } from "#web/ui/SureBox.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
+import { TextArea, TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Deal.module.css";
 

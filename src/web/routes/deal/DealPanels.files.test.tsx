@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { DealPage } from "#contract/lead/deal.ts";
 import { drawOnPage } from "#tests/support/draw-on-page.tsx";
 import { createDoneAnswer } from "#web/features/form/action-answer.ts";
-import { FilesLock } from "./DealFiles.tsx";
+import { FilesLock } from "./DealPanels.tsx";
 
 const codeTo = { way: "mail", to: "p•••@example.in" } as const;
 /** Of a deal only what the part reads. */

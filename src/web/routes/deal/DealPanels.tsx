@@ -2,21 +2,67 @@ import type { DealPage } from "#contract/lead/deal.ts";
 import { getLabel } from "#domain/choice.ts";
 import { OFF_REASONS } from "#domain/deal/choices.ts";
 import { isPersonalPaper } from "#domain/deal/papers.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { getOtherParty } from "#domain/visit/choices.ts";
-import { DealFold } from "#web/features/deal/DealFold.tsx";
-import { OfferList, OfferText } from "#web/features/deal/DealLists.tsx";
-import { PaperList } from "#web/features/deal/DealPapers.tsx";
-import { dealPaths } from "#web/features/deal/deal-paths.ts";
+import { DealFold, OfferList, OfferText } from "#web/features/deal/DealLists.tsx";
+import { dealPaths, PaperList, PaperUpload } from "#web/features/deal/DealPapers.tsx";
 import { formatDealAmount, namePaper } from "#web/features/deal/deal-text.ts";
-import { PaperUpload } from "#web/features/deal/PaperUpload.tsx";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { LinkCodeForm, useLinkCode } from "#web/features/mail-link/SignedPage.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
+import { useOffice } from "#web/office.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Deal.module.css";
-import { FilesLock } from "./DealFiles.tsx";
 import { AnswerForm, ConsentForm, FileForm, OfferForm } from "./DealForms.tsx";
+
+const CODE_FORMS = { ask: "code", code: "open-files" } as const;
+
+/** Sends a code to the person of this side and opens the files with it; nothing while there are no files. */
+export function FilesLock({ deal: { files, papers } }: { deal: DealPage }) {
+  const { asking, entering, id } = useLinkCode(CODE_FORMS);
+  if (files.open || papers.every(({ closed }) => closed === 0)) return null;
+  return (
+    <div className={styles.form} data-part="deal-files-lock">
+      <Destination to={files.codeTo} />
+      {id && (
+        <LinkCodeForm of={entering} id={id} className={styles.form} preventScrollReset>
+          <p className={textStyles.quiet}>{m.deal_files_open({ minutes: LIMITS.dealFilesMinutes })}</p>
+          <div className={styles.ways}>
+            <Button type="submit" busy={entering.isBusy}>
+              {m.deal_files()}
+            </Button>
+          </div>
+        </LinkCodeForm>
+      )}
+      {files.codeTo && (
+        <ActionForm of={asking} preventScrollReset>
+          <FormError of={asking} />
+          <div className={styles.ways}>
+            <Button
+              type="submit"
+              look={id ? "outline" : "filled"}
+              busy={asking.isBusy}
+              busyWords={m.mobile_sending()}
+            >
+              {id ? m.mobile_send_again() : m.mobile_send()}
+            </Button>
+          </div>
+        </ActionForm>
+      )}
+    </div>
+  );
+}
+
+/** Where the code goes; how to reach us if we do not know anybody to send it to. */
+function Destination({ to }: { to: DealPage["files"]["codeTo"] }) {
+  const [phone = ""] = useOffice().phones;
+  if (!to) return <p>{m.deal_files_nobody({ phone })}</p>;
+  return <p>{to.way === "mail" ? m.deal_files_mail({ to: to.to }) : m.deal_files_sms({ to: to.to })}</p>;
+}
 
 interface PanelProps {
   deal: DealPage;

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { linkCodeInput } from "#contract/account/one-time-code.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
@@ -10,17 +11,17 @@ import {
 import type { DealPage } from "#contract/lead/deal.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { readTypedRupees } from "#domain/money/amount.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
+import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
 import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";
 import { DealProgress, NextSteps } from "#web/features/deal/DealProgress.tsx";
 import { readFileTrouble } from "#web/features/deal/deal-text.ts";
-import { useDealEvents } from "#web/features/deal/use-deal-news.ts";
-import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
-import { answerSignedPage } from "#web/features/mail-link/renewal.ts";
-import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
-import { SignedPageClosed } from "#web/features/mail-link/SignedPageEnded.tsx";
+import type { Texts } from "#web/features/form/action-answer.ts";
+import { openEventStream } from "#web/features/live/event-stream.ts";
+import { useFreshLoad } from "#web/features/live/use-fresh-load.ts";
+import { answerSignedPage, askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
+import { SignedPage, SignedPageClosed } from "#web/features/mail-link/SignedPage.tsx";
 import { Panel } from "#web/features/profile/Panel.tsx";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
@@ -32,7 +33,27 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/deal.ts";
 import { StopForm } from "./DealForms.tsx";
 import { ConsentPanel, EndNotice, PapersPanel, PricePanel } from "./DealPanels.tsx";
-import { DEAL_PAGE_FORMS, getDealOfferFrom } from "./deal-form-data.ts";
+
+/** The forms of the page. */
+const DEAL_PAGE_FORMS = ["offer", "answer", "stop", "consent", "file", "code", "open-files"] as const;
+
+/** An offer from its form, in the shape of the call's schema. */
+const getDealOfferFrom = ({ amount = "", words, seen, sure }: Texts) => ({
+  amount: readTypedRupees(amount) ?? "",
+  words,
+  seen: seen || null,
+  sure: sure === "on",
+});
+
+/** Keeps the signed page of a deal up to date: whatever the other side or the team does loads it again. */
+function useDealEvents(signed: string): void {
+  const follow = useCallback(
+    (refresh: () => void) =>
+      openEventStream(`/api/v1/deals/${signed}/events`, "deal", { onOpen: refresh, onEvent: refresh }),
+    [signed],
+  );
+  useFreshLoad(follow);
+}
 
 export const headers = getPrivateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.deal_noun());

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Accordion } from "#web/ui/Accordion.tsx";
-import { Button } from "#web/ui/Button.tsx";
+import { Button, Spinner } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { Spinner } from "#web/ui/Spinner.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import * as textStyles from "#web/ui/text.module.css";

@@ -1,4 +1,6 @@
 import { useSearchParams } from "react-router";
+import { SiteFooter } from "#web/features/site-frame/SiteFooter.tsx";
+import { type MenuViewer, SiteHeader } from "#web/features/site-frame/SiteHeader.tsx";
 import { Badge, Tag } from "#web/ui/Badge.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Card, PhotoFrame } from "#web/ui/Card.tsx";
@@ -13,6 +15,67 @@ import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedBadge } from "#web/ui/Verified.tsx";
 import * as styles from "./Design.module.css";
 import { Columns, Specimens } from "./Specimen.tsx";
+
+const OWNER: MenuViewer = {
+  name: "Pema Lhamu Bhutia",
+  firstName: "Pema Lhamu",
+  lastName: "Bhutia",
+  email: "pema@thikana.test",
+  avatar: null,
+  usertype: "owner",
+};
+
+/** The frames of pages, and the ridge. */
+export function Frames() {
+  return (
+    <>
+      <Specimens title="Header: signed out, signed in, over a photograph">
+        <div className={styles.frame}>
+          <SiteHeader viewer={null} over={undefined} />
+        </div>
+        <div className={`${styles.frame} ${styles.tall}`}>
+          <SiteHeader viewer={OWNER} over={undefined} />
+        </div>
+        <div className={`${styles.frame} ${styles.photo}`}>
+          <SiteHeader viewer={null} over="photo" />
+        </div>
+      </Specimens>
+      <Specimens title="The ridge line: free, and low over photographs">
+        <Columns min={300}>
+          <RidgeLine />
+          <div className={`${styles.photo} ${styles.lowRidge}`}>
+            <RidgeLine low />
+          </div>
+        </Columns>
+      </Specimens>
+      <Specimens title="Footer">
+        <div className={styles.frame}>
+          <SiteFooter
+            brand="Thikana"
+            tagline="Thikana means address. We help people in Siliguri, Patna, North Bengal and Sikkim find theirs, and stay with them until the papers are signed."
+            address={[
+              "2nd Floor, Tenzing Chambers",
+              "Hill Cart Road, Pradhan Nagar",
+              "Siliguri 734003, West Bengal",
+            ]}
+            phones={["+91 353 250 0140", "+91 98320 00140"]}
+            email="hello@thikana.example"
+            hours="Mon-Sat 10:00 AM - 7:00 PM"
+            social={{
+              facebook: "https://facebook.com",
+              instagram: "https://instagram.com",
+              linkedin: "https://linkedin.com",
+              youtube: "https://youtube.com",
+              whatsapp: "https://wa.me",
+            }}
+            year={2026}
+            demo={false}
+          />
+        </div>
+      </Specimens>
+    </>
+  );
+}
 
 const BLUR =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3ClinearGradient id='g' x2='0' y2='1'%3E%3Cstop stop-color='%2391a9bd'/%3E%3Cstop offset='.6' stop-color='%23d9c7b4'/%3E%3Cstop offset='1' stop-color='%23647a4d'/%3E%3C/linearGradient%3E%3Crect width='3' height='2' fill='url(%23g)'/%3E%3C/svg%3E";

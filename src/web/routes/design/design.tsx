@@ -1,12 +1,10 @@
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
-import { Actions } from "./Controls.tsx";
+import { Actions, Fields } from "./Controls.tsx";
 import * as styles from "./Design.module.css";
-import { Fields } from "./Fields.tsx";
-import { Frames } from "./Frames.tsx";
 import { Marks } from "./Marks.tsx";
 import { Overlays } from "./Overlays.tsx";
-import { Cards } from "./Surfaces.tsx";
+import { Cards, Frames } from "./Surfaces.tsx";
 
 export const meta = () => [{ title: "Design system | Thikana" }, { name: "robots", content: "noindex" }];
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { answerWithCalendar } from "#web/features/feed/calendar.ts";
+import { answerWithCalendar } from "#web/features/feed/feed-answers.ts";
 
 /** The scheduled visit as a calendar file (RFC 5545). */
 export function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
-import { useRouteLoaderData } from "react-router";
+import { redirect, useRouteLoaderData } from "react-router";
 import { type Claim, office as officeWords } from "#content/office.ts";
 import type { Viewer } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
-import { EmailField } from "#web/features/auth/EmailField.tsx";
-import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
-import { findNewAccountProblems } from "#web/features/auth/new-account.ts";
+import { EmailField, findNewAccountProblems, NewPasswordField } from "#web/features/auth/account-fields.tsx";
+import { answerCall } from "#web/features/auth/answer-call.ts";
+import { auth } from "#web/features/auth/auth-store.ts";
 import { ClaimsNote } from "#web/features/claims/ClaimsNote.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { getTexts } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Icon, type IconName } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -21,8 +21,14 @@ import { m } from "#words/generated/messages.js";
 import * as styles from "./GetInTouch.module.css";
 import { GET_IN_TOUCH } from "./get-in-touch.ts";
 
-/** Loaded with the form, so that it need not be loaded when the form is sent. */
-export { createAccountHere } from "./get-in-touch.call.ts";
+/** Creates the account from the Get In Touch form, and stays on the page. */
+export async function createAccountHere(request: Request) {
+  const texts = await getTexts(request);
+  return answerCall(texts, async () => {
+    await auth.register(texts);
+    return redirect(paths.home(GET_IN_TOUCH));
+  });
+}
 
 /** Get In Touch: a new account, or a link for people who have one. */
 export function GetInTouch() {

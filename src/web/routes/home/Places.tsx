@@ -1,6 +1,10 @@
+import { useRef } from "react";
 import { paths } from "#domain/address/paths.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Picture, type PicturePhoto } from "#web/ui/Picture.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -8,10 +12,21 @@ import { Stars } from "#web/ui/Rating.tsx";
 import { SectionHead } from "#web/ui/SectionHead.tsx";
 import { StillPicture } from "#web/ui/StillPicture.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatPlacesLine, formatProjectsLine } from "./home-words.ts";
+import { formatNumber } from "#words/numbers.ts";
 import * as localitiesStyles from "./Localities.module.css";
 import { regionPictures } from "./pictures.ts";
+import { Rail, scrollRail, useRailScroll } from "./Rail.tsx";
+import * as railsStyles from "./Rails.module.css";
 import * as tilesStyles from "./Tiles.module.css";
+
+export const formatPropertiesLine = (count: number): string =>
+  m.list_total({ count, shown: formatNumber(count) });
+const formatProjectsLine = (count: number): string => m.home_projects({ count, shown: formatNumber(count) });
+const formatPlacesLine = (count: number): string => m.home_places({ count, shown: formatNumber(count) });
+
+/** A search for everything that is public, verified or not: the home page's numbers count the same. */
+const linkToAll = (change: Partial<ListingQuery>): string =>
+  getListingHref({ query: { ...EMPTY_QUERY, verified: false, ...change }, view: "list" });
 
 interface Locality {
   slug: string;
@@ -114,6 +129,61 @@ export function Regions({ regions }: { regions: readonly Region[] }) {
             </li>
           ))}
         </ul>
+      </div>
+    </section>
+  );
+}
+
+interface Town {
+  slug: string;
+  name: string;
+  listings: number;
+  photo: PicturePhoto | null;
+}
+
+/** The carousel of towns: the arrows scroll by its own width; the back arrow appears once it has been scrolled. */
+export function Towns({ towns }: { towns: readonly Town[] }) {
+  const rail = useRef<HTMLUListElement>(null);
+  const scroll = useRailScroll(rail);
+  const turn = (direction: number) => scrollRail(rail, direction * (rail.current?.clientWidth ?? 0));
+  if (towns.length === 0) return null;
+  return (
+    <section className={`${pageStyles.section} ${pageStyles.tight}`} aria-labelledby="home-towns">
+      <div className={pageStyles.content} data-part="content">
+        <h2 id="home-towns" className={railsStyles.townsHead}>
+          {m.home_towns()}
+        </h2>
+      </div>
+      <div className={tilesStyles.carousel}>
+        {scroll !== null && scroll.left > 8 && (
+          <IconButton
+            className={`${tilesStyles.arrow} ${tilesStyles.previous}`}
+            icon="chevron-left"
+            label={m.ui_previous()}
+            onClick={() => turn(-1)}
+          />
+        )}
+        <Rail ref={rail} label={m.home_towns()} item={252}>
+          {towns.map((town) => (
+            <li key={town.slug}>
+              <Link className={tilesStyles.tile} to={linkToAll({ town: [town.slug] })}>
+                {town.photo && <Picture photo={town.photo} alt="" sizes="252px" fill />}
+                <span className={tilesStyles.words}>
+                  <b>{town.name}</b>
+                  <span>{formatPropertiesLine(town.listings)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </Rail>
+        {scroll !== null && scroll.left < scroll.most - 8 && (
+          <IconButton
+            className={`${tilesStyles.arrow} ${tilesStyles.next}`}
+            icon="chevron-right"
+            label={m.ui_next()}
+            onClick={() => turn(1)}
+          />
+        )}
       </div>
     </section>
   );

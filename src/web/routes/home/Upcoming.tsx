@@ -6,11 +6,10 @@ import { getLabel } from "#domain/choice.ts";
 import { getListingTag } from "#domain/listing/labels.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { POSTED_BY } from "#domain/property/choices.ts";
-import { AT_REST, turnRail } from "#web/features/home/turn.ts";
 import { Illustration } from "#web/features/listing-card/Illustration.tsx";
 import { formatWhatLine, getCardPrice, getPhotoAlt } from "#web/features/listing-text/card-text.ts";
 import { Tag } from "#web/ui/Badge.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import * as factsStyles from "#web/ui/facts.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -22,8 +21,40 @@ import * as textStyles from "#web/ui/text.module.css";
 import { useSwipe } from "#web/ui/use-swipe.ts";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { getInitials } from "./initials.ts";
+import { toUpperCase } from "#words/letters.ts";
 import * as styles from "./Upcoming.module.css";
+
+/** The initials of a group's first two words, for its logo: TH for Teesta Habitat. */
+export function getInitials(name: string): string {
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => toUpperCase([...word][0] ?? ""))
+    .join("");
+}
+
+/** The current item of a carousel, and the item that it is moving away from. */
+export interface Turn {
+  readonly at: number;
+  /** The item that slides out, and its direction; null when nothing moves. */
+  readonly leaving: { readonly at: number; readonly way: 1 | -1 } | null;
+}
+
+export const AT_REST: Turn = { at: 0, leaving: null };
+
+export type TurnAction = { readonly go: 1 | -1; readonly count: number; readonly still: boolean } | "arrived";
+
+/**
+ * The next item or the previous one, in a loop. During a movement other actions are ignored; `still` changes at once,
+ * without movement.
+ */
+export function turnRail(turn: Turn, action: TurnAction): Turn {
+  if (action === "arrived") return { ...turn, leaving: null };
+  const { go, count, still } = action;
+  if (turn.leaving || count < 2) return turn;
+  const at = (turn.at + go + count) % count;
+  return { at, leaving: still ? null : { at: turn.at, way: go } };
+}
 
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 const MONOGRAMS = [styles.monogram, `${styles.monogram} ${styles.gold}`, `${styles.monogram} ${styles.tea}`];

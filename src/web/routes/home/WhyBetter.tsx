@@ -1,16 +1,108 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { about } from "#content/about.ts";
+import { help } from "#content/help.ts";
+import { paths } from "#domain/address/paths.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
-import { useReached } from "#web/features/home/use-reached.ts";
 import { useOffice } from "#web/office.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { StillPicture } from "#web/ui/StillPicture.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { VerifiedMark } from "#web/ui/Verified.tsx";
 import { m } from "#words/generated/messages.js";
-import { formatPropertiesLine } from "./home-words.ts";
+import * as howWeHelpStyles from "./HowWeHelp.module.css";
+import { formatPropertiesLine } from "./Places.tsx";
+import { homeStills } from "./pictures.ts";
 import * as reachedStyles from "./Reached.module.css";
 import * as styles from "./WhyBetter.module.css";
+
+/** True once the element's top has reached 80% of the window's height; also true before a script can measure it. */
+function useReached(): [RefObject<HTMLElement | null>, boolean] {
+  const ref = useRef<HTMLElement>(null);
+  const [reached, setReached] = useState(true);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    // Already above 80%: there is nothing to wait for. The observer uses the browser's margins and viewport, so no
+    // scroll listener is needed.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        setReached(entry.isIntersecting || entry.boundingClientRect.top < 0);
+        if (entry.isIntersecting) observer.disconnect();
+      },
+      { rootMargin: "0px 0px -20% 0px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, reached];
+}
+
+/** How We Help: the steps from the first tap to the keys, who helps, and our other services. */
+export function HowWeHelp({ hours }: { hours: string }) {
+  const [ref, reached] = useReached();
+  return (
+    <section
+      ref={ref}
+      className={`${pageStyles.section} ${pageStyles.tight}`}
+      data-reached={reached}
+      aria-labelledby="home-help"
+    >
+      <div className={pageStyles.content}>
+        <div className={howWeHelpStyles.section}>
+          <div>
+            <h2 id="home-help">{m.home_help()}</h2>
+            <p className={textStyles.intro}>{m.home_help_words()}</p>
+            <ButtonLink className={howWeHelpStyles.toHomes} to={paths.listings()}>
+              {m.nav_view_properties()}
+            </ButtonLink>
+            <Desk hours={hours} />
+          </div>
+          <ol className={`${howWeHelpStyles.steps} ${reachedStyles.rising}`} data-part="rising">
+            {help.map(({ stepNumber, title, description, imageSrc }) => (
+              <li key={stepNumber}>
+                <StillPicture still={homeStills[imageSrc]} sizes="(min-width: 520px) 180px, 92px" />
+                <div>
+                  <p className={howWeHelpStyles.number}>{m.home_help_step({ number: stepNumber })}</p>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <h3 className={textStyles.visuallyHidden}>{m.about_services()}</h3>
+        <ul className={howWeHelpStyles.services}>
+          {about.services.map(({ icon, title, words }) => (
+            <li key={title}>
+              <Icon name={icon} size={26} />
+              <b>{title}</b>
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Who answers the phone, and when. */
+function Desk({ hours }: { hours: string }) {
+  const phone = useOffice().phones[0];
+  if (!phone) return null;
+  return (
+    <div className={howWeHelpStyles.desk}>
+      <Icon name="phone" size={26} />
+      <p>
+        <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+        <span>{m.home_help_desk({ hours })}</span>
+      </p>
+    </div>
+  );
+}
 
 export interface Trust {
   readonly checks: Partial<Record<CheckKind, number>>;

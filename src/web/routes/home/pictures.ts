@@ -1,4 +1,9 @@
-import type { Still } from "#web/ui/still.ts";
+import { getStillsFrom, type Still } from "#web/ui/still.ts";
+
+/** The pictures of the lower half of the page; the hero, the regions and the banner have their own sizes. */
+export const homeStills = getStillsFrom(
+  import.meta.glob<string>("./stills/*", { query: "?url", import: "default", eager: true }),
+);
 
 /** The home page's own pictures in their sizes; the build gives each file a permanent address. */
 const files = import.meta.glob<string>("./pictures/*.{avif,webp}", {

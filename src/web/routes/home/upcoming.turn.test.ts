@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AT_REST, type Turn, type TurnAction, turnRail } from "#web/features/home/turn.ts";
+import { AT_REST, type Turn, type TurnAction, turnRail } from "./Upcoming.tsx";
 
 const on: TurnAction = { go: 1, count: 3, still: false };
 const back: TurnAction = { go: -1, count: 3, still: false };

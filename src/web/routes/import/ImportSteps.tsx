@@ -1,16 +1,36 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import type { ImportRecord } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { ReloadLink } from "#web/features/import/ReloadLink.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Import.module.css";
+
+const ASK_AGAIN_MS = 2_000;
+
+/** While a job runs, the page asks again by itself; without scripts, people do with this link. */
+function ReloadLink({ id }: { id: string }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div>
+      <ButtonLink look="outline" to={paths.ownerImport(id)} reloadDocument>
+        {m.import_reload()}
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** An import as its page shows it. */
 type SeenImport = ImportRecord & {
@@ -150,6 +170,75 @@ function Again({ found }: { found: SeenImport }) {
       <ButtonLink look="outline" to={paths.ownerImports(found.isForOther ? found.owner._id : "")}>
         {m.import_again()}
       </ButtonLink>
+    </div>
+  );
+}
+
+const MEGABYTE = 1024 ** 2;
+
+/** Why an archive was refused before it was read. */
+const troubleWords: Partial<Record<string, () => string>> = {
+  invalid: m.import_no_archive,
+  too_large: () => m.import_archive_large({ megabytes: LIMITS.importArchiveBytes / MEGABYTE }),
+  conflict: m.import_photos_conflict,
+};
+
+interface PhotoPartProps {
+  id: string;
+  photos: ImportRecord["photos"];
+  /** The refusal of the archive that was sent last. */
+  trouble: string | null;
+}
+
+/** The photos that the sheet names, and the form for the archive with them. */
+export function PhotoPart({ id, photos, trouble }: PhotoPartProps) {
+  const { state, failure, named, missing } = photos;
+  const error = (trouble && troubleWords[trouble]?.()) || failure || undefined;
+  return (
+    <section className={styles.part} aria-labelledby="photos" data-part="import-photos" data-state={state}>
+      <h2 id="photos">{m.detail_photos()}</h2>
+      {state === "waiting" || state === "reading" ? (
+        <Reading id={id} photos={photos} />
+      ) : missing === 0 ? (
+        <Notice tone="ok">{m.import_photos_all({ count: named })}</Notice>
+      ) : (
+        <form
+          method="post"
+          action={paths.ownerImportPhotos(id)}
+          encType="multipart/form-data"
+          className={styles.step}
+        >
+          <p>{m.import_photos_named({ count: named, missing: formatNumber(missing) })}</p>
+          <TextField
+            type="file"
+            name="photos"
+            accept=".zip,application/zip"
+            required
+            className={styles.file}
+            label={m.import_archive()}
+            hint={m.import_archive_hint({ megabytes: LIMITS.importArchiveBytes / MEGABYTE })}
+            error={error}
+          />
+          <div>
+            <Button type="submit" look="outline">
+              {m.import_archive_send()}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Reading({ id, photos: { progress } }: Pick<PhotoPartProps, "id" | "photos">) {
+  const { done, all } = progress;
+  return (
+    <div className={styles.state}>
+      <Notice title={m.import_photos_taken()} live>
+        <p>{m.import_photos_reading({ done: formatNumber(done), all: formatNumber(all) })}</p>
+      </Notice>
+      <ProgressBar label={m.import_photos_progress()} value={done} max={Math.max(1, all)} />
+      <ReloadLink id={id} />
     </div>
   );
 }

@@ -1,24 +1,90 @@
 import { redirect } from "react-router";
 import type { ImportSummary } from "#contract/listing/import.ts";
 import { paths } from "#domain/address/paths.ts";
+import { describeColumn, listColumns } from "#domain/import/columns.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { ColumnHelp } from "#web/features/import/ColumnHelp.tsx";
-import { SheetForm } from "#web/features/import/SheetForm.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
+import { Table } from "#web/ui/Table.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/imports.ts";
 import * as styles from "./Import.module.css";
 import { stateText } from "./import-text.ts";
+
+/** Every column of the sheet and what to enter in it. */
+function ColumnHelp() {
+  return (
+    <details className={styles.columns}>
+      <summary>{m.import_columns()}</summary>
+      <Table
+        caption={m.import_columns()}
+        head={[m.import_column(), m.import_column_needed(), m.import_column_what()]}
+      >
+        {listColumns().map(({ field, heading, needed }) => (
+          <tr key={field}>
+            <td>{heading}</td>
+            <td className={styles.wide}>{needed ? m.ui_yes() : m.import_needed_some()}</td>
+            <td className={styles.wide}>{describeColumn(field)}</td>
+          </tr>
+        ))}
+      </Table>
+    </details>
+  );
+}
+
+const MEGABYTE = 1024 ** 2;
+const KINDS = ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+interface SheetFormProps {
+  /** The account that the properties are for, if a member of the team lists them. */
+  owner: string | null;
+  /** Whether a form was sent without a file. */
+  isMissing: boolean;
+}
+
+/** Sends a sheet to be checked. A plain form, because the file is sent to a call of its own. */
+function SheetForm({ owner, isMissing }: SheetFormProps) {
+  return (
+    <form
+      method="post"
+      action={paths.ownerImportSheet()}
+      encType="multipart/form-data"
+      className={styles.step}
+    >
+      <h2>{m.import_step_upload()}</h2>
+      <p>{m.import_step_upload_words()}</p>
+      {owner && <input type="hidden" name="owner" value={owner} />}
+      <TextField
+        type="file"
+        name="sheet"
+        accept={KINDS}
+        required
+        className={styles.file}
+        label={m.import_file()}
+        hint={m.import_file_hint({
+          rows: formatNumber(LIMITS.importRows),
+          megabytes: LIMITS.importFileBytes / MEGABYTE,
+        })}
+        error={isMissing ? m.import_no_file() : undefined}
+      />
+      <div>
+        <Button type="submit">{m.import_check()}</Button>
+      </div>
+    </form>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.import_title());
 export const handle = { parameters: ["owner", "trouble"] };

@@ -1,7 +1,7 @@
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
+import type { Alternative } from "./listings.loader.ts";
 import * as styles from "./NothingFound.module.css";
-import type { Alternative } from "./nearest.ts";
 
 /** The most useful changes to the search, each with its number of results. */
 export function Alternatives({ ways }: { ways: readonly Alternative[] }) {

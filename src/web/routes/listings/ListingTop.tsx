@@ -1,7 +1,91 @@
+import clsx from "clsx";
 import { type ComponentProps, useEffect } from "react";
+import { getOptions } from "#domain/choice.ts";
+import { BHK_BUCKETS } from "#domain/property/choices.ts";
+import type { AnsweredFacets, RejectedFields } from "#web/features/listing-filters/filter-context.ts";
+import {
+  getListingHref,
+  LISTING_VIEWS,
+  type ListingPlace,
+} from "#web/features/listing-filters/listing-href.ts";
+import { QuickFilters, VerifiedToggle } from "#web/features/listing-filters/QuickFilters.tsx";
 import { storeLastPlace } from "#web/features/search-bar/last-place.ts";
-import { ListingHero } from "./ListingHero.tsx";
-import { ListingToolbar } from "./ListingToolbar.tsx";
+import { SearchBar } from "#web/features/search-bar/SearchBar.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import { RidgeLine } from "#web/ui/RidgeLine.tsx";
+import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
+import { m } from "#words/generated/messages.js";
+import * as listingHeroStyles from "./ListingHero.module.css";
+import * as styles from "./Listings.module.css";
+
+/**
+ * The pink hero: the ridge with the sun behind its summit. Once there is a search, it becomes smaller to leave space
+ * for results.
+ */
+function ListingHero({ verified, searched }: { verified: boolean; searched: boolean }) {
+  return (
+    <section
+      className={clsx(listingHeroStyles.hero, searched && listingHeroStyles.small)}
+      data-part="listing-hero"
+    >
+      <div className={listingHeroStyles.sun} aria-hidden="true" />
+      <RidgeLine />
+      <div className={pageStyles.content} data-part="content">
+        <h1>{m.list_hero()}</h1>
+        <p>{verified ? m.list_hero_checked() : m.list_hero_all()}</p>
+      </div>
+    </section>
+  );
+}
+
+const VIEWS = { list: m.list_view_list, grid: m.list_view_grid, map: m.list_view_map };
+
+interface ListingToolbarProps {
+  place: ListingPlace;
+  facets: AnsweredFacets;
+  refused: RejectedFields;
+  /** The sentence that was converted into this search. */
+  said: string | undefined;
+  onSearch: (place: ListingPlace) => void;
+}
+
+/** Search bar, quick filters, Verified and the views. */
+function ListingToolbar({ place, facets, refused, said, onSearch }: ListingToolbarProps) {
+  return (
+    <>
+      <div className={styles.searchBar} data-part="list-search">
+        <div className={pageStyles.content} data-part="content">
+          <SearchBar
+            place={place}
+            text={said ?? place.query.q}
+            said={said}
+            bhkLabel={m.list_bhk_type()}
+            bhkOptions={getOptions(BHK_BUCKETS)}
+            facets={facets}
+            onSearch={onSearch}
+          />
+        </div>
+      </div>
+      <div className={`${pageStyles.content} ${styles.quickFilters}`} data-part="content">
+        <QuickFilters place={place} facets={facets} refused={refused}>
+          <VerifiedToggle place={place} />
+        </QuickFilters>
+        <SegmentedLinks
+          className={styles.views}
+          label={m.list_view()}
+          iconsOnly
+          value={place.view}
+          segments={LISTING_VIEWS.map((view) => ({
+            value: view,
+            label: VIEWS[view](),
+            icon: view,
+            to: getListingHref({ ...place, view }),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
 
 interface ListingTopProps extends ComponentProps<typeof ListingToolbar> {
   /** Only checked listings are shown. */

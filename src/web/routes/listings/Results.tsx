@@ -1,22 +1,148 @@
 import clsx from "clsx";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { NavigationType, useNavigationType } from "react-router";
+import {
+  lazy,
+  type PointerEvent,
+  Suspense,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
+import {
+  createPath,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from "react-router";
+import { paths } from "#domain/address/paths.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { CardShell } from "#web/features/listing-card/CardShell.tsx";
 import * as rowStyles from "#web/features/listing-card/ListingRow.module.css";
-import { useCardPhotos } from "#web/features/listing-card/use-card-photos.tsx";
+import { RESULT_SIZES } from "#web/features/listing-card/rendered-card.ts";
 import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
+import {
+  getListingHref,
+  getPageHref,
+  type ListingChange,
+  type ListingPlace,
+  readListing,
+  writeListingSearch,
+} from "#web/features/listing-filters/listing-href.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
+import { useSwipe } from "#web/ui/use-swipe.ts";
 import { m } from "#words/generated/messages.js";
 import { Alternatives } from "./Alternatives.tsx";
 import type { Listings } from "./listings.loader.ts";
-import { getPageHref } from "./page-href.ts";
 import * as styles from "./Results.module.css";
-import type { ListingSearch } from "./use-listing-search.ts";
+
+const CardPhotos = lazy(() => getPartScript(() => import("./CardPhotos.tsx")));
+
+/** A card whose photos somebody is looking through. */
+interface Used {
+  readonly id: string;
+  /** The element around its photo. */
+  readonly frame: Element;
+  readonly count: number;
+  readonly at: number;
+}
+
+/** The card under a finger or the mouse; null if it has fewer than two photos. */
+function findUsed(target: EventTarget): Used | null {
+  const card = (target as Element).closest<HTMLElement>("[data-card]");
+  const frame = card?.querySelector("[data-part=photo]");
+  const count = Number(card?.querySelector<HTMLElement>("[data-photos]")?.dataset.photos ?? 0);
+  return card && frame && count > 1 ? { id: card.dataset.card ?? "", frame, count, at: 0 } : null;
+}
+
+/**
+ * The other photos of a list's cards: swiped by finger, or chosen by mouse with arrows. Neither the script nor the
+ * addresses are loaded before a card is used; keyboard users see the same photos on the listing's page.
+ * @returns the event handlers of the list, and what is shown over the photos of cards that are in use
+ */
+function useCardPhotos() {
+  const [used, setUsed] = useState<readonly Used[]>([]);
+  const step = (one: Used, way: 0 | 1 | -1) =>
+    setUsed((before) => {
+      const now = before.find(({ frame }) => frame === one.frame) ?? one;
+      if (way === 0 && before.includes(now)) return before;
+      // Cards of an earlier search are gone, so what was shown over them is removed too.
+      const others = before.filter(({ frame }) => frame !== one.frame && frame.isConnected);
+      return [...others, { ...now, at: (now.at + way + now.count) % now.count }];
+    });
+  const swipe = useSwipe((way, { target }: TouchEvent) => {
+    const card = findUsed(target);
+    if (card) step(card, way);
+  });
+  const onPointerOver = ({ pointerType, target }: PointerEvent) => {
+    const card = pointerType === "mouse" ? findUsed(target) : null;
+    if (card) step(card, 0);
+  };
+  const over = used.map((one) =>
+    createPortal(
+      <Suspense>
+        <CardPhotos
+          id={one.id}
+          at={one.at}
+          count={one.count}
+          sizes={RESULT_SIZES}
+          onStep={(way) => step(one, way)}
+        />
+      </Suspense>,
+      one.frame,
+      one.id,
+    ),
+  );
+  return { listen: { ...swipe, onPointerOver }, over };
+}
+
+interface ListingSearch {
+  /** The filters' values: the latest requested search, even if its results are still loading. */
+  shown: ListingPlace;
+  waiting: boolean;
+  change: (next: ListingChange) => void;
+}
+
+/**
+ * Changes to the search: shown at once, and loaded through the address. `place` is the search of the present results.
+ */
+export function useListingSearch(place: ListingPlace): ListingSearch {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const { state, location } = useNavigation();
+  const [asked, setAsked] = useState<ListingPlace | null>(null);
+  const search = writeListingSearch(place);
+  const coming = location?.pathname === paths.listings() ? location : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new results end the wait, whichever search was requested
+  useEffect(() => {
+    // A click may come between these results and this effect: its search must stay.
+    if (state === "idle") setAsked((current) => (current === asked ? null : current));
+  }, [state, search]);
+
+  const pending = coming ? readListing(new URLSearchParams(coming.search)) : null;
+  const shown = asked ?? pending ?? place;
+  const latest = useRef(shown);
+  latest.current = shown;
+  const change = useCallback(
+    (next: ListingChange) => {
+      latest.current = next(latest.current);
+      setAsked(latest.current);
+      const href = getListingHref(latest.current);
+      // As with links, the same search again adds no history entry.
+      void navigate(href, { replace: href === createPath(here), preventScrollReset: true });
+    },
+    [navigate, here],
+  );
+  return { shown, waiting: coming !== null, change };
+}
 
 const head = defineLazyPart("results-head", async () => (await import("./lazy-parts.ts")).ResultsHead);
 
@@ -99,7 +225,7 @@ export function Results({ found, search }: ResultsProps) {
   );
 }
 
-const ResultMap = lazy(() => getPartScript(() => import("#web/features/result-map/ResultMap.tsx")));
+const ResultMap = lazy(() => getPartScript(() => import("./map/ResultMap.tsx")));
 
 /** The map is loaded after the page; until then, and without scripts, the list is shown. */
 function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["map"]> }) {

@@ -1,17 +1,167 @@
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
+import { paths } from "#domain/address/paths.ts";
+import { readListingForm } from "#domain/listing/filters/listing-form.ts";
+import { LISTING_SORTS, type ListingSort } from "#domain/listing/filters/listing-query.ts";
+import { addQuick, getQuickOptions } from "#domain/listing/filters/quick-filters.ts";
 import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
+import * as beyondEndStyles from "#web/features/listing-card/BeyondEnd.module.css";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
-import { ActiveFilters } from "#web/features/listing-filters/ActiveFilters.tsx";
+import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
-import type { ListingChange, ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { type AnsweredFacets, leaveToForm } from "#web/features/listing-filters/filter-context.ts";
+import { getQuickLabel } from "#web/features/listing-filters/filter-labels.ts";
+import {
+  getListingHref,
+  getPageHref,
+  type ListingChange,
+  type ListingPlace,
+  writeListingSearch,
+} from "#web/features/listing-filters/listing-href.ts";
+import type { PlaceNames } from "#web/features/listing-filters/place-names.ts";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import * as chipStyles from "#web/ui/Chip.module.css";
+import { ActiveFilter } from "#web/ui/Chip.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import * as fieldStyles from "#web/ui/Field.module.css";
+import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
+import { useEarlyInput } from "#web/ui/use-hydrated.ts";
+import { m } from "#words/generated/messages.js";
+import { Alternatives } from "./Alternatives.tsx";
+import { ClearAll, getClearedHref } from "./filters/FilterSidebar.tsx";
 import type { Listings } from "./listings.loader.ts";
-import { NothingFound } from "./NothingFound.tsx";
-import { getPageHref } from "./page-href.ts";
 import * as styles from "./Results.module.css";
-import { SortNotice } from "./SortNotice.tsx";
-import { SortSelect } from "./SortSelect.tsx";
+import * as sortSelectStyles from "./SortSelect.module.css";
+
+interface SortNoticeProps {
+  place: ListingPlace;
+  /** The order by price that was requested without a purpose. */
+  sort: ListingSort;
+  facets: AnsweredFacets;
+}
+
+/** Asks for a purpose, because rents and sale prices cannot be compared; each choice links to the requested order. */
+function SortNotice({ place, sort, facets }: SortNoticeProps) {
+  const { query } = place;
+  const ways = getQuickOptions(query, "purpose").flatMap((option) => {
+    const count = facets.purpose?.[option.key] ?? 0;
+    if (count === 0) return [];
+    const next = { ...addQuick(query, "purpose", option), sort };
+    return [{ key: option.key, count, href: getListingHref({ ...place, query: next }) }];
+  });
+  return (
+    <Notice tone="warn" title={m.list_sort_purpose()} className={filtersStyles.resultsNotice}>
+      <span className={styles.ways}>
+        {ways.map(({ key, count, href }) => (
+          <Link key={key} className={chipStyles.chip} data-part="chip" to={href} preventScrollReset>
+            {getQuickLabel(query, "purpose", key)} <span className={filtersStyles.pillCount}>{count}</span>
+          </Link>
+        ))}
+      </span>
+    </Notice>
+  );
+}
+
+interface SortSelectProps {
+  place: ListingPlace;
+  onChange: (next: ListingChange) => void;
+}
+
+/** The order of the results; without JavaScript a form with a button. */
+function SortSelect({ place, onChange }: SortSelectProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (sort: HTMLFormElement) =>
+    onChange((asked) => ({
+      ...asked,
+      query: readListingForm("sort", asked.query, new FormData(sort)).query,
+    }));
+  useEarlyInput(form, apply);
+  return (
+    <form
+      ref={form}
+      className={sortSelectStyles.sort}
+      action={paths.listings()}
+      onChange={(event) => apply(event.currentTarget)}
+      autoComplete="off"
+    >
+      <input type="hidden" name="form" value="sort" />
+      <input type="hidden" name="base" value={writeListingSearch(place)} />
+      <select
+        className={`${fieldStyles.input} ${fieldStyles.smallInput} ${fieldStyles.quietInput}`}
+        data-part="input"
+        name="sort"
+        aria-label={m.list_sort()}
+        value={place.query.sort}
+        onChange={leaveToForm}
+      >
+        {LISTING_SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {m.list_sort_by({ order: label() })}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="outline" size="sm" className={pageStyles.withoutScript}>
+        {m.list_sort_go()}
+      </Button>
+    </form>
+  );
+}
+
+/** No results: the text of LIST-16, similar searches with results, and a link to all listings. */
+function NothingFound({ found: { place, nearest } }: { found: Listings }) {
+  return (
+    <EmptyState
+      className={beyondEndStyles.empty}
+      level={3}
+      title={m.list_empty_title()}
+      words={m.list_empty_words()}
+    >
+      <Alternatives ways={nearest} />
+      <ButtonLink
+        look={nearest.length > 0 ? "outline" : "filled"}
+        to={getClearedHref(place)}
+        preventScrollReset
+      >
+        {m.list_clear_all()}
+      </ButtonLink>
+      <ButtonLink look="outline" icon="bell" to={paths.saveSearch(writeListingSearch(place))}>
+        {m.saved_search_save()}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+interface ActiveFiltersProps {
+  place: ListingPlace;
+  names: PlaceNames;
+  /** A removed chip takes the focus with it, so it should move to something nearby. */
+  onRemove: () => void;
+}
+
+/** The active filters as chips, each a link to the search without it. */
+function ActiveFilters({ place, names, onRemove }: ActiveFiltersProps) {
+  const filters = getActiveFilters(place.query, names);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={filtersStyles.active} data-part="active-filters" aria-label={m.list_active()}>
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <ActiveFilter label={label} to={getListingHref({ ...place, query: without })} onClick={onRemove} />
+        </li>
+      ))}
+      <li>
+        <ClearAll place={place} />
+        <Link className={filtersStyles.clear} to={paths.saveSearch(writeListingSearch(place))}>
+          <Icon name="bell" size={18} />
+          <span className={filtersStyles.saveWords}>{m.saved_search_save()}</span>
+        </Link>
+      </li>
+    </ul>
+  );
+}
 
 interface ResultsHeadProps {
   found: Listings;

@@ -7,12 +7,12 @@ import { originContext, servicesContext } from "#web/app-context.ts";
 import { createRssAnswer } from "#web/features/feed/feed-answers.ts";
 import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
-import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-listing.ts";
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
 import { formatFactsLine, getCardPrice } from "#web/features/listing-text/card-text.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { m } from "#words/generated/messages.js";
-import { getFeedHref } from "./listing-words.ts";
+import { getFeedHref } from "./listing-head.ts";
 
 const ITEMS = 48;
 

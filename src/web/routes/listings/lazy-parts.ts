@@ -1,5 +1,4 @@
 // The parts of the page whose scripts are loaded together when somebody uses it.
-export { FilterDrawer } from "./FilterDrawer.tsx";
+export { FilterDrawer, Sidebar } from "./filters/FilterSidebar.tsx";
 export { ListingTop } from "./ListingTop.tsx";
 export { ResultsHead } from "./ResultsHead.tsx";
-export { Sidebar } from "./Sidebar.tsx";

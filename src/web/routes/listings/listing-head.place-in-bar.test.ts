@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
-import { getPlaceInBar } from "./listing-words.ts";
+import { getPlaceInBar } from "./listing-head.ts";
 
 const names = getPlaceNames(
   [{ slug: "sikkim", name: "Sikkim" }],

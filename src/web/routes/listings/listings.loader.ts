@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { ListingAnswer } from "#contract/listing/listing.ts";
+import type { AlternativeQuery } from "#domain/listing/filters/alternatives.ts";
 import { LISTING_FORMS, readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery, ListingSort } from "#domain/listing/filters/listing-query.ts";
 import { type Services, servicesContext } from "#web/app-context.ts";
 import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
+import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
 import { SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
-import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
+import { getPriceLabel } from "#web/features/listing-filters/filter-labels.ts";
 import {
   getListingHref,
   LAND_FIELD,
@@ -14,27 +16,85 @@ import {
   listSentences,
   readListing,
 } from "#web/features/listing-filters/listing-href.ts";
-import { getNamesFor, getPlaceNames, type PlaceNames } from "#web/features/listing-filters/place-names.ts";
-import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
+import {
+  getNamesFor,
+  getPlaceName,
+  getPlaceNames,
+  type PlaceNames,
+} from "#web/features/listing-filters/place-names.ts";
 import {
   addRejected,
+  followShownId,
   listRejections,
+  readKnownListing,
   readRejectedFields,
 } from "#web/features/listing-filters/read-listing.ts";
 import { m } from "#words/generated/messages.js";
+import { formatSeries } from "#words/lists.ts";
 import { countLocalities, shortenLocalities } from "./filters/counted-localities.ts";
 import { getLandNames, type LandPlaces, type ReadLandFilter, readLandFilter } from "./land-filter.ts";
-import { createListingHead } from "./listing-head.ts";
 import {
+  createListingHead,
   formatHeadingLine,
   formatPagerLine,
   formatTotalLine,
   getFeedHref,
   getPlaceInBar,
   getPlacePage,
-} from "./listing-words.ts";
-import { writeAlternatives } from "./nearest.ts";
+} from "./listing-head.ts";
 import { followSentence, followWords, readSentenceNotice } from "./sentence.ts";
+
+/** A similar search for few or no results: the change, its address, and its number of results. */
+export interface Alternative {
+  readonly label: string;
+  readonly href: string;
+  readonly count: string;
+}
+
+/** A similar search as the service returns it. */
+interface FoundAlternative extends AlternativeQuery {
+  readonly count: number;
+  readonly km: number | null;
+}
+
+/** Similar searches as links with their texts, written on the server so that no browser loads them. */
+const writeAlternatives = (
+  ways: readonly FoundAlternative[],
+  place: ListingPlace,
+  names: PlaceNames,
+): Alternative[] =>
+  ways.map((way) => ({
+    label: getLabel(way, place.query, names),
+    href: getListingHref({ ...place, query: way.query }),
+    count: formatTotalLine(way.count),
+  }));
+
+function getLabel(
+  { change, name, query, km }: FoundAlternative,
+  before: ListingQuery,
+  names: PlaceNames,
+): string {
+  switch (change) {
+    case "spelling":
+      return m.list_near_spelling({ text: query.q });
+    case "unverified":
+      return m.list_near_unverified();
+    case "price":
+      return getPriceLabel(query) ?? "";
+    case "town": {
+      const place = getPlaceName(query.town[0] ?? "", names);
+      return km ? m.list_near_town_away({ place, km }) : m.list_near_town({ place });
+    }
+    case "only": {
+      const left = getActiveFilters(query, names).map(({ label }) => label);
+      return m.list_near_only({ filters: formatSeries(left) });
+    }
+    case "without": {
+      const gone = getActiveFilters(before, names).filter((filter) => filter.name === name);
+      return m.list_near_without({ filter: formatSeries(gone.map(({ label }) => label)) });
+    }
+  }
+}
 
 type ReadLand = (typed: string, query: ListingQuery) => Promise<ReadLandFilter>;
 

@@ -1,10 +1,14 @@
-import clsx from "clsx";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { FILTERS_STORAGE_KEY } from "#domain/listing/filters/stored-filters.ts";
 import {
   LISTING_PARAMETERS,
   type ListingPlace,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
+import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
+import "./css-of-parts.ts";
+import clsx from "clsx";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { getBrand } from "#web/office.ts";
@@ -13,11 +17,60 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/listings.ts";
 import * as styles from "./Listings.module.css";
-import "./css-of-parts.ts";
 import { loadListings } from "./listings.loader.ts";
-import { Results } from "./Results.tsx";
-import { useListingSearch } from "./use-listing-search.ts";
-import { useStoredFilters } from "./use-stored-filters.ts";
+import { Results, useListingSearch } from "./Results.tsx";
+
+function readStored(): string | null {
+  try {
+    return window.localStorage.getItem(FILTERS_STORAGE_KEY);
+  } catch {
+    // Storage may be forbidden; then nothing is stored.
+    return null;
+  }
+}
+
+/** Most visitors have stored nothing yet. */
+const loadStoring = () => getPartScript(() => import("./stored-filters.ts"));
+
+/** Whether this page was already shown since the document was loaded. */
+let shownBefore = false;
+
+/**
+ * Stores the sidebar's state in the browser. It is applied when the page is opened without a query; returning to the
+ * page, or clearing its filters, does not count as opening it.
+ */
+function useStoredFilters(place: ListingPlace): void {
+  const navigate = useNavigate();
+  const { key, search } = useLocation();
+  const returned = useNavigationType() === NavigationType.Pop && shownBefore;
+  const seen = useRef<string | null>(null);
+  const latest = useRef(place);
+  latest.current = place;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each entry of the history
+  useEffect(() => {
+    const first = seen.current === null;
+    const again = seen.current === key;
+    seen.current = key;
+    shownBefore = true;
+    if (again) return;
+    if (!first) {
+      // Of two loads, the first may end last (it also loads CSS), so each stores what the page shows by then.
+      void loadStoring().then(({ storeFilters }) => storeFilters(latest.current));
+      return;
+    }
+    const stored = readStored();
+    if (search !== "" || returned || stored === null) return;
+    let isLeft = false;
+    void loadStoring().then(({ getStoredHref }) => {
+      const href = getStoredHref(place, stored);
+      if (href && !isLeft) void navigate(href, { replace: true, preventScrollReset: true });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [key]);
+}
 
 const top = defineLazyPart("list-top", async () => (await import("./lazy-parts.ts")).ListingTop);
 const side = defineLazyPart("filters", async () => (await import("./lazy-parts.ts")).Sidebar);

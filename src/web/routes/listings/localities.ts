@@ -3,7 +3,7 @@ import { findSentenceMeaning } from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
-import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-listing.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { countLocalities } from "./filters/counted-localities.ts";
 

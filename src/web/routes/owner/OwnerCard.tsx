@@ -7,17 +7,19 @@ import { formatPriceLine } from "#domain/money/money.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { isPublic } from "#domain/property/lifecycle.ts";
 import { stepLooks } from "#web/features/listing-text/life-text.ts";
-import { DeleteForm } from "#web/features/owner/DeleteForm.tsx";
 import { LifeForm } from "#web/features/owner/LifeForm.tsx";
-import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
-import { ProposedNotice } from "#web/features/owner/ListingState.tsx";
-import { StateBadges } from "#web/features/owner/StateBadges.tsx";
-import { StillAvailable, useConfirmQuestion } from "#web/features/owner/StillAvailable.tsx";
+import { DeleteForm, LifeMenu } from "#web/features/owner/LifeMenu.tsx";
+import {
+  getCover,
+  isChangeAsked,
+  ProposedNotice,
+  StateBadges,
+  StillAvailable,
+  useConfirmQuestion,
+} from "#web/features/owner/ListingState.tsx";
 import { useOrigin } from "#web/office.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
+import { Button, ButtonLink, getButtonClass } from "#web/ui/Button.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -29,7 +31,6 @@ import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./MyProperties.module.css";
-import { getCover, isChangeAsked } from "./property-words.ts";
 
 interface OwnerCardProps {
   property: PropertyRecord;

@@ -1,32 +1,104 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
 import { parseTolerantly } from "#contract/fields/parse.ts";
-import { propertyQuery } from "#contract/listing/property.ts";
+import { type PropertyRecord, propertyQuery } from "#contract/listing/property.ts";
 import { paths } from "#domain/address/paths.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { addDays } from "#domain/time/dates.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { NewLeads } from "#web/features/audience/NewLeads.tsx";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { EmailNotice } from "#web/features/email/EmailNotice.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { stepLooks } from "#web/features/listing-text/life-text.ts";
+import { LifeForm, useLife, useLifeToast } from "#web/features/owner/LifeForm.tsx";
+import { getCover } from "#web/features/owner/ListingState.tsx";
 import { type LifeMore, postLife } from "#web/features/owner/life-action.ts";
-import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
 import { useTerms } from "#web/office.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
+import * as cardStyles from "#web/ui/Card.module.css";
+import { PhotoFrame } from "#web/ui/Card.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { CardSkeleton } from "#web/ui/Skeleton.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/myproperties.ts";
 import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./MyProperties.module.css";
 import { OwnerCard } from "./OwnerCard.tsx";
-import { TrashCard } from "./TrashCard.tsx";
-import { useFocusInList } from "./use-focus-in-list.ts";
+import { NewLeads } from "./OwnerLeads.tsx";
+
+/** If the card with the focus is gone, the focus moves to the card in its place, otherwise to the page's heading. */
+function useFocusInList(list: RefObject<HTMLUListElement | null>): void {
+  const had = useRef<{ target: Node; place: number }>(undefined);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const cards = [...(list.current?.children ?? [])];
+      const place = cards.findIndex((card) => card.contains(target as Node));
+      had.current = place < 0 ? undefined : { target: target as Node, place };
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [list]);
+  // After every rendering, because only then it is known whether the card is gone.
+  useEffect(() => {
+    if (!had.current || had.current.target.isConnected || document.activeElement !== document.body) return;
+    const cards = [...(list.current?.children ?? [])];
+    const next = cards[Math.min(had.current.place, cards.length - 1)];
+    had.current = undefined;
+    const target = next?.querySelector("a[href], button") ?? document.querySelector("main h1");
+    if (target instanceof HTMLElement) target.focus();
+  });
+}
+
+/** A deleted property: until when it can be restored, and the button to do so. */
+function TrashCard({ property }: { property: PropertyRecord }) {
+  const { formData } = useLife();
+  const { undoDays } = useTerms();
+  const deletedAt = new Date(property.deletedAt ?? property.updatedAt);
+  return (
+    <article className={`${cardStyles.card} ${styles.card} ${styles.goneCard}`} data-part="card">
+      <PhotoFrame photo={getCover(property)} alt="" sizes="(min-width: 900px) 400px, 92vw" />
+      <div className={cardStyles.body} data-part="card-body">
+        <p className={textStyles.price} data-part="price">
+          {formatPriceLine(property)}
+        </p>
+        <h2 className={cardStyles.title} data-part="card-title">
+          {property.propertyTitle}
+        </h2>
+        <p className={cardStyles.place} data-part="card-place">
+          <Icon name="pin" size={16} />
+          {m.owner_card_place({ city: property.city, state: property.state })}
+        </p>
+        <p className={styles.gone}>
+          {m.owner_trash_until({
+            deleted: dayLine(deletedAt),
+            until: dayLine(addDays(deletedAt, undoDays)),
+          })}
+        </p>
+        <LifeForm id={property._id} step="restore" className={styles.restore}>
+          <Button
+            type="submit"
+            look="outline"
+            size="sm"
+            icon={stepLooks.restore.icon}
+            busy={formData?.get("id") === property._id}
+            busyWords={m.owner_restoring()}
+          >
+            {stepLooks.restore.label()}
+            <span className={textStyles.visuallyHidden}> {property.propertyTitle}</span>
+          </Button>
+        </LifeForm>
+      </div>
+    </article>
+  );
+}
 
 const A_PAGE = 12;
 

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { createCookie, redirect } from "react-router";
 import { ownerForm } from "#contract/account/owner.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
@@ -9,14 +9,37 @@ import { sendOwnerToListing } from "#web/features/auth/guards.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { becomeOwner, CONTINUE } from "#web/features/owner/become-owner.ts";
-import { readStoredListingForm, writeListingFormCookie } from "#web/features/owner/listing-form-cookie.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
-import { storeOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
+import { type OwnerContact, storeOwnerContact } from "#web/features/unsent-forms/owner-contact.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signup.ts";
-import { LandingHero } from "./signup-hero.tsx";
-import { Benefits, Closing, SignupSteps, SignupStories } from "./signup-sections.tsx";
+import { Benefits, Closing, LandingHero, SignupSteps, SignupStories } from "./signup-sections.tsx";
+
+const SECONDS = 60 * 60;
+/** Replaces `listingFormData` without JavaScript: sent only to the page of the form, for one hour. */
+const cookie = createCookie("thikana.listing-form", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: paths.ownerLanding(),
+});
+
+/** Longer than any name or number; a cookie has little space. */
+const MOST = 200;
+
+/** The Set-Cookie header that stores what was typed; without a form, the one that deletes it. */
+const writeListingFormCookie = (form: OwnerContact | null, origin: string): Promise<string> =>
+  cookie.serialize(form ? { name: form.name.slice(0, MOST), mobile: form.mobile.slice(0, MOST) } : "", {
+    maxAge: form ? SECONDS : 0,
+    secure: origin.startsWith("https:"),
+  });
+
+/** The stored form; null if it does not have the expected shape. */
+async function readStoredListingForm(request: Request): Promise<OwnerContact | null> {
+  const { name, mobile } = ((await cookie.parse(request.headers.get("cookie"))) ??
+    {}) as Partial<OwnerContact>;
+  return typeof name === "string" && typeof mobile === "string" ? { name, mobile } : null;
+}
 
 export const handle: PageHandle = { overPhoto: true, parameters: ["continue", "next"] };
 export const meta: Route.MetaFunction = ({ matches }) =>

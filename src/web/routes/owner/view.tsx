@@ -6,17 +6,20 @@ import { isPublic } from "#domain/property/lifecycle.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { EmailAgain } from "#web/features/email/EmailAgain.tsx";
+import { EmailAgain } from "#web/features/email/EmailNotice.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
+import { useLifeToast } from "#web/features/owner/LifeForm.tsx";
 import { LifeMenu } from "#web/features/owner/LifeMenu.tsx";
-import { ProposedNotice } from "#web/features/owner/ListingState.tsx";
+import {
+  getWholePlace,
+  isChangeAsked,
+  ProposedNotice,
+  StateBadges,
+  StillAvailable,
+} from "#web/features/owner/ListingState.tsx";
 import { type LifeMore, postLife } from "#web/features/owner/life-action.ts";
-import { StateBadges } from "#web/features/owner/StateBadges.tsx";
-import { StillAvailable } from "#web/features/owner/StillAvailable.tsx";
-import { useLifeToast } from "#web/features/owner/use-life-toast.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
+import { ButtonLink, getButtonClass } from "#web/ui/Button.tsx";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -30,7 +33,6 @@ import type { Route } from "./+types/view.ts";
 import { GoneNotice } from "./GoneNotice.tsx";
 import * as styles from "./Own.module.css";
 import { OwnerFacts } from "./OwnerFacts.tsx";
-import { getWholePlace, isChangeAsked } from "./property-words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   writeUnlistedHead(matches, loaderData?.property.propertyTitle ?? m.error_page_missing_title());

@@ -3,7 +3,9 @@ import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { Purpose } from "#domain/property/choices.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { ChipLink } from "#web/ui/Chip.tsx";
 import { m } from "#words/generated/messages.js";
+import * as styles from "./PlacePage.module.css";
 
 interface Place {
   readonly kind: PlaceKind;
@@ -37,3 +39,22 @@ export const KIND_FOR = {
   lease: m.list_title_kind_lease,
   pg: m.list_title_purpose_pg,
 };
+
+export interface PlaceLink {
+  readonly kind: PlaceKind;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Places with pages, beside each other. */
+export function PlaceLinks({ places }: { places: readonly PlaceLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {places.map((place) => (
+        <li key={`${place.kind} ${place.slug}`}>
+          <ChipLink to={getPlaceHref(place)}>{place.name}</ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

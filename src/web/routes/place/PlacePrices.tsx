@@ -1,14 +1,68 @@
+import type { ReactNode } from "react";
 import type { PlaceMarket } from "#contract/listing/place.ts";
 import { getLabel } from "#domain/choice.ts";
+import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
+import { type AskingPrices, formatAskedAmount, type PriceUnit } from "#domain/place/asking-prices.ts";
 import { BHK_BUCKETS, PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
 import { getKindOfSlug } from "#domain/property/kinds.ts";
-import { PriceTable } from "#web/features/place-page/PriceTable.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { monthLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import { getSearchHref, KIND_FOR, PURPOSE_HEADS } from "./PlaceLinks.tsx";
 import * as styles from "./PlacePage.module.css";
+
+export interface PriceRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Belongs to the row above it. */
+  readonly part?: boolean;
+  readonly unit: PriceUnit;
+  readonly prices: AskingPrices;
+}
+
+interface PriceTableProps {
+  caption: string;
+  /** The heading of the first column. */
+  first: string;
+  rows: readonly PriceRow[];
+}
+
+/** An amount in a cell: it never wraps, and "a month" is written above the table. */
+function formatCell(amount: number, unit: PriceUnit, bare = false): string {
+  const plain = unit === "month" || (bare && unit === "sqft");
+  return (plain ? formatRupees(amount) : formatAskedAmount(amount, unit)).replaceAll(" ", "\u00a0");
+}
+
+/** Asking prices, one row each: the median, and the range of the middle half. */
+function PriceTable({ caption, first, rows }: PriceTableProps) {
+  return (
+    <table className={styles.table} data-part="prices">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{m.place_prices_middle()}</th>
+          <th scope="col">{m.place_prices_half()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, part, unit, prices }) => (
+          <tr key={key} data-section={part ? undefined : true}>
+            <th scope="row">
+              {label}
+              <small>{m.place_prices_of({ count: prices.count, shown: formatNumber(prices.count) })}</small>
+            </th>
+            <td>{formatCell(prices.median, unit)}</td>
+            <td>
+              {m.price_range({ from: formatCell(prices.low, unit, true), to: formatCell(prices.high, unit) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 type PricedPlace = Pick<PlaceMarket, "kind" | "slug" | "name" | "prices">;
 
@@ -119,5 +173,35 @@ function MonthPrices({ rows }: { rows: PlaceMarket["months"] }) {
         prices: row,
       }))}
     />
+  );
+}
+
+/** Prices paid in deals that we helped to close, where both sides agreed to be counted; nothing while they are few. */
+export function ClosedPrices({ closed }: Pick<PlaceMarket, "closed">) {
+  if (closed.length === 0) return null;
+  return (
+    <section aria-labelledby="closed">
+      <h2 id="closed">{m.place_closed()}</h2>
+      <p className={styles.words}>{m.place_closed_words()}</p>
+      <table className={styles.table} aria-labelledby="closed" data-part="closed-prices">
+        <thead>
+          <tr>
+            <th scope="col">{m.place_prices_kind()}</th>
+            <th scope="col">{m.place_prices_middle()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {closed.map(({ purpose, type, count, median }) => (
+            <tr key={`${purpose} ${type}`} data-section>
+              <th scope="row">
+                {KIND_FOR[purpose]({ kind: getKindOfSlug(type).plural() })}
+                <small>{m.place_closed_deals({ count, shown: formatNumber(count) })}</small>
+              </th>
+              <td>{purpose === "buy" ? formatShortRupees(median) : formatAskedAmount(median, "month")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,12 +1,100 @@
-import type { PlaceMarket } from "#contract/listing/place.ts";
+import type { PlaceMarket, PlaceReview } from "#contract/listing/place.ts";
+import { paths } from "#domain/address/paths.ts";
 import { formatAskedAmount } from "#domain/place/asking-prices.ts";
-import { formatDistanceLine } from "#web/features/place-map/distance.ts";
-import { PlaceLinks } from "#web/features/place-page/PlaceLinks.tsx";
+import { PURPOSE_VALUES } from "#domain/property/choices.ts";
+import { getKindOfSlug, type TypeSlug } from "#domain/property/kinds.ts";
+import { formatDistanceLine } from "#web/features/place-map/map-text.ts";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { ChipLink } from "#web/ui/Chip.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { Stars } from "#web/ui/Rating.tsx";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import { getPlaceHref } from "./PlaceLinks.tsx";
+import { getPlaceHref, getSearchHref, type PlaceLink, PlaceLinks, PURPOSE_HEADS } from "./PlaceLinks.tsx";
 import * as styles from "./PlacePage.module.css";
+
+type Offer = PlaceMarket["offers"][number];
+
+/** Kinds of one purpose that are counted together: their name, and the value of `type` that finds exactly these. */
+export interface OfferedKind {
+  readonly type: TypeSlug;
+  readonly label: string;
+  readonly count: number;
+}
+
+/**
+ * The kinds listed for one purpose; each listing is counted once. A search for flats also finds projects, so the two
+ * share a number, unless there are only projects.
+ */
+export function listOfferedKinds(offers: readonly Offer[]): OfferedKind[] {
+  const count = (type: TypeSlug) => offers.find((one) => one.type === type)?.count ?? 0;
+  const projects = count("project");
+  const single = count("flat") - projects;
+  const together = single > 0 && projects > 0;
+  return offers
+    .filter(({ type }) => !(type === "flat" && single === 0) && !(type === "project" && together))
+    .map(({ type, count }) => ({
+      ...{ type, count },
+      label: type === "flat" && together ? m.place_offer_flats_projects() : getKindOfSlug(type).plural(),
+    }));
+}
+
+/** The number of listings for each purpose and kind; each number links to its listings. */
+export function Offers({ place }: { place: PlaceMarket }) {
+  const purposes = PURPOSE_VALUES.filter((one) => place.offers.some(({ purpose }) => purpose === one));
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers">{m.place_offers()}</h2>
+      <dl className={styles.offers}>
+        {purposes.map((one) => (
+          <div key={one}>
+            <dt>{PURPOSE_HEADS[one]()}</dt>
+            <dd>
+              <ul>
+                {listOfferedKinds(place.offers.filter(({ purpose }) => purpose === one)).map(
+                  ({ type, label, count }) => (
+                    <li key={type}>
+                      <ChipLink to={getSearchHref(place, { purpose: [one], type: [type] })}>
+                        {m.place_offer({ kind: label, count: formatNumber(count) })}
+                      </ChipLink>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The newest published reviews of listings there, each with its listing. */
+export function PlaceReviews({ name, reviews }: { name: string; reviews: readonly PlaceReview[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews">{m.place_reviews({ name })}</h2>
+      <ul className={styles.reviews}>
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <Stars value={review.rating} size={16} />
+            <p>{review.text}</p>
+            <p className={styles.by}>
+              <b>{review.name}</b>
+              <time dateTime={review.createdAt}>{dayLine(review.createdAt)}</time>
+            </p>
+            <Link to={`${paths.property(review.property._id)}#reviews`}>
+              {m.place_reviews_of({ title: review.property.title })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Other = PlaceMarket["near"][number];
 
@@ -77,5 +165,19 @@ function Figures({ place, rated }: { place: Pick<Other, "listed" | "homeRate">; 
         </td>
       )}
     </>
+  );
+}
+
+/** For an address without a known place: similar names, otherwise the places with the most listings. */
+export function MissingPlace({ places }: { places: readonly PlaceLink[] }) {
+  return (
+    <main id="main">
+      <EmptyState level={1} title={m.place_missing_title()} words={m.place_missing_words()}>
+        <PlaceLinks places={places} />
+        <ButtonLink look="outline" to={paths.listings()}>
+          {m.error_page_listings()}
+        </ButtonLink>
+      </EmptyState>
+    </main>
   );
 }

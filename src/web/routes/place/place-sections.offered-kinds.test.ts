@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listOfferedKinds } from "#web/features/place-page/offered-kinds.ts";
+import { listOfferedKinds } from "./PlaceSections.tsx";
 
 const buy = (type: "flat" | "project" | "plot", count: number) => ({ purpose: "buy" as const, type, count });
 const list = (...offers: ReturnType<typeof buy>[]) =>

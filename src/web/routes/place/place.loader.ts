@@ -4,8 +4,7 @@ import { EMPTY_QUERY, PAGE_SIZE } from "#domain/listing/filters/listing-query.ts
 import { findPlaceByName } from "#domain/place/names.ts";
 import { originContext, type Services, servicesContext } from "#web/app-context.ts";
 import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
-import type { PlaceLink } from "#web/features/place-page/PlaceLinks.tsx";
-import { getPlaceHref } from "./PlaceLinks.tsx";
+import { getPlaceHref, type PlaceLink } from "./PlaceLinks.tsx";
 
 const LANDMARKS = 8;
 const SUGGESTED = 6;

@@ -1,16 +1,24 @@
+import { data, type LoaderFunctionArgs } from "react-router";
 import { paths } from "#domain/address/paths.ts";
-import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { getSlug } from "#domain/place/places.ts";
+import { servicesContext } from "#web/app-context.ts";
 import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { CardGrid } from "#web/features/listing-card/CardGrid.tsx";
-import { getListingHref, LISTING_PARAMETERS } from "#web/features/listing-filters/listing-href.ts";
+import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
+import {
+  getListingHref,
+  LISTING_PARAMETERS,
+  listSentences,
+  readListing,
+} from "#web/features/listing-filters/listing-href.ts";
 import { getAltOfPlace } from "#web/features/place-map/map-text.ts";
-import { NearList } from "#web/features/place-map/NearList.tsx";
-import { PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
+import { NearList, PlaceMap } from "#web/features/place-map/PlaceMap.tsx";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pagination } from "#web/ui/Pagination.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
@@ -20,7 +28,54 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/projects.ts";
 import * as styles from "./Projects.module.css";
-import { loadProjects, type ProjectsData } from "./projects.loader.ts";
+
+const PAGE = 12;
+const LANDMARKS = 6;
+/** The radius of the circle around a locality's centre. */
+const AREA_METRES = 700;
+
+/** A locality by the slug of its name [ROUTE-07] or by its own slug, with its projects and reviews. */
+async function loadProjects({ params, request, context }: LoaderFunctionArgs) {
+  const { place, search, map } = context.get(servicesContext);
+  const [localities, towns] = await Promise.all([place.listLocalities(), place.listTowns()]);
+  const named = localities.filter(({ slug, name }) => slug === params.slug || getSlug(name) === params.slug);
+  const locality = named.find(({ slug }) => slug === params.slug) ?? named[0];
+  if (!locality) throw data(null, { status: 404 });
+  const town = towns.find(({ slug }) => slug === locality.town_slug);
+
+  const read = readListing(new URL(request.url).searchParams);
+  // Two localities may have the same name; the page shows the projects of each.
+  const projects: ListingQuery = {
+    ...EMPTY_QUERY,
+    type: ["project"],
+    locality: named.map(({ slug }) => slug),
+    page: read.query.page,
+    pageSize: PAGE,
+  };
+  const [answer, figures, landmarks] = await Promise.all([
+    search.search(projects),
+    place.readFigures(projects.locality),
+    place.findLandmarksNear(locality, LANDMARKS),
+  ]);
+  return {
+    name: locality.name,
+    town: town?.name ?? "",
+    townSlug: locality.town_slug,
+    character: locality.character,
+    localities: projects.locality,
+    page: answer.page,
+    pages: answer.pages,
+    total: answer.total,
+    problems: listSentences(read.problems),
+    cards: renderCards(context, answer.items, "gridWithContact"),
+    /** About everything that is on offer there, projects or not. */
+    figures,
+    landmarks,
+    map: map.drawAround(locality, landmarks, AREA_METRES),
+  };
+}
+
+type ProjectsData = Awaited<ReturnType<typeof loadProjects>>;
 
 export const handle: PageHandle = { readFirst: true, parameters: LISTING_PARAMETERS };
 

@@ -1,12 +1,12 @@
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { BarList } from "#web/features/figures/BarChart.tsx";
+import { getCheckLabel } from "#web/features/figures/figure-text.ts";
 import { ProofTiles } from "#web/features/figures/ProofTiles.tsx";
-import { getCheckLabel } from "#web/features/figures/state-words.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { getBrand, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";

@@ -1,18 +1,170 @@
-import { paths } from "#domain/address/paths.ts";
-import { CompareToggle } from "#web/features/compare/CompareToggle.tsx";
-import { AskHost } from "#web/features/lead-form/AskHost.tsx";
+import { useEffect, useState } from "react";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
+import { useComparedListings, useCompareToggle } from "#web/features/compare/use-compare.ts";
+import { CardShell } from "#web/features/listing-card/CardShell.tsx";
+import type { RenderedCard } from "#web/features/listing-card/rendered-card.ts";
+import { useCardPresses } from "#web/features/listing-card/use-card-presses.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
-import { Neighbourhood } from "#web/features/listing-detail/Neighbourhood.tsx";
-import { ShareButton } from "#web/features/listing-detail/ShareButton.tsx";
-import { Similar } from "#web/features/listing-detail/Similar.tsx";
-import { RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
+import { CardsInLine, RecentlyViewed } from "#web/features/recent/RecentlyViewed.tsx";
+import { useShare } from "#web/features/share/use-share.tsx";
 import * as cardToolsStyles from "#web/features/shortlist/CardTools.module.css";
-import { Heart } from "#web/features/shortlist/Heart.tsx";
+import { useHearts, useShortlisted } from "#web/features/shortlist/use-shortlist.ts";
+import { Button, getButtonClass } from "#web/ui/Button.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import { SectionHead } from "#web/ui/SectionHead.tsx";
+import * as textStyles from "#web/ui/text.module.css";
+import { m } from "#words/generated/messages.js";
+import * as styles from "./Similar.module.css";
+import "./css-of-parts.ts";
+import { paths } from "#domain/address/paths.ts";
+import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { defineLazyPart, LazyPart } from "#web/features/site-frame/lazy-part.tsx";
 import { Breadcrumbs } from "#web/ui/Breadcrumbs.tsx";
-import * as pageStyles from "#web/ui/page.module.css";
-import type { DetailData } from "./detail-shown.ts";
-import "./css-of-parts.ts";
+import type { DetailData } from "./detail-data.ts";
+
+interface HeartProps {
+  id: string;
+  title: string;
+}
+
+/**
+ * Saves a listing. Hidden without JavaScript, where it could do nothing; its space is reserved from the first paint.
+ */
+function Heart({ id, title }: HeartProps) {
+  const on = useShortlisted(id);
+  const press = useHearts();
+  return (
+    <button
+      type="button"
+      className={getButtonClass({ look: "ghost", size: "sm" }, cardToolsStyles.tool)}
+      data-part="heart"
+      aria-pressed={on}
+      aria-label={m.shortlist_heart({ title })}
+      onClick={() => press(id, !on)}
+    >
+      <Icon name="heart" />
+      <span>{m.shortlist_save()}</span>
+    </button>
+  );
+}
+
+interface CompareToggleProps {
+  id: string;
+  title: string;
+}
+
+/** Adds a listing to the comparison, or removes it. */
+function CompareToggle({ id, title }: CompareToggleProps) {
+  const compared = useComparedListings();
+  const toggle = useCompareToggle();
+  return (
+    <button
+      type="button"
+      className={getButtonClass(
+        { look: "ghost", size: "sm" },
+        `${cardToolsStyles.tool} ${cardToolsStyles.compare}`,
+      )}
+      data-part="compare"
+      aria-pressed={compared.some((item) => item.id === id)}
+      aria-label={m.compare_add({ title })}
+      onClick={() => toggle({ id, title })}
+    >
+      <Icon name="compare" />
+      <span>{m.compare_now()}</span>
+    </button>
+  );
+}
+
+/** Shares the page's address; not shown without JavaScript, where it could do nothing. */
+function ShareButton({ title }: { title: string }) {
+  const { share, dialog } = useShare(title);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <>
+      <Button
+        look="ghost"
+        size="sm"
+        icon="share"
+        className={cardToolsStyles.tool}
+        onClick={share}
+        style={ready ? undefined : { visibility: "hidden" }}
+      >
+        <span>{m.detail_share()}</span>
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** A grid of other listings, below a listing or in its place. */
+export function NearbyCards({ cards }: { cards: readonly RenderedCard[] }) {
+  const press = useCardPresses();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks come from buttons and links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys on them fire click events too
+    <div className={detailStyles.neighbourhood} data-part="neighbourhood" onClick={press}>
+      {cards.map((card) => (
+        <CardShell key={card.cacheKey} card={card} />
+      ))}
+    </div>
+  );
+}
+
+interface SimilarProps {
+  cards: readonly RenderedCard[];
+  /** What they have in common. */
+  words: string;
+  isHome: boolean;
+}
+
+/** Listings like this one. */
+function Similar({ cards, words, isHome }: SimilarProps) {
+  return (
+    <section className={`${pageStyles.section} ${styles.section}`} aria-labelledby="similar">
+      <div className={pageStyles.content}>
+        <h2 id="similar">{isHome ? m.similar_homes() : m.similar_listings()}</h2>
+        <p className={textStyles.intro}>{words}</p>
+        <CardsInLine cards={cards} />
+      </div>
+    </section>
+  );
+}
+
+interface NeighbourhoodProps {
+  property: PublicProperty;
+  cards: readonly RenderedCard[];
+  /** The search for all of them. */
+  all: string;
+}
+
+/** Six listings that are nearby or similar. */
+function Neighbourhood({ property, cards, all }: NeighbourhoodProps) {
+  const { locality, localitySlug, city } = property;
+  return (
+    <section
+      className={`${pageStyles.section} ${pageStyles.sand}`}
+      data-part="section"
+      aria-labelledby="neighbourhood"
+    >
+      <div className={pageStyles.content}>
+        <SectionHead
+          id="neighbourhood"
+          title={m.detail_neighbourhood()}
+          words={m.detail_neighbourhood_words()}
+        >
+          <Link className={textStyles.link} to={all}>
+            {m.detail_neighbourhood_all({ place: localitySlug ? locality : city })}
+            <Icon name="arrow" size={18} />
+          </Link>
+        </SectionHead>
+        <NearbyCards cards={cards} />
+      </div>
+    </section>
+  );
+}
 
 const columns = defineLazyPart("listing", async () => (await import("./lazy-parts.ts")).DetailMain);
 const bar = defineLazyPart("contact-bar", async () => (await import("./lazy-parts.ts")).ContactBar);

@@ -1,11 +1,11 @@
 import { paths } from "#domain/address/paths.ts";
 import type { RenderedCard } from "#web/features/listing-card/rendered-card.ts";
 import * as styles from "#web/features/listing-detail/Detail.module.css";
-import { NearbyCards } from "#web/features/listing-detail/NearbyCards.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
+import { NearbyCards } from "./DetailPage.tsx";
 import type { MissingState } from "./detail-data.ts";
 
 /** For an id without a public listing: what has become of it, and other listings. */

@@ -1,9 +1,101 @@
 import type { LoaderFunctionArgs } from "react-router";
+import type { Office } from "#content/office.ts";
+import type { BrochureContent } from "#contract/listing/brochure.ts";
+import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
-import { getSlug } from "#domain/place/places.ts";
+import { getLabel } from "#domain/choice.ts";
+import { getListingTag } from "#domain/listing/labels.ts";
+import { formatPriceLine } from "#domain/money/money.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
+import { getSlug, type Point } from "#domain/place/places.ts";
+import { AMENITY_CHOICES, POSTED_BY } from "#domain/property/choices.ts";
 import { originContext, servicesContext, visitorContext } from "#web/app-context.ts";
 import { answerFileError } from "#web/failures.ts";
-import { createBrochureContent } from "#web/features/listing-detail/brochure-content.server.ts";
+import { createPlanHomes, getRoomName } from "#web/features/listing-detail/plan-homes.ts";
+import { getDetailRows, getOverviewRows } from "#web/features/listing-text/fact-rows.server.ts";
+import { formatRateLine } from "#web/features/listing-text/listing-text.ts";
+import { formatDistanceLine } from "#web/features/place-map/map-text.ts";
+import { dayLine } from "#words/dates.ts";
+import { m } from "#words/generated/messages.js";
+
+interface Sources {
+  readonly property: PublicProperty;
+  readonly landmarks: readonly (Point & { readonly name: string; readonly metres: number })[];
+  readonly office: Office;
+  /** The page's own address. */
+  readonly url: string;
+}
+
+/** One large and three small. */
+const PHOTOS = 4;
+const DETAILS = 9;
+/** Facts that are in the brochure under another name, or that mean nothing on paper. */
+const NOT_ON_PAPER = [m.field_property_type, m.detail_verification];
+
+/** The content of a listing's brochure. */
+function createBrochureContent({ property, landmarks, office, url }: Sources): BrochureContent {
+  const na = m.ui_not_given();
+  const hasValue = ({ value }: { value: string }) => value !== na && value !== "";
+  const createRow = ({ label, value }: { label: string; value: string }) => ({ label, value });
+  return {
+    brand: office.brand,
+    tag: getListingTag(property),
+    title: property.propertyTitle,
+    by: `${m.detail_by()} ${property.builder ?? getLabel(POSTED_BY, property.postedBy)}`,
+    place: `${formatPlaceLine(property)} ${property.pincode}`,
+    price: formatPriceLine(property),
+    rate: formatRateLine(property),
+    verified:
+      property.verified && property.checkedAt
+        ? m.brochure_verified({ day: dayLine(property.checkedAt) })
+        : null,
+    facts: getOverviewRows(property)
+      .filter((fact) => hasValue(fact) && !NOT_ON_PAPER.some((word) => word() === fact.label))
+      .map(createRow),
+    about: { heading: m.detail_about_heading(), text: property.description },
+    details: {
+      heading: m.detail_details(),
+      rows: getDetailRows(property).filter(hasValue).slice(0, DETAILS).map(createRow),
+    },
+    amenities: {
+      heading: m.detail_amenities(),
+      list: property.amenities.map((amenity) => getLabel(AMENITY_CHOICES, amenity)),
+    },
+    near: {
+      heading: m.detail_location(),
+      note: m.detail_as_crow(),
+      here: { lat: property.lat, lng: property.lng },
+      landmarks: landmarks.map(({ name, lat, lng, metres }) => ({
+        ...{ name, lat, lng, metres },
+        distance: formatDistanceLine(metres),
+      })),
+    },
+    plan: getPlan(property),
+    photos: property.photos.slice(0, PHOTOS).map(({ key, width }) => ({ key, width })),
+    photoNote: property.illustrated ? m.detail_illustrated() : null,
+    contact: {
+      heading: m.detail_team({ brand: office.brand }),
+      phones: office.phones,
+      lines: [`${office.hours}  ·  ${office.email}`, office.address.join(", "), url],
+      scan: m.brochure_scan(),
+      url,
+    },
+    foot: m.brochure_foot({ brand: office.brand, day: dayLine(property.updatedAt) }),
+  };
+}
+
+/** The plan of the kind whose tab opens first on the page. */
+function getPlan(property: PublicProperty): BrochureContent["plan"] {
+  const homes = createPlanHomes(property).filter(({ plan }) => plan !== null);
+  const home = homes.find(({ kind }) => kind === m.card_bhk({ count: 2 })) ?? homes[0];
+  if (!home?.plan) return null;
+  return {
+    heading: m.detail_plan_label({ kind: home.kind }),
+    plan: home.plan,
+    names: home.plan.rooms.map(getRoomName),
+    note: m.detail_plan_note(),
+  };
+}
 
 const LANDMARKS = 8;
 /** Prices change, so browsers must check each time whether their copy is still valid. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CardListing } from "#contract/listing/listing.ts";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { chooseNeighbours, findNeighbours } from "./neighbours.ts";
+import { chooseNeighbours, findNeighbours } from "./detail-data.ts";
 
 const property = {
   _id: "here",

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { data } from "react-router";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { getKind } from "#domain/property/kinds.ts";
 import { originContext, type Services, servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
+import { callApi } from "#web/features/api/client.ts";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
-import { presentSpot } from "#web/features/listing-detail/similar-spot.ts";
-import { ViewCounter } from "#web/features/listing-detail/ViewCounter.tsx";
+import { presentSpot } from "#web/features/listing-detail/around.ts";
 import { getListingFacts } from "#web/features/listing-text/fact-rows.server.ts";
 import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
+import { storeAsViewed } from "#web/features/recent/RecentlyViewed.tsx";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { createStructuredMeta } from "#web/features/share/structured.ts";
@@ -18,11 +19,64 @@ import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import type { Route } from "./+types/detail.ts";
 import { DetailPage } from "./DetailPage.tsx";
-import { explainMissing } from "./detail-data.ts";
+import {
+  chooseNeighbours,
+  explainMissing,
+  findNeighbours,
+  getNeighbourhoodHref,
+  getSimilarityFacts,
+  writeSimilarLine,
+} from "./detail-data.ts";
 import { takeLead } from "./lead.action.ts";
-import { chooseNeighbours, findNeighbours, getNeighbourhoodHref } from "./neighbours.ts";
 import { describeProperty } from "./property-meta.ts";
-import { getSimilarityFacts, writeSimilarLine } from "./similar.ts";
+
+/** A page that is left before this time does not count as viewed. */
+const VIEWED_AFTER_MS = 1000;
+/** In sessionStorage: the listings whose view this tab has already reported. */
+const REPORTED = "viewedListings";
+
+/**
+ * Stores the view on the device, and reports it to the server once in each tab; the page itself may come from a cache.
+ */
+function ViewCounter({ id }: { id: string }) {
+  useEffect(() => {
+    let timer = 0;
+    const wait = () => {
+      window.clearTimeout(timer);
+      if (document.visibilityState === "visible")
+        timer = window.setTimeout(() => report(id), VIEWED_AFTER_MS);
+    };
+    wait();
+    document.addEventListener("visibilitychange", wait);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", wait);
+    };
+  }, [id]);
+  return null;
+}
+
+function report(id: string): void {
+  storeAsViewed(id);
+  const told = readReportedIds();
+  if (told.includes(id)) return;
+  try {
+    sessionStorage.setItem(REPORTED, JSON.stringify([...told.slice(-99), id]));
+  } catch {
+    // Storage is switched off: each opening counts, and the server has its own limit.
+  }
+  // Nothing waits for the response, and an error is not shown.
+  callApi(`/api/v1/listings/${id}/view`, { method: "POST" }).catch(() => {});
+}
+
+function readReportedIds(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(REPORTED) ?? "[]");
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
 
 /** Most links lead to a listing that is there. */
 const Missing = lazy(() => getPartScript(async () => ({ default: (await import("./Missing.tsx")).Missing })));

@@ -1,3 +1,2 @@
 // The parts of the page whose scripts are loaded together when somebody uses it.
-export { ContactBar } from "./ContactBar.tsx";
-export { DetailMain } from "./DetailMain.tsx";
+export { ContactBar, DetailMain } from "./DetailMain.tsx";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 import { flat, land, project } from "#tests/support/public-listings.ts";
-import { createStructuredData } from "#web/features/listing-detail/structured-data.ts";
+import { createStructuredData } from "./property-meta.ts";
 
 const ORIGIN = "https://thikana.example";
 const PLACE = "name description address geo aggregateRating additionalProperty amenityFeature";

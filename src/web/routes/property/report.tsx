@@ -8,8 +8,11 @@ import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { ReportForm } from "#web/features/report/ReportForm.tsx";
 import * as styles from "#web/features/review/Review.module.css";
-import { readFormCookie } from "#web/features/unsent-forms/form-cookie.ts";
-import { createRemovalHeader, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
+import {
+  createRemovalHeader,
+  readFormCookie,
+  signInAndReturn,
+} from "#web/features/unsent-forms/form-cookie.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";

@@ -10,7 +10,7 @@ import { useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/review/Review.module.css";
 import { ReviewForm } from "#web/features/review/ReviewForm.tsx";
 import { getReviewsPage, readKeptReview } from "#web/features/review/reviews-loader.ts";
-import { createRemovalHeader, signInAndReturn } from "#web/features/unsent-forms/sign-in-and-return.ts";
+import { createRemovalHeader, signInAndReturn } from "#web/features/unsent-forms/form-cookie.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";

@@ -3,10 +3,7 @@ import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404, makeOrAskLater } from "#web/failures.ts";
-import {
-  getSharePictureContent,
-  getShareVersion,
-} from "#web/features/listing-detail/share-picture-content.ts";
+import { getSharePictureContent, getShareVersion } from "./property-meta.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";

@@ -2,6 +2,35 @@ import { paths } from "#domain/address/paths.ts";
 import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import type { RegionSlug } from "#domain/place/places.ts";
 import { type ListingPlace, writeListingSearch } from "#web/features/listing-filters/listing-href.ts";
+import { getStillsFrom } from "#web/ui/still.ts";
+import { m } from "#words/generated/messages.js";
+
+interface RegionTexts {
+  /** The initial text of the location field; it means the whole region. */
+  location: () => string;
+  intro: () => string;
+  /** A file name in `pictures/`. */
+  picture: string;
+}
+
+export const REGION_TEXTS: Readonly<Record<RegionSlug, RegionTexts>> = {
+  siliguri: {
+    location: m.region_location_siliguri,
+    intro: m.region_intro_siliguri,
+    picture: "region-siliguri",
+  },
+  sikkim: { location: m.region_location_sikkim, intro: m.region_intro_sikkim, picture: "region-sikkim" },
+  "patna-bihar": { location: m.region_location_patna, intro: m.region_intro_patna, picture: "region-patna" },
+  "north-bengal-towns": {
+    location: m.region_location_north_bengal,
+    intro: m.region_intro_north_bengal,
+    picture: "region-northbengal",
+  },
+};
+
+export const regionStills = getStillsFrom(
+  import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
+);
 
 /** Cards on the page [REGION-01]. */
 const REGION_CARDS = 9;

@@ -10,23 +10,28 @@ import {
 } from "#domain/search/apply-sentence.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
-import { followShownId } from "#web/features/listing-filters/follow-shown-id.ts";
 import {
   getListingHref,
   type ListingPlace,
   listSentences,
 } from "#web/features/listing-filters/listing-href.ts";
-import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
 import {
   addRejected,
+  followShownId,
   listRejections,
+  readKnownListing,
   readRejectedFields,
 } from "#web/features/listing-filters/read-listing.ts";
-import { regionStills } from "#web/features/region/pictures.ts";
-import { REGION_TEXTS } from "#web/features/region/region-words.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
 import { m } from "#words/generated/messages.js";
-import { getEverywhere, getInsideRegion, getRegionHref, readPlaceOfBar } from "./region-place.ts";
+import {
+  getEverywhere,
+  getInsideRegion,
+  getRegionHref,
+  REGION_TEXTS,
+  readPlaceOfBar,
+  regionStills,
+} from "./region-place.ts";
 
 /** One region: its places, and the listings in it for the address. */
 export async function loadRegion({ params, request, context }: LoaderFunctionArgs) {

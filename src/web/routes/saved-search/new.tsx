@@ -1,10 +1,15 @@
 import { savedSearchByEmailInput, savedSearchInput } from "#contract/account/saved-search.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
+import { paths } from "#domain/address/paths.ts";
+import { getOptions } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
+import { ALERTS, USUAL_ALERT } from "#domain/saved-search/alerts.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
+import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import {
   getListingHref,
   LISTING_PARAMETERS,
@@ -12,13 +17,17 @@ import {
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { getPlaceNames } from "#web/features/listing-filters/place-names.ts";
-import { readKnownListing } from "#web/features/listing-filters/read-known-listing.ts";
+import { readKnownListing } from "#web/features/listing-filters/read-listing.ts";
 import { formatTitleLine } from "#web/features/listing-filters/title-line.ts";
-import { SaveSearchForm } from "#web/features/saved-search/SaveSearchForm.tsx";
+import { useStoredForm } from "#web/features/unsent-forms/use-stored-form.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { SentNotice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
@@ -26,6 +35,68 @@ import { formatSeries } from "#words/lists.ts";
 import type { Route } from "./+types/new.ts";
 import * as styles from "./SaveSearch.module.css";
 import { listDetails } from "./search-details.ts";
+
+interface SaveSearchFormProps {
+  /** The address of the search after the question mark. */
+  query: string;
+  /** The default name of the search. */
+  name: string;
+  isSignedIn: boolean;
+  /** The address of the results that are saved. */
+  back: string;
+}
+
+/**
+ * Name, frequency, and where the emails go: to the account, or to an address that is confirmed by email. Works without
+ * JavaScript.
+ */
+function SaveSearchForm({ query, name, isSignedIn, back }: SaveSearchFormProps) {
+  const form = useForm("", { inPlace: true });
+  const { field, answer, isDone, isBusy } = form;
+  useStoredForm(form.form.ref, `saved-search ${query}`, isDone);
+  if (isDone)
+    return (
+      <>
+        <SentNotice title={isSignedIn ? m.saved_search_saved() : m.saved_search_sent()}>
+          {answer?.message}
+        </SentNotice>
+        <p>
+          <ButtonLink to={back}>{m.saved_search_back()}</ButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <ActionForm of={form} className={styles.form} noValidate>
+      <FormError of={form} />
+      <TextField {...field("name", name)} label={m.saved_search_name()} required />
+      <SelectField
+        {...field("alert", USUAL_ALERT)}
+        label={m.saved_search_often()}
+        options={getOptions(isSignedIn ? ALERTS : ALERTS.filter(({ value }) => value !== "off"))}
+      />
+      {!isSignedIn && (
+        <TextField
+          {...field("email")}
+          label={m.saved_search_email()}
+          hint={m.saved_search_email_hint()}
+          type="email"
+          autoComplete="email"
+          required
+        />
+      )}
+      <Button type="submit" size="lg" block busy={isBusy} busyWords={m.saved_search_saving()}>
+        {m.saved_search_save()}
+      </Button>
+      {!isSignedIn && (
+        <p>
+          <Link className={textStyles.link} to={paths.signIn(paths.saveSearch(query))}>
+            {m.saved_search_signin()}
+          </Link>
+        </p>
+      )}
+    </ActionForm>
+  );
+}
 
 export const handle: PageHandle = { parameters: LISTING_PARAMETERS };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, servicesContext } from "#web/app-context.ts";
-import { createXmlAnswer } from "#web/features/feed/xml.ts";
+import { createXmlAnswer } from "#web/features/feed/feed-answers.ts";
 import { SITEMAPS } from "#web/page-table/page-handle.ts";
 
 /** The list of sitemaps; those of listings include the time of the latest change in them. */

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { escapeXml } from "#domain/text/escape.ts";
 import { originContext, type PageGiven, servicesContext } from "#web/app-context.ts";
-import { createXmlAnswer } from "#web/features/feed/xml.ts";
+import { createXmlAnswer } from "#web/features/feed/feed-answers.ts";
 import { SITEMAPS } from "#web/page-table/page-handle.ts";
 import { listSitemapPages } from "#web/page-table/page-lists.ts";
 import type { PageInSitemap } from "#web/page-table/pages.ts";

@@ -1,28 +1,107 @@
+import type { ComponentProps } from "react";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { type VisitPage, visitAnswerInput, visitOpinion } from "#contract/lead/visit.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { isVisitOpen, PARTIES, VISIT_ANSWERS, VISIT_STATES } from "#domain/visit/choices.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
-import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
+import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
+import { ActionForm, FormError, SeenField } from "#web/features/form/ActionForm.tsx";
 import type { Texts } from "#web/features/form/action-answer.ts";
+import { useForm } from "#web/features/form/use-form.ts";
 import { readWishedVisit } from "#web/features/lead-form/lead-form-data.ts";
-import { askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
-import { answerSignedPage } from "#web/features/mail-link/renewal.ts";
-import { SignedPage } from "#web/features/mail-link/SignedPage.tsx";
-import { SignedPageClosed } from "#web/features/mail-link/SignedPageEnded.tsx";
+import { VisitTime } from "#web/features/lead-form/VisitTime.tsx";
+import { answerSignedPage, askOrExplain, getPrivateHeaders } from "#web/features/mail-link/mail-link.ts";
+import { SignedPage, SignedPageClosed } from "#web/features/mail-link/SignedPage.tsx";
+import { Panel } from "#web/features/profile/Panel.tsx";
+import { StarInput } from "#web/features/review/ReviewForm.tsx";
+import { useOffice } from "#web/office.ts";
 import { Badge } from "#web/ui/Badge.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
+import { TextArea } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/visit.ts";
 import * as styles from "./Visit.module.css";
-import { ConfirmForm, DeclineForm, OpinionForm, SuggestForm } from "./VisitForms.tsx";
+
+interface FormProps {
+  visit: VisitPage;
+}
+
+/** The time that this answer is about: if somebody moves the visit meanwhile, the answer is refused. */
+const Seen = ({ of, visit: { at } }: FormProps & Pick<ComponentProps<typeof SeenField>, "of">) => (
+  <SeenField of={of} name="from" now={at} />
+);
+
+function ConfirmForm({ visit }: FormProps) {
+  const form = useForm("confirm");
+  return (
+    <ActionForm of={form}>
+      <Seen of={form} visit={visit} />
+      <Button type="submit" busy={form.isBusy} busyWords={m.visit_confirming()}>
+        {m.visit_confirm()}
+      </Button>
+    </ActionForm>
+  );
+}
+
+/** Another time, within the team's hours. */
+function SuggestForm({ visit }: FormProps) {
+  const form = useForm("suggest");
+  const { hours } = useOffice();
+  const { errors, field, isBusy } = form;
+  return (
+    <Panel id="suggest" title={m.visit_suggest_heading()} words={m.visit_suggest_words()}>
+      <ActionForm of={form} className={styles.form}>
+        <Seen of={form} visit={visit} />
+        <VisitTime {...{ hours, now: visit.now, field }} owner={visit.showing} error={errors.at} required />
+        <Button type="submit" look="outline" busy={isBusy}>
+          {m.visit_suggest()}
+        </Button>
+      </ActionForm>
+    </Panel>
+  );
+}
+
+function DeclineForm({ visit }: FormProps) {
+  const form = useForm("decline");
+  return (
+    <Panel
+      id="decline"
+      title={m.visit_decline_heading({ party: visit.party })}
+      words={m.visit_decline_words()}
+    >
+      <ActionForm of={form}>
+        <Seen of={form} visit={visit} />
+        <Button type="submit" look="danger" busy={form.isBusy}>
+          {m.visit_decline()}
+        </Button>
+      </ActionForm>
+    </Panel>
+  );
+}
+
+/** After the visit: a score and a few words. */
+function OpinionForm() {
+  const form = useForm("rate");
+  const { field, isBusy } = form;
+  return (
+    <Panel id="rate" title={m.visit_rate_heading()} words={m.visit_rate_words()}>
+      <ActionForm of={form} className={styles.form} noValidate>
+        <FormError of={form} />
+        <StarInput {...field("score")} label={m.visit_rate_score()} />
+        <TextArea {...field("words")} label={m.visit_rate_text()} rows={3} optional />
+        <Button type="submit" busy={isBusy}>
+          {m.visit_rate()}
+        </Button>
+      </ActionForm>
+    </Panel>
+  );
+}
 
 export const headers = getPrivateHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.admin_lead_visit());

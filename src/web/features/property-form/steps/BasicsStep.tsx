@@ -5,12 +5,10 @@ import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
-import { PhoneField } from "../../form/PhoneField.tsx";
-import { PURPOSE_CHOICES } from "../../listing-words/own-purposes.ts";
-import { listTypesFor, OWN_POSTED_BY } from "../form-choices.ts";
-import { usePropertyFormState } from "../form-context.ts";
-import { getLabelOfField } from "../form-labels.ts";
-import { getQuestionsFor, getType } from "../form-questions.ts";
+import { PhoneField } from "../../form/ActionForm.tsx";
+import { PURPOSE_CHOICES } from "../../listing-text/answer-text.ts";
+import { getLabelOfField, getQuestionsFor, getType, listTypesFor, OWN_POSTED_BY } from "../form-questions.ts";
+import { usePropertyFormState } from "../form-state.ts";
 import * as styles from "../PropertyForm.module.css";
 import { FieldNote, FormQuestion, FormSelect } from "./FormFields.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeLand, getLandExample } from "../land-lines.ts";
+import { describeLand, getLandExample } from "./DetailsStep.tsx";
 
 const siliguri = { name: "Siliguri", factors: { sqft: 1, decimal: 435.6, katha: 720, chatak: 45 } };
 const patna = { name: "Patna", factors: { sqft: 1, decimal: 435.6, katha: 1361.25, dhur: 68.0625 } };

@@ -9,11 +9,9 @@ import * as pageStyles from "#web/ui/page.module.css";
 import { SelectField, type SelectFieldProps } from "#web/ui/SelectField.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { getFieldNote } from "../EffectsNotice.tsx";
-import { getChecksUnder } from "../FormEffects.tsx";
-import { addStoredChoice } from "../form-choices.ts";
-import { usePropertyFormState } from "../form-context.ts";
-import { getLabelOfField } from "../form-labels.ts";
+import { getChecksUnder, getFieldNote } from "../FormEffects.tsx";
+import { addStoredChoice, getLabelOfField } from "../form-questions.ts";
+import { usePropertyFormState } from "../form-state.ts";
 import type { TextFieldName } from "../form-values.ts";
 import * as styles from "../PropertyForm.module.css";
 

@@ -1,12 +1,12 @@
 import type { FieldErrors } from "#domain/failure.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { MediaUpload } from "../../upload/MediaUpload.tsx";
 import { listStoredFiles, type Upload } from "../../upload/upload.ts";
 import type { UploadQueue } from "../../upload/upload-queue.ts";
-import { usePropertyFormState } from "../form-context.ts";
+import { usePropertyFormState } from "../form-state.ts";
 import * as styles from "../PropertyForm.module.css";
 import { FieldNote } from "./FormFields.tsx";
 

@@ -8,11 +8,10 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { isStored, type Upload } from "../../upload/upload.ts";
-import { EffectsNotice } from "../EffectsNotice.tsx";
+import { EffectsNotice } from "../FormEffects.tsx";
 import { formatFormPlaceLine, getFacts, getPrice } from "../FormSummary.tsx";
-import { usePropertyFormState } from "../form-context.ts";
-import type { StepId } from "../form-questions.ts";
-import { STEP_TEXT } from "../form-words.ts";
+import { STEP_TEXT, type StepId } from "../form-questions.ts";
+import { usePropertyFormState } from "../form-state.ts";
 import * as propertyFormStyles from "../PropertyForm.module.css";
 import * as styles from "./PreviewStep.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pickPrices } from "../use-asking-prices.ts";
+import { pickPrices } from "./PriceStep.tsx";
 
 const flat = { purpose: "rent", type: "flat" } as const;
 const prices = (bhk: "2" | null, median: number) => {

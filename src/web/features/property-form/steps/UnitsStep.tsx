@@ -9,7 +9,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import { getUnitFieldName } from "../../form/unit-fields.ts";
-import { usePropertyFormState } from "../form-context.ts";
+import { usePropertyFormState } from "../form-state.ts";
 import type { UnitFieldName } from "../form-values.ts";
 import * as styles from "../PropertyForm.module.css";
 

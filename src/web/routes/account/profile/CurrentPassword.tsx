@@ -1,9 +1,21 @@
-import { getSocialName } from "#domain/account/sign-in.ts";
+import type { ComponentProps } from "react";
+import { getSocialName, type SocialProvider } from "#domain/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
 import * as styles from "#web/features/profile/Panel.module.css";
-import type { SignInMethods } from "#web/features/profile/profile-links.ts";
+import { PasswordField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
+
+/** The ways to sign in, as the profile shows them. */
+export interface SignInMethods {
+  readonly hasPassword: boolean;
+  readonly links: readonly {
+    readonly provider: SocialProvider;
+    /** ISO time; null where it is not linked. */
+    readonly since: string | null;
+    readonly removable: boolean;
+  }[];
+}
 
 /** For people without a password: signing in again replaces it. */
 export function ConfirmAgain({ links: { links } }: { links: SignInMethods }) {
@@ -21,5 +33,21 @@ export function ConfirmAgain({ links: { links } }: { links: SignInMethods }) {
         </a>
       ))}
     </p>
+  );
+}
+
+type CurrentPasswordProps = { links: SignInMethods } & Omit<ComponentProps<typeof PasswordField>, "label">;
+
+/** The password that confirms a change; people without one sign in again instead. */
+export function CurrentPassword({ links, ...field }: CurrentPasswordProps) {
+  if (!links.hasPassword) return <ConfirmAgain links={links} />;
+  return (
+    <PasswordField
+      name="currentPassword"
+      {...field}
+      label={m.account_password_current()}
+      autoComplete="current-password"
+      required
+    />
   );
 }

@@ -1,16 +1,13 @@
 import type { MobileState } from "#contract/account/one-time-code.ts";
 import { formatPhone } from "#domain/account/contact-details.ts";
-import { SmsCodeField } from "#web/features/auth/SmsCodeField.tsx";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { SaveButton } from "#web/features/form/SaveButton.tsx";
+import { SmsCodeField } from "#web/features/auth/CodeField.tsx";
+import { ActionForm, SaveButton } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { CurrentPassword } from "#web/features/profile/CurrentPassword.tsx";
-import { Fold } from "#web/features/profile/Disclosure.tsx";
 import * as styles from "#web/features/profile/Panel.module.css";
-import { Panel } from "#web/features/profile/Panel.tsx";
-import type { SignInMethods } from "#web/features/profile/profile-links.ts";
+import { Fold, Panel } from "#web/features/profile/Panel.tsx";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { CurrentPassword, type SignInMethods } from "./CurrentPassword.tsx";
 import type { ProfileMore } from "./profile-answer.ts";
 
 interface MobilePanelProps {

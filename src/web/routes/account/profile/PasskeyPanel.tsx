@@ -1,18 +1,23 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { NewPasskeyAnswer } from "#contract/account/sign-in.ts";
+import type { NewPasskeyAnswer, PasskeyRow } from "#contract/account/sign-in.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { ApiError } from "#web/features/api/client.ts";
 import { describeError } from "#web/features/auth/auth-store.ts";
-import { usePasskeySupport } from "#web/features/auth/use-passkey-support.ts";
-import { CurrentPassword } from "#web/features/profile/CurrentPassword.tsx";
-import { Fold } from "#web/features/profile/Disclosure.tsx";
+import { usePasskeySupport } from "#web/features/auth/use-passkey.ts";
+import { ActionForm, SaveButton } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import * as panelStyles from "#web/features/profile/Panel.module.css";
-import type { SignInMethods } from "#web/features/profile/profile-links.ts";
+import { Fold, Panel } from "#web/features/profile/Panel.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { useFirstError } from "#web/ui/Field.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
-import { useFirstError } from "#web/ui/use-first-error.ts";
+import * as textStyles from "#web/ui/text.module.css";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { CurrentPassword, type SignInMethods } from "./CurrentPassword.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
 
 interface NewPasskeyProps {
   links: SignInMethods;
@@ -20,7 +25,7 @@ interface NewPasskeyProps {
 }
 
 /** Adds a new passkey, if the browser can create one: it needs scripts. */
-export function AddPasskey({ links, onAdded }: NewPasskeyProps) {
+function AddPasskey({ links, onAdded }: NewPasskeyProps) {
   const support = usePasskeySupport();
   if (support === "unknown")
     return (
@@ -92,5 +97,131 @@ function NewPasskeyForm({ links, onAdded }: NewPasskeyProps) {
         </div>
       </form>
     </Fold>
+  );
+}
+
+interface OnePasskeyProps {
+  passkey: PasskeyRow;
+  links: SignInMethods;
+}
+
+/**
+ * One passkey: when it was added and last used, renaming and removing it. Only one of the two forms is open at a time.
+ */
+function OnePasskey({ passkey, links }: OnePasskeyProps) {
+  const { name, since, usedAt } = passkey;
+  return (
+    <li className={panelStyles.item}>
+      <div>
+        <b>{name}</b>
+        <p className={textStyles.quiet}>
+          {m.passkey_since({ when: dayLine(since) })} ·{" "}
+          {usedAt ? m.passkey_used({ when: dayLine(usedAt) }) : m.passkey_unused()}
+        </p>
+      </div>
+      <div className={panelStyles.buttons}>
+        <RenameForm passkey={passkey} />
+        <RemoveForm passkey={passkey} links={links} />
+      </div>
+    </li>
+  );
+}
+
+/** The button's text, with the passkey's name for screen readers. */
+function Of({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      {children}
+      <span className={textStyles.visuallyHidden}> {name}</span>
+    </>
+  );
+}
+
+function RenameForm({ passkey: { id, name } }: Pick<OnePasskeyProps, "passkey">) {
+  const form = useForm("passkey-name", { about: { passkey: id } });
+  return (
+    // The name is in the key, so the form closes once a new name is saved.
+    <Fold
+      key={name}
+      name={`passkey-${id}`}
+      small
+      words={<Of name={name}>{m.passkey_rename()}</Of>}
+      open={form.message !== undefined || undefined}
+    >
+      <ActionForm of={form} preventScrollReset className={panelStyles.shortForm}>
+        <TextField
+          {...form.field("name", name)}
+          label={m.passkey_name()}
+          id={`passkey-name-${id}`}
+          required
+          autoComplete="off"
+        />
+        <SaveButton of={form} look="outline">
+          {m.passkey_rename_save()}
+        </SaveButton>
+      </ActionForm>
+    </Fold>
+  );
+}
+
+function RemoveForm({ passkey: { id, name }, links }: OnePasskeyProps) {
+  const form = useForm("passkey-off", { about: { passkey: id } });
+  const refused = form.errors.currentPassword;
+  return (
+    <Fold
+      name={`passkey-${id}`}
+      small
+      words={<Of name={name}>{m.ui_remove()}</Of>}
+      open={refused !== undefined || undefined}
+    >
+      <ActionForm of={form} preventScrollReset className={panelStyles.shortForm}>
+        <p>{m.passkey_remove_words()}</p>
+        <CurrentPassword links={links} {...form.field("currentPassword")} id={`passkey-password-${id}`} />
+        <SaveButton of={form} look="danger">
+          {m.passkey_remove_confirm()}
+        </SaveButton>
+      </ActionForm>
+    </Fold>
+  );
+}
+
+interface PasskeyPanelProps {
+  passkeys: readonly PasskeyRow[];
+  links: SignInMethods;
+  email: string;
+}
+
+/** The account's passkeys: rename, remove, and add one. */
+export function PasskeyPanel({ passkeys, links, email }: PasskeyPanelProps) {
+  const naming = useForm("passkey-name");
+  const removing = useForm("passkey-off");
+  const [added, setAdded] = useState<NewPasskeyAnswer>();
+  return (
+    <Panel
+      id="passkeys"
+      title={m.passkeys()}
+      words={m.passkeys_words()}
+      message={removing.message ?? naming.message}
+      saved={removing.saved ?? naming.saved}
+    >
+      {added && (
+        <Notice tone="ok" live>
+          {added.message}
+        </Notice>
+      )}
+      {added && added.codes.length > 0 && <RecoveryCodes codes={added.codes} email={email} />}
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map((passkey) => (
+            <OnePasskey key={passkey.id} passkey={passkey} links={links} />
+          ))}
+        </ul>
+      )}
+      {passkeys.length < LIMITS.passkeys ? (
+        <AddPasskey links={links} onAdded={setAdded} />
+      ) : (
+        <p>{m.passkey_too_many({ max: LIMITS.passkeys })}</p>
+      )}
+    </Panel>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import * as panelStyles from "#web/features/profile/Panel.module.css";
-import { Button } from "#web/ui/Button.tsx";
-import { getButtonClass } from "#web/ui/button-class.ts";
+import { Button, getButtonClass } from "#web/ui/Button.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { useHydrated } from "#web/ui/use-hydrated.ts";

@@ -1,20 +1,69 @@
-import { Form } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, useActionData, useNavigation, useSubmit } from "react-router";
 import type { SessionRow } from "#contract/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { SaveButton } from "#web/features/form/SaveButton.tsx";
+import { EmailAndPassword } from "#web/features/auth/account-fields.tsx";
+import { SignInAgain } from "#web/features/auth/SignInAgain.tsx";
+import { ActionForm, FormError, SaveButton } from "#web/features/form/ActionForm.tsx";
+import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { CurrentPassword } from "#web/features/profile/CurrentPassword.tsx";
-import { Fold } from "#web/features/profile/Disclosure.tsx";
 import * as styles from "#web/features/profile/Panel.module.css";
-import { Panel } from "#web/features/profile/Panel.tsx";
-import type { SignInMethods } from "#web/features/profile/profile-links.ts";
+import { Fold, Panel } from "#web/features/profile/Panel.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { ConfirmAgain } from "./CurrentPassword.tsx";
+import { ConfirmAgain, CurrentPassword, type SignInMethods } from "./CurrentPassword.tsx";
+import { type ProfileMore, RETAINED_PREFIX, SIGN_IN_AGAIN_FORM } from "./profile-answer.ts";
+
+/** Shown when a form of the profile was sent after the session had ended: signs in over it and sends it again. */
+export function GoOnSignedIn({ email }: { email: string }) {
+  const answer = useActionData<ActionAnswer<ProfileMore>>();
+  const { formData } = useNavigation();
+  const submit = useSubmit();
+  const sent = useRef<FormData>(undefined);
+  const [closed, setClosed] = useState<ActionAnswer<ProfileMore>>();
+  useEffect(() => {
+    if (formData) sent.current = formData;
+  }, [formData]);
+  if (!answer?.more.signIn || answer === closed) return null;
+  const goOn = () => {
+    setClosed(answer);
+    if (sent.current) void submit(sent.current, { method: "post", preventScrollReset: true });
+  };
+  return <SignInAgain email={email} here={paths.profile()} onDone={goOn} onClose={() => setClosed(answer)} />;
+}
+
+/** Shown instead of the profile if a form was sent without scripts after the session had ended. */
+export function SessionEnded() {
+  const form = useForm(SIGN_IN_AGAIN_FORM);
+  const { begun, kept = {}, email } = useActionData<ActionAnswer<ProfileMore>>()?.more ?? {};
+  const typed = Object.entries(kept);
+  return (
+    <main id="main" className={`${pageStyles.content} ${pageStyles.section}`}>
+      <div className={styles.ended}>
+        <h1>{m.auth_again_title()}</h1>
+        <p>{typed.length > 0 ? m.auth_ended_words() : m.auth_ended_words_anew()}</p>
+        <FormError of={form} />
+        <ActionForm of={form} className={styles.form}>
+          <input type="hidden" name="begun" value={begun} />
+          {typed.map(([name, value]) => (
+            <input key={name} type="hidden" name={RETAINED_PREFIX + name} value={value} />
+          ))}
+          <EmailAndPassword form={form} email={email} submit={m.auth_signin_submit()} />
+        </ActionForm>
+        <p>
+          <Link className={textStyles.link} to={paths.signIn(paths.profile())}>
+            {m.auth_again_other()}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
 
 /** The account's sessions, each with a button that ends it. */
 export function SessionList({ sessions, links }: { sessions: readonly SessionRow[]; links: SignInMethods }) {

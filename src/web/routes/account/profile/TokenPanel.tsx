@@ -2,14 +2,10 @@ import type { TokenRow } from "#contract/account/sign-in.ts";
 import { TOKEN_SCOPES } from "#domain/account/sign-in.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { SaveButton } from "#web/features/form/SaveButton.tsx";
+import { ActionForm, SaveButton } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { CurrentPassword } from "#web/features/profile/CurrentPassword.tsx";
-import { Fold } from "#web/features/profile/Disclosure.tsx";
 import * as panelStyles from "#web/features/profile/Panel.module.css";
-import { Panel } from "#web/features/profile/Panel.tsx";
-import type { SignInMethods } from "#web/features/profile/profile-links.ts";
+import { Fold, Panel } from "#web/features/profile/Panel.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
@@ -19,6 +15,7 @@ import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
+import { CurrentPassword, type SignInMethods } from "./CurrentPassword.tsx";
 import type { ProfileMore } from "./profile-answer.ts";
 
 interface TokenPanelProps {

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type ActionFunctionArgs, createContext, data, redirect } from "react-router";
 import {
   leaveInput,
   linkInput,
+  loginInput,
   mailChoicesInput,
   passwordInput,
   profileInput,
@@ -21,13 +22,73 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import { getSocialName, SOCIAL_PROVIDER_VALUES } from "#domain/account/sign-in.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
-import { getCallerIn, setCookies, setSignedOut } from "#web/features/auth/form-action.ts";
-import { createErrorAnswer, getTexts } from "#web/features/form/action-answer.ts";
+import { getCallerIn, getCookie, setCookies, setSignedOut } from "#web/features/auth/form-action.ts";
+import {
+  type ActionAnswer,
+  createErrorAnswer,
+  getTexts,
+  type Texts,
+} from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import { askToSignIn, signInAndComeBack } from "../profile.again.ts";
-import { type ProfileFormName, type ProfileMore, SIGN_IN_AGAIN_FORM } from "./profile-answer.ts";
+import {
+  type ProfileFormName,
+  type ProfileMore,
+  RETAINED_PREFIX,
+  SIGN_IN_AGAIN_FORM,
+} from "./profile-answer.ts";
+
+/**
+ * Set if a form was sent after the session had ended: the page then asks the user to sign in and keeps what was typed.
+ */
+export const endedContext = createContext(false);
+
+/** The forms whose texts may be shown again; never a password. */
+const TYPED: readonly ProfileFormName[] = ["details", "mails", "passkey-name"];
+
+/** In a dialog over the form if scripts run; otherwise instead of the page, with what was typed. */
+function askToSignIn({ context }: ActionFunctionArgs, begun: ProfileFormName, texts: Texts) {
+  context.set(endedContext, true);
+  const { form: _, ...typed } = texts;
+  const more = { signIn: true, begun, kept: TYPED.includes(begun) ? typed : {} } as const;
+  return data<ActionAnswer<ProfileMore>>(
+    { ...createErrorAnswer({}, { message: "" }), more },
+    { status: 401 },
+  );
+}
+
+/**
+ * Signs in and returns to the form with what was typed. It is not sent automatically: the person who signs in may not
+ * be the one who typed it.
+ * @param begun the form that was begun
+ */
+async function signInAndComeBack(args: ActionFunctionArgs, begun: ProfileFormName, texts: Texts) {
+  const { context } = args;
+  const { account, session } = context.get(servicesContext);
+  const { email = "", password = "" } = texts;
+  const kept = readRetained(texts);
+  const signIn = async () => {
+    const { answer, cookies } = await account.login(
+      parseOrThrow(loginInput, { email, password }),
+      getCallerIn(args),
+    );
+    if (!answer) throw redirect(paths.signInCode(paths.profile()), { headers: setCookies(cookies) });
+    const { actor, viewer } = await session.readViewer(getCookie(cookies));
+    context.set(visitorContext, { ...context.get(visitorContext), actor, viewer });
+    const waits = { form: begun, ok: false, message: "", values: kept, more: { back: true } } as const;
+    return { ...waits, headers: setCookies(cookies) };
+  };
+  return answerForm<ProfileMore>(texts, signIn, () => {
+    context.set(endedContext, true);
+    return { more: { signIn: true, begun, kept, email } };
+  });
+}
+
+function readRetained(values: Texts): Texts {
+  const kept = Object.entries(values).filter(([name]) => name.startsWith(RETAINED_PREFIX));
+  return Object.fromEntries(kept.map(([name, value]) => [name.slice(RETAINED_PREFIX.length), value]));
+}
 
 type FormTexts = Record<string, string>;
 type Act = (

@@ -5,20 +5,8 @@ import type { ShortlistPage } from "#contract/listing/listing.ts";
 import { getSocialName } from "#domain/account/sign-in.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
-import { describeTrouble } from "#web/features/auth/social-words.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
-import { PasskeyPanel } from "#web/features/passkey/PasskeyPanel.tsx";
-import { DetailsForm } from "#web/features/profile/DetailsForm.tsx";
-import { Enquiries } from "#web/features/profile/Enquiries.tsx";
-import { GoOnSignedIn } from "#web/features/profile/GoOnSignedIn.tsx";
-import { DataPanel, LeaveForm } from "#web/features/profile/LeaveForm.tsx";
-import { MailForm } from "#web/features/profile/MailForm.tsx";
 import * as styles from "#web/features/profile/Panel.module.css";
-import { PasswordForm } from "#web/features/profile/PasswordForm.tsx";
-import { TwoFactorPanel } from "#web/features/profile/SecondStepPanel.tsx";
-import { Sections } from "#web/features/profile/Sections.tsx";
-import { SessionEnded } from "#web/features/profile/SessionEnded.tsx";
-import { ShortlistPanel, type ShortlistSummary } from "#web/features/profile/ShortlistPanel.tsx";
 import { getBrand } from "#web/office.ts";
 import { Avatar } from "#web/ui/Avatar.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
@@ -26,16 +14,52 @@ import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { m } from "#words/generated/messages.js";
-import { endedContext } from "../profile.again.ts";
+import { describeTrouble } from "../social-sign-in.tsx";
 import type { Route } from "./+types/profile.ts";
-import { PictureForm } from "./AccountPanels.tsx";
-import { SavedSearchPanel } from "./ActivityPanels.tsx";
+import { DataPanel, DetailsForm, LeaveForm, MailForm, PictureForm } from "./AccountPanels.tsx";
+import { Enquiries, SavedSearchPanel, ShortlistPanel, type ShortlistSummary } from "./ActivityPanels.tsx";
 import { MobilePanel } from "./MobilePanel.tsx";
-import { createProfileAction } from "./profile.action.ts";
+import { PasskeyPanel } from "./PasskeyPanel.tsx";
+import { createProfileAction, endedContext } from "./profile.action.ts";
 import type { ProfileMore } from "./profile-answer.ts";
-import { SessionList } from "./SessionPanels.tsx";
-import { LinkedSignIns } from "./SignInPanels.tsx";
+import { GoOnSignedIn, SessionEnded, SessionList } from "./SessionPanels.tsx";
+import { LinkedSignIns, PasswordForm, TwoFactorPanel } from "./SignInPanels.tsx";
 import { TokenPanel } from "./TokenPanel.tsx";
+
+/**
+ * Links to the sections of the profile.
+ * @param linked there are other ways to sign in
+ * @param hasMobile there is a mobile number that can be confirmed
+ * @param hasTokens the account can have API tokens
+ */
+function Sections({ linked, hasMobile, hasTokens }: Record<"linked" | "hasMobile" | "hasTokens", boolean>) {
+  const matters = [
+    ["picture", m.account_picture()],
+    ["details", m.account_details()],
+    ...(hasMobile ? [["mobile", m.account_mobile()] as const] : []),
+    ["enquiries", m.account_enquiries()],
+    ["shortlist", m.account_shortlist()],
+    ["searches", m.account_searches()],
+    ["mails", m.account_mails()],
+    ["password-title", m.auth_password()],
+    ["passkeys", m.passkeys()],
+    ["second-step", m.second_step_page()],
+    ...(linked ? [["links", m.account_links_short()] as const] : []),
+    ["sessions", m.account_sessions_short()],
+    ...(hasTokens ? [["tokens", m.tokens()] as const] : []),
+    ["data", m.account_data_short()],
+    ["leave", m.account_leave_short()],
+  ] as const;
+  return (
+    <nav aria-label={m.account_sections()} className={styles.nav}>
+      {matters.map(([id, label]) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 const KEPT_SHOWN = 3;
 

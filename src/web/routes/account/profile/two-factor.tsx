@@ -1,24 +1,136 @@
+import type { ReactNode } from "react";
 import { data, useActionData } from "react-router";
+import { renderSVG } from "uqr";
 import { proofInput, twoFactorInput } from "#contract/account/sign-in.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { CodeField } from "#web/features/auth/CodeField.tsx";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
+import { ActionForm, SaveButton } from "#web/features/form/ActionForm.tsx";
 import { type ActionAnswer, getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { AppPanel } from "#web/features/second-step/AppPanel.tsx";
-import { CodesPanel } from "#web/features/second-step/CodesPanel.tsx";
-import { getQr } from "#web/features/second-step/qr.server.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import * as panelStyles from "#web/features/profile/Panel.module.css";
+import { Fold, Panel } from "#web/features/profile/Panel.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
+import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/two-factor.ts";
+import { CurrentPassword, type SignInMethods } from "./CurrentPassword.tsx";
 import type { TwoFactorFormName, TwoFactorMore } from "./profile-answer.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import * as styles from "./TwoFactor.module.css";
+
+/** A QR code as the address of an image: black on white in the dark theme too, because cameras expect it. */
+function getQr(text: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;
+}
+
+interface ProofFormProps {
+  name: TwoFactorFormName;
+  links: SignInMethods;
+  submit: string;
+  look?: "filled" | "outline" | "danger";
+  children?: ReactNode;
+}
+
+/** A change of the second step, with the password that confirms it. */
+function ProofForm({ name, links, submit, look = "outline", children }: ProofFormProps) {
+  const form = useForm(name);
+  return (
+    <ActionForm of={form} className={panelStyles.shortForm} preventScrollReset>
+      {children}
+      <CurrentPassword links={links} {...form.field("currentPassword")} id={`${name}-password`} />
+      <SaveButton of={form} look={look}>
+        {submit}
+      </SaveButton>
+    </ActionForm>
+  );
+}
+
+interface SetUp {
+  secret: string;
+  uri: string;
+  /** The address of the QR code's image. */
+  qr: string;
+}
+
+interface AppPanelProps {
+  since: string | null;
+  setUp: SetUp | null;
+  links: SignInMethods;
+}
+
+/** An authenticator app: off, being set up, or on. */
+function AppPanel({ since, setUp, links }: AppPanelProps) {
+  const begin = useForm("begin");
+  const off = useForm("off");
+  const state = since ? m.second_step_app_on({ when: dayLine(since) }) : m.second_step_app_off();
+  return (
+    <Panel id="app" title={m.second_step_app()} words={state} message={begin.message ?? off.message}>
+      {since && (
+        <Fold words={m.second_step_app_remove()} open={off.message !== undefined || undefined}>
+          <ProofForm name="off" links={links} submit={m.second_step_app_remove_confirm()} look="danger" />
+        </Fold>
+      )}
+      {!since && setUp && <SetUpSteps {...setUp} />}
+      {!since && !setUp && (
+        <ProofForm name="begin" links={links} submit={m.second_step_begin()} look="filled" />
+      )}
+    </Panel>
+  );
+}
+
+/** Scan or type the key, then enter a first code to prove that it works. */
+function SetUpSteps({ secret, uri, qr }: SetUp) {
+  const form = useForm("confirm");
+  const grouped = secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <p>{m.second_step_scan()}</p>
+        <img src={qr} alt={m.second_step_qr()} width={208} height={208} />
+        <p className={textStyles.small}>
+          <a className={textStyles.link} href={uri}>
+            {m.second_step_open_app()}
+          </a>
+        </p>
+        <p className={`${textStyles.quiet} ${styles.key}`}>{m.second_step_type_key()}</p>
+        <p>
+          <code>{grouped}</code>
+        </p>
+      </li>
+      <li>
+        <ActionForm of={form} className={panelStyles.shortForm} preventScrollReset>
+          <CodeField {...form.field("code")} error={form.errors.code ?? form.message} />
+          <SaveButton of={form}>{m.second_step_turn_on()}</SaveButton>
+        </ActionForm>
+      </li>
+    </ol>
+  );
+}
+
+/** How many recovery codes are left, and a button for new ones. */
+function CodesPanel({ left, links }: { left: number; links: SignInMethods }) {
+  const { message } = useForm("codes");
+  return (
+    <Panel
+      id="codes"
+      title={m.second_step_codes()}
+      words={m.second_step_codes_left({ count: left })}
+      message={message}
+    >
+      <Fold words={m.second_step_codes_renew()} open={message !== undefined || undefined}>
+        <ProofForm name="codes" links={links} submit={m.second_step_codes_renew_confirm()} />
+      </Fold>
+    </Panel>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.second_step_page());
 /** Secrets are shown here once. */

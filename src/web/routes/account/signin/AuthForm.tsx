@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
 import type { SocialProvider } from "#domain/account/sign-in.ts";
+import { paths } from "#domain/address/paths.ts";
 import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
 import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
-import { EmailField } from "#web/features/auth/EmailField.tsx";
-import { getSafeNext } from "#web/features/auth/next.ts";
-import { getWhySignIn } from "#web/features/auth/why-sign-in.ts";
+import { EmailField } from "#web/features/auth/account-fields.tsx";
+import { getSafeNext } from "#web/features/auth/guards.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,6 +15,27 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { SocialButtons } from "../social-sign-in.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
+
+/** A page by its parts: the address without query and fragment, the second last part of it, and the fragment. */
+type IsPage = (path: string, id: string, hash: string | undefined) => boolean;
+
+const WHY: readonly (readonly [isPage: IsPage, words: () => string])[] = [
+  [(path, id) => path === paths.report(id), m.auth_why_report],
+  [(path, id, hash) => path === paths.review(id) || hash === "write-review", m.auth_why_review],
+  [(path) => path === paths.saveSearch(""), m.auth_why_search],
+  [(path) => path === paths.shortlist(), m.auth_why_shortlist],
+];
+
+/**
+ * What the page for signing in or signing up says about the page that needs it; undefined for other pages.
+ * @param next the address of that page
+ */
+export function getWhySignIn(next: string): string | undefined {
+  const [path = ""] = next.split(/[?#]/);
+  const [, hash] = next.split("#");
+  const id = path.split("/").at(-2) ?? "";
+  return WHY.find(([isPage]) => isPage(path, id, hash))?.[1]();
+}
 
 type Field = FormState["field"];
 

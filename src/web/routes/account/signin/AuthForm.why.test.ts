@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paths } from "#domain/address/paths.ts";
-import { getWhySignIn } from "#web/features/auth/why-sign-in.ts";
+import { getWhySignIn } from "./AuthForm.tsx";
 
 const id = "0123456789abcdef01234567";
 

@@ -3,31 +3,29 @@ import { useLoaderData } from "react-router";
 import { loginInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
-import * as authStyles from "#web/features/auth/Auth.module.css";
+import * as styles from "#web/features/auth/Auth.module.css";
 import { AuthLine } from "#web/features/auth/AuthLine.tsx";
+import { findEmailProblem } from "#web/features/auth/account-fields.tsx";
+import { enterBy } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { enterBy } from "#web/features/auth/client-answer.ts";
-import { findEmailProblem } from "#web/features/auth/email-problem.ts";
-import { FORGOT, ForgotForm } from "#web/features/auth/ForgotForm.tsx";
-import { ForgotDialog, ForgotLink } from "#web/features/auth/ForgotLink.tsx";
 import { answerForgot, answerSignIn } from "#web/features/auth/form-action.ts";
 import { getNext, sendSignedInAway } from "#web/features/auth/guards.ts";
 import { PasskeyButton } from "#web/features/auth/PasskeyButton.tsx";
-import { PASSKEY_FIELD, signInWithPasskey } from "#web/features/auth/use-passkey.ts";
+import { PASSKEY_FIELD, signInWithPasskey, useSendPasskey } from "#web/features/auth/use-passkey.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useSendPasskey } from "#web/features/passkey/use-send-passkey.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import { useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { PasswordField } from "#web/ui/PasswordField.tsx";
+import { PasswordField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/signin.ts";
 import { AuthForm } from "./AuthForm.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
+import { FORGOT, ForgotDialog, ForgotForm, ForgotLink } from "./ForgotForm.tsx";
 
 export const handle: PageHandle = { bare: true, parameters: ["next", "forgot"] };
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -69,7 +67,7 @@ function Forgot() {
     <AuthFrame title={m.auth_forgot_title()} intro={m.auth_forgot_words()}>
       <ForgotForm />
       <AuthLine error={message} done={isDone ? answer?.message : undefined} />
-      <p className={authStyles.other}>
+      <p className={styles.other}>
         <Link className={textStyles.link} to={paths.signIn()}>
           {m.auth_forgot_back()}
         </Link>

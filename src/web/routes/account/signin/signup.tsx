@@ -2,12 +2,11 @@ import type { ActionFunctionArgs, ClientActionFunctionArgs, LoaderFunctionArgs }
 import { registerInput } from "#contract/account/account.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext } from "#web/app-context.ts";
+import { findNewAccountProblems, NewPasswordField } from "#web/features/auth/account-fields.tsx";
+import { enterBy } from "#web/features/auth/answer-call.ts";
 import { auth } from "#web/features/auth/auth-store.ts";
-import { enterBy } from "#web/features/auth/client-answer.ts";
 import { answerSignIn } from "#web/features/auth/form-action.ts";
 import { sendSignedInAway } from "#web/features/auth/guards.ts";
-import { NewPasswordField } from "#web/features/auth/NewPasswordField.tsx";
-import { findNewAccountProblems } from "#web/features/auth/new-account.ts";
 import { writePageHead } from "#web/features/share/page-head.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { TextField } from "#web/ui/TextField.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { TrailLine } from "#contract/admin/moderation.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";

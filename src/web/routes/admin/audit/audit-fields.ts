@@ -3,8 +3,8 @@ import { CALL_LANGUAGES } from "#domain/lead/choices.ts";
 import { MESSAGE_KINDS } from "#domain/lead/message-template.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields/fields.ts";
-import { findSettingText } from "#web/features/audit/trail-words.settings.ts";
 import { m } from "#words/generated/messages.js";
+import { findSettingText } from "./trail-text.parts.ts";
 
 /** What only the program needs, or the line itself says already. */
 const UNSHOWN: readonly string[] = ["about", "by", "id", "step", "undoes", "version", "what"];

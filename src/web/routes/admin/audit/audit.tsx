@@ -1,8 +1,23 @@
-import type { AuditLine, AuditList } from "#contract/admin/audit.ts";
+import {
+  AUDIT_NOUNS,
+  AUDIT_PAGE_SIZES,
+  type AuditLine,
+  type AuditList,
+  auditQuery,
+} from "#contract/admin/audit.ts";
+import { paths } from "#domain/address/paths.ts";
+import { AdminHead } from "#web/features/admin/AdminHead.tsx";
+import { SearchedList } from "#web/features/admin/AdminList.tsx";
+import { FilterSelect } from "#web/features/admin/address-form.tsx";
+import { DayRange } from "#web/features/admin/ListFilters.tsx";
+import { AUDIT_DEFAULTS } from "#web/features/admin/list-address.ts";
+import { loadAdminList } from "#web/features/admin/load-list.ts";
 import * as disclosureStyles from "#web/ui/disclosure.module.css";
 import { Link } from "#web/ui/Link.tsx";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/audit.ts";
 import * as styles from "./AuditLines.module.css";
 import { getFieldText } from "./audit-fields.ts";
 import {
@@ -16,7 +31,7 @@ import {
 import { describeTrail, getWho } from "./trail-text.ts";
 
 /** Who did what to which record; what it changed can be opened below. */
-export function AuditRows({ lines, people }: Pick<AuditList, "lines" | "people">) {
+function AuditRows({ lines, people }: Pick<AuditList, "lines" | "people">) {
   return (
     <ul className={styles.lines} data-part="trail">
       {lines.map((line) => (
@@ -76,5 +91,54 @@ function Changes({ before, after, people }: ChangesProps) {
         </tbody>
       </table>
     </details>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_trail());
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadAdminList(args, auditQuery, ({ audit }, actor, query) => audit.list(actor, query));
+
+const WORDS = {
+  shown: { some: m.admin_audit_showing, none: m.admin_audit_showing_none },
+  loading: m.admin_audit_loading,
+  none: m.admin_audit_none,
+  noneHint: m.list_empty_words,
+};
+/** Without filters there is nothing to adjust. */
+const UNTOUCHED = { ...WORDS, none: m.admin_audit_untouched, noneHint: m.admin_audit_untouched_words };
+
+/** Everything that was done, by whom, and what it changed. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { query, wrong, list } = loaderData;
+  const asked = query.search || query.noun !== "all" || query.from || query.to;
+  return (
+    <>
+      <AdminHead title={m.admin_trail()} words={m.admin_audit_words()} />
+      <SearchedList
+        {...{ query, wrong, list }}
+        sizes={AUDIT_PAGE_SIZES}
+        defaults={AUDIT_DEFAULTS}
+        action={paths.adminAudit()}
+        searchLabel={m.admin_audit_search()}
+        sorted="audit"
+        picks={
+          <>
+            <FilterSelect
+              name="noun"
+              label={m.admin_about()}
+              value={query.noun}
+              all={m.admin_audit_noun_all()}
+              options={AUDIT_NOUNS.map((value) => ({ value, label: getNounText(value) }))}
+            />
+            <DayRange {...query} />
+          </>
+        }
+        words={asked ? WORDS : UNTOUCHED}
+        count={list.lines.length}
+      >
+        {() => <AuditRows lines={list.lines} people={list.people} />}
+      </SearchedList>
+    </>
   );
 }

@@ -2,12 +2,10 @@ import type { TrailLine } from "#contract/admin/moderation.ts";
 import { USER_ROLES } from "#domain/account/choices.ts";
 import { getLabel } from "#domain/choice.ts";
 import { getField, getFieldOfColumn, isFieldName } from "#domain/property/fields/fields.ts";
-import { DEAL_TEXT } from "#web/features/audit/trail-words.deals.ts";
-import { SETTING_TEXT } from "#web/features/audit/trail-words.settings.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
-import { PEOPLE_TEXT } from "./trail-text.parts.ts";
+import { DEAL_TEXT, PEOPLE_TEXT, SETTING_TEXT } from "./trail-text.parts.ts";
 
 type Fields = TrailLine["after"];
 

@@ -1,17 +1,55 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { BulkAnswer } from "#contract/fields/list.ts";
-import { AdminHead } from "#web/features/desk/DeskHead.tsx";
+import { AdminHead } from "#web/features/admin/AdminHead.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
 import type { FormState } from "#web/features/form/use-form.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import { Badge } from "#web/ui/Badge.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Bulk.module.css";
+
+/** "3 of 4 are done." */
+export function summarize({ results }: BulkAnswer): string {
+  const done = results.filter(({ ok }) => ok).length;
+  return m.several_summary({ done, all: results.length });
+}
+
+interface DownloadChosenProps {
+  /** The address of the file. */
+  to: string;
+  /** The list from which the rows were chosen. */
+  list: string;
+}
+
+/** The file with the chosen rows, and the way back to the list. */
+export function DownloadChosen({ to, list }: DownloadChosenProps) {
+  return (
+    <div className={`${styles.form} ${styles.send}`}>
+      <ButtonLink icon="download" to={to} reloadDocument download>
+        {m.several_download()}
+      </ButtonLink>
+      <ButtonLink look="ghost" to={list}>
+        {m.several_back()}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The button that sends the form, and Cancel, which leads back to the list. */
+export function SendOrCancel({ list, children }: { list: string; children: ReactNode }) {
+  return (
+    <div className={styles.send}>
+      {children}
+      <ButtonLink look="ghost" to={list}>
+        {m.ui_cancel()}
+      </ButtonLink>
+    </div>
+  );
+}
 
 /** What the form of the question is answered with. */
 export interface BulkMore {

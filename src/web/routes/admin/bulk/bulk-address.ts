@@ -1,4 +1,8 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { chosenIds } from "#contract/fields/list.ts";
 import { paths } from "#domain/address/paths.ts";
+import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { requireAdmin } from "#web/features/auth/guards.ts";
 
 /** The name of the form that the checkboxes of a list belong to, wherever they are on the page. */
 export const BULK_FORM = "several";
@@ -16,7 +20,7 @@ export interface BulkAddress<Act> {
 }
 
 /** Reads the address of the question; an unknown act is the last one, the export, which changes nothing. */
-export function readBulkAddress<Act extends string>(
+function readBulkAddress<Act extends string>(
   request: Request,
   acts: readonly Act[],
   lists: readonly [string, ...string[]],
@@ -37,3 +41,17 @@ export const getFileSearch = (ids: readonly string[]): string =>
 
 export const PROPERTY_LISTS = [paths.adminDashboard(), paths.adminProperties()] as const;
 export const LEAD_LISTS = [paths.adminLeads()] as const;
+
+/** What is asked about which rows; no rows if the address names too many. For members of the team only. */
+export function readBulkQuestion<Act extends string>(
+  args: Pick<LoaderFunctionArgs, "request" | "context">,
+  acts: readonly Act[],
+  lists: readonly [string, ...string[]],
+) {
+  requireAdmin(args);
+  const { act, ids, list } = readBulkAddress(args.request, acts, lists);
+  const asked = chosenIds.safeParse(ids);
+  const { actor } = args.context.get(visitorContext);
+  const services = args.context.get(servicesContext);
+  return { act, list, actor, services, chosen: asked.success ? asked.data : [] };
+}

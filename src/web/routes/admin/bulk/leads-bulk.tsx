@@ -12,9 +12,6 @@ import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
-import { DownloadChosen, SendOrCancel } from "#web/features/several-page/SeveralActs.tsx";
-import { readBulkQuestion } from "#web/features/several-page/several-question.ts";
-import { summarize } from "#web/features/several-page/several-result.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
@@ -22,8 +19,8 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/leads-bulk.ts";
 import * as styles from "./Bulk.module.css";
-import { type BulkMore, BulkPage } from "./BulkPage.tsx";
-import { getFileSearch, LEAD_ACTS, LEAD_LISTS } from "./bulk-address.ts";
+import { type BulkMore, BulkPage, DownloadChosen, SendOrCancel, summarize } from "./BulkPage.tsx";
+import { getFileSearch, LEAD_ACTS, LEAD_LISTS, readBulkQuestion } from "./bulk-address.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.several_page());
 

@@ -2,24 +2,27 @@ import { bulkDecisions, type ChosenProperty } from "#contract/admin/queue.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
 import { paths } from "#domain/address/paths.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { VerificationBadge } from "#web/features/admin/AdminRow.tsx";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { VerificationBadge } from "#web/features/desk/VerificationBadge.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
-import { DownloadChosen, SendOrCancel } from "#web/features/several-page/SeveralActs.tsx";
-import { readBulkQuestion } from "#web/features/several-page/several-question.ts";
-import { summarize } from "#web/features/several-page/several-result.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
+import { TextArea } from "#web/ui/TextField.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/properties-bulk.ts";
 import * as styles from "./Bulk.module.css";
-import { type BulkMore, BulkPage } from "./BulkPage.tsx";
-import { getFileSearch, PROPERTY_ACTS, PROPERTY_LISTS, type PropertyAct } from "./bulk-address.ts";
+import { type BulkMore, BulkPage, DownloadChosen, SendOrCancel, summarize } from "./BulkPage.tsx";
+import {
+  getFileSearch,
+  PROPERTY_ACTS,
+  PROPERTY_LISTS,
+  type PropertyAct,
+  readBulkQuestion,
+} from "./bulk-address.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.several_page());
 

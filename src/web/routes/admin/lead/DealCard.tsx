@@ -1,24 +1,116 @@
 import type { AdminDeal } from "#contract/lead/deal.ts";
 import type { LeadRow } from "#contract/lead/lead.ts";
-import { getLabel } from "#domain/choice.ts";
-import { isDealOpen, OFF_REASONS } from "#domain/deal/choices.ts";
-import { DealFold } from "#web/features/deal/DealFold.tsx";
-import { DealDates, DealEvents } from "#web/features/deal/DealLists.tsx";
+import { getLabel, getOptions } from "#domain/choice.ts";
+import { DEAL_STAGES, isDealOpen, OFF_REASONS } from "#domain/deal/choices.ts";
+import { writeMessageLink } from "#domain/lead/message-template.ts";
+import { PARTIES } from "#domain/visit/choices.ts";
+import { OpenedVersion } from "#web/features/admin/admin-form.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
+import { DealDates, DealEvents, DealFold } from "#web/features/deal/DealLists.tsx";
 import { DealProgress, NextSteps } from "#web/features/deal/DealProgress.tsx";
 import { nameDealPerson } from "#web/features/deal/deal-text.ts";
-import { DealEnd } from "#web/features/deal-desk/DealEnd.tsx";
-import { DealLinks } from "#web/features/deal-desk/DealLinks.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { Button } from "#web/ui/Button.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Deal.module.css";
 import { DealOffers } from "./DealOffers.tsx";
 import { DealPapers } from "./DealPapers.tsx";
 import { DaysForm, StepForms } from "./DealSteps.tsx";
 import { useDealAnswer, useDealForm } from "./use-deal-form.ts";
+
+interface DealLinksProps {
+  deal: AdminDeal;
+  links: NonNullable<AdminDeal["links"]>;
+  lead: LeadRow;
+  /** The site's own address. */
+  origin: string;
+}
+
+/** The signed pages of both sides, to send to people without email. */
+function DealLinks({ deal, links, lead, origin }: DealLinksProps) {
+  const text = m.deal_desk_link_text({ title: deal.title, link: origin + links.visitor });
+  return (
+    <DealFold words={m.deal_desk_links()}>
+      <div className={styles.part}>
+        <p className={recordStyles.hint}>{m.deal_desk_links_words()}</p>
+        {PARTIES.map(({ value: party }) => (
+          <TextField
+            key={party}
+            label={m.deal_desk_link_of({ party })}
+            value={origin + links[party]}
+            readOnly
+            onFocus={({ target }) => target.select()}
+          />
+        ))}
+        {lead.phone && (
+          <div>
+            <ButtonLink
+              look="outline"
+              size="sm"
+              to={writeMessageLink(lead.phone, text)}
+              reloadDocument
+              target="_blank"
+              rel="noreferrer"
+            >
+              {m.deal_desk_link_send()}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </DealFold>
+  );
+}
+
+/** Undoes the last step, or calls the deal off. */
+function DealEnd({ deal }: { deal: AdminDeal }) {
+  return (
+    <>
+      {deal.undoTo && deal.can.includes("undo") && <UndoForm deal={deal} to={deal.undoTo} />}
+      {deal.can.includes("off") && <CallOffForm deal={deal} />}
+    </>
+  );
+}
+
+function UndoForm({ deal: { version }, to }: { deal: AdminDeal; to: NonNullable<AdminDeal["undoTo"]> }) {
+  const form = useDealForm("deal-undo");
+  return (
+    <ActionForm of={form}>
+      <OpenedVersion of={form} version={version} />
+      <Button type="submit" look="outline" size="sm" busy={form.isBusy}>
+        {m.deal_desk_undo({ stage: getLabel(DEAL_STAGES, to) })}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function CallOffForm({ deal: { version } }: { deal: AdminDeal }) {
+  const form = useDealForm("deal-stop");
+  const { field, answer, isBusy } = form;
+  return (
+    <DealFold words={m.deal_desk_stop()} open={answer?.ok === false}>
+      <ActionForm of={form} className={recordStyles.form} noValidate>
+        <OpenedVersion of={form} version={version} />
+        <p className={recordStyles.hint}>{m.deal_desk_stop_words()}</p>
+        <SelectField
+          {...field("reason")}
+          label={m.admin_reason()}
+          options={getOptions(OFF_REASONS)}
+          placeholder={m.ui_choose()}
+        />
+        <TextField {...field("words")} label={m.deal_page_stop_more()} optional />
+        <div>
+          <Button type="submit" look="danger" busy={isBusy}>
+            {m.deal_desk_stop()}
+          </Button>
+        </div>
+      </ActionForm>
+    </DealFold>
+  );
+}
 
 interface DealCardProps {
   lead: LeadRow;

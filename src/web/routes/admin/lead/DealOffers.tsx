@@ -1,10 +1,8 @@
 import type { AdminDeal } from "#contract/lead/deal.ts";
 import { getOptions } from "#domain/choice.ts";
 import { getOtherParty, PARTIES } from "#domain/visit/choices.ts";
-import { DealFold } from "#web/features/deal/DealFold.tsx";
-import { OfferList } from "#web/features/deal/DealLists.tsx";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { SeenField } from "#web/features/form/SeenField.tsx";
+import { DealFold, OfferList } from "#web/features/deal/DealLists.tsx";
+import { ActionForm, SeenField } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";

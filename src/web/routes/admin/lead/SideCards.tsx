@@ -1,18 +1,43 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { DeskWords } from "#content/desk-words.ts";
 import type { LeadDossier } from "#contract/lead/lead.admin.ts";
 import type { LeadRow } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
+import { BUYING_QUESTIONS, QUESTION_NAMES } from "#domain/buying/evaluate.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
-import { CALL_LANGUAGES, type CallLanguage } from "#domain/lead/choices.ts";
+import { CALL_LANGUAGES, type CallLanguage, LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { fillTemplate, MESSAGE_KINDS, writeMessageLink } from "#domain/lead/message-template.ts";
 import { getMomentOnDay } from "#domain/lead/office-hours.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
+import BuyingResult from "#web/features/buying/BuyingResult.tsx";
+import { describeEvent } from "#web/features/lead-tracking/event-text.ts";
+import { Price } from "#web/features/listing-card/Price.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
 import { useOffice, useVisitor } from "#web/office.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import * as styles from "../leads/Leads.module.css";
 import * as talkStyles from "./Talk.module.css";
+
+/** What the visitor said about buying, and what the rules of today say about it. */
+export function BuyingCard({ buying }: { buying: NonNullable<LeadDossier["buying"]> }) {
+  const { answers, answer } = buying;
+  return (
+    <RecordCard title={m.buying_card()}>
+      <RecordRows
+        rows={QUESTION_NAMES.map((name) => [
+          BUYING_QUESTIONS[name].label(),
+          answers[name] ? getLabel(BUYING_QUESTIONS[name].choices, answers[name]) : m.buying_dont_know(),
+        ])}
+      />
+      <p className={recordStyles.hint}>{m.buying_card_words()}</p>
+      <BuyingResult answer={answer} />
+    </RecordCard>
+  );
+}
 
 interface MessagesCardProps {
   lead: LeadRow;
@@ -71,6 +96,77 @@ export function MessagesCard({ lead, visit, messages, origin }: MessagesCardProp
           );
         })}
       </ul>
+    </RecordCard>
+  );
+}
+
+/** The history of the request, newest first; the visitor reads it too, with other words for the status. */
+export function EventsCard({ events, asked }: { events: LeadDossier["events"]; asked: string }) {
+  return (
+    <RecordCard title={m.ui_happened()} note={m.admin_lead_events_who()}>
+      <ol className={recordStyles.history} data-part="history">
+        {events.map((event) => (
+          <li key={event.at + event.kind}>
+            <span>{describeEvent(event, (status) => getLabel(LEAD_STATUSES, status))}</span>
+            <small>{timeLine(event.at)}</small>
+          </li>
+        ))}
+        <li>
+          <span>{m.follow_event_asked()}</span>
+          <small>{timeLine(asked)}</small>
+        </li>
+      </ol>
+    </RecordCard>
+  );
+}
+
+/** Other leads of this visitor. */
+export function OthersCard({ others }: { others: LeadDossier["others"] }) {
+  return (
+    <LinksCard title={m.admin_lead_others()} none={m.admin_lead_others_none()}>
+      {others.map((other) => (
+        <li key={other._id}>
+          <Link to={paths.adminLead(other._id)}>{other.propertyTitle}</Link>
+          <small>
+            {getLabel(LEAD_STATUSES, other.status)} · {dayLine(other.createdAt)}
+          </small>
+        </li>
+      ))}
+    </LinksCard>
+  );
+}
+
+/** Other public listings that would suit, to mention on the phone. */
+export function MatchesCard({ matches }: { matches: LeadDossier["matches"] }) {
+  return (
+    <LinksCard title={m.admin_lead_matches()} none={m.admin_lead_matches_none()}>
+      {matches.map((listing) => (
+        <li key={listing._id}>
+          <Link to={paths.property(listing._id)}>{listing.propertyTitle}</Link>
+          <small>
+            <Price card={listing} />
+          </small>
+        </li>
+      ))}
+    </LinksCard>
+  );
+}
+
+interface LinksCardProps {
+  title: string;
+  /** Shown if there are none. */
+  none: string;
+  children: readonly ReactNode[];
+}
+
+function LinksCard({ title, none, children }: LinksCardProps) {
+  return (
+    <RecordCard title={title}>
+      {children.length === 0 ? (
+        <p className={recordStyles.hint}>{none}</p>
+      ) : (
+        <ul className={styles.links}>{children}</ul>
+      )}
     </RecordCard>
   );
 }

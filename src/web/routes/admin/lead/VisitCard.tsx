@@ -10,10 +10,8 @@ import {
   VISIT_STATES,
   type VisitState,
 } from "#domain/visit/choices.ts";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { SeenField } from "#web/features/form/SeenField.tsx";
-import { useLeadForm } from "#web/features/lead-desk/use-lead-form.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
+import { ActionForm, SeenField } from "#web/features/form/ActionForm.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -22,6 +20,7 @@ import { SureBox } from "#web/ui/SureBox.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { useLeadForm } from "../leads/lead-forms.ts";
 import { ANSWER_TONE, STATE_TONE } from "../leads/visit-tones.ts";
 import * as styles from "./Visit.module.css";
 

@@ -4,14 +4,11 @@ import type { LeadRow } from "#contract/lead/lead.ts";
 import { formatPhone } from "#domain/account/contact-details.ts";
 import { getLabel, getOptions } from "#domain/choice.ts";
 import { LEAD_SOURCES, LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { HeldHint } from "#web/features/desk/HeldHint.tsx";
-import { PlainSave } from "#web/features/desk/PlainSave.tsx";
-import { useHeldChoice } from "#web/features/desk/use-held-choice.ts";
+import { PlainSave } from "#web/features/admin/address-form.tsx";
+import { HeldHint, useHeldChoice } from "#web/features/admin/held-choice.tsx";
+import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
-import { useForm } from "#web/features/form/use-form.ts";
-import { LeadAbout } from "#web/features/lead-desk/LeadAbout.tsx";
-import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
+import { useAnswerToast, useForm } from "#web/features/form/use-form.ts";
 import { Badge } from "#web/ui/Badge.tsx";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
@@ -19,7 +16,7 @@ import { SelectField } from "#web/ui/SelectField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { LeadDue } from "../leads/LeadSummary.tsx";
+import { LeadAbout, LeadDue } from "../leads/LeadSummary.tsx";
 import * as styles from "../leads/Leads.module.css";
 
 interface WhoCardProps {

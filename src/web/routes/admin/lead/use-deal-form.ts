@@ -1,9 +1,8 @@
 import { useFetcher } from "react-router";
 import type { AdminMore } from "#web/features/admin/admin-form.tsx";
 import type { ActionAnswer, Texts } from "#web/features/form/action-answer.ts";
-import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
-import { useForm } from "#web/features/form/use-form.ts";
-import { useSendingKey } from "#web/features/form/use-sending-key.ts";
+import { useAnswerToast, useForm } from "#web/features/form/use-form.ts";
+import { useSendingKey } from "../leads/lead-forms.ts";
 import type { DealFormName } from "./deal.action.ts";
 
 /** All forms of the card share one fetcher: a form that is gone after its step still gets its answer shown. */

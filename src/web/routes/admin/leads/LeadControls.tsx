@@ -1,21 +1,43 @@
-import { useNavigate } from "react-router";
+import { useFetchers, useNavigate, useSubmit } from "react-router";
 import type { LeadRow } from "#contract/lead/lead.ts";
 import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
-import { LEAD_STATUSES } from "#domain/lead/choices.ts";
-import { HeldHint } from "#web/features/desk/HeldHint.tsx";
-import { PlainSave } from "#web/features/desk/PlainSave.tsx";
-import { useHeldChoice } from "#web/features/desk/use-held-choice.ts";
+import { LEAD_STATUS_VALUES, LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
+import { PlainSave } from "#web/features/admin/address-form.tsx";
+import { HeldHint, useHeldChoice } from "#web/features/admin/held-choice.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
-import { useForm } from "#web/features/form/use-form.ts";
-import { moveKey } from "#web/features/lead-desk/lead-moves.ts";
+import { useAnswerToast, useForm } from "#web/features/form/use-form.ts";
 import { Breakable } from "#web/ui/Breakable.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Leads.module.css";
+
+const KEY = "lead-move-";
+
+/** All ways to move a lead use the same fetcher, so that the result is shown only once. */
+const moveKey = (id: string): string => `${KEY}${id}`;
+
+/** Moves a lead, as its own form does. */
+export function useMoveLead(): (lead: { _id: string; status: LeadStatus }, to: LeadStatus) => void {
+  const submit = useSubmit();
+  return ({ _id: id, status: from }, to) => {
+    if (from !== to)
+      void submit({ id, from, status: to }, { method: "post", navigate: false, fetcherKey: moveKey(id) });
+  };
+}
+
+/** The new status of leads that are being moved, by id. */
+export function useMoving(): ReadonlyMap<string, LeadStatus> {
+  const fetchers = useFetchers();
+  const moving = new Map<string, LeadStatus>();
+  for (const { key, formData } of fetchers) {
+    const to = LEAD_STATUS_VALUES.find((status) => status === formData?.get("status"));
+    if (key.startsWith(KEY) && to) moving.set(key.slice(KEY.length), to);
+  }
+  return moving;
+}
 
 /** The visitor's contact details: shown only to the member who has claimed the lead. */
 export function Contact({ lead }: { lead: LeadRow }) {

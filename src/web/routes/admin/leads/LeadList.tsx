@@ -1,3 +1,4 @@
+import { type DragEvent, useState } from "react";
 import type { LeadQuery, LeadRow } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
@@ -5,17 +6,87 @@ import { LEAD_KINDS } from "#domain/lead/choices.ts";
 import * as deskStyles from "#web/features/admin/Admin.module.css";
 import { LEAD_DEFAULTS } from "#web/features/admin/list-address.ts";
 import { useSortedHeads } from "#web/features/admin/sorting.tsx";
-import { LeadAbout } from "#web/features/lead-desk/LeadAbout.tsx";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
-import { BulkCheckbox } from "#web/features/several/Pick.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { clockLine, dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
+import { BulkCheckbox } from "../bulk/BulkBar.tsx";
+import * as leadBoardStyles from "./LeadBoard.module.css";
 import { Contact, MemberForm, StatusForm } from "./LeadControls.tsx";
-import { LeadDue } from "./LeadSummary.tsx";
-import * as styles from "./Leads.module.css";
+import { LeadAbout, LeadDue } from "./LeadSummary.tsx";
+import * as leadsStyles from "./Leads.module.css";
+
+interface LeadCardProps {
+  lead: LeadRow;
+  /** The time at which the page was loaded, to decide what is due. */
+  now: string;
+  onDrag: (lead: LeadRow | null) => void;
+}
+
+/** A lead on the board: dragged to another column, or moved by its own list of statuses. */
+export function LeadCard({ lead, now, onDrag }: LeadCardProps) {
+  const [held, setHeld] = useState(false);
+  const hold = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = "move";
+    event.dataTransfer.setData("text/plain", lead.name);
+    setHeld(true);
+    onDrag(lead);
+  };
+  const letGo = () => {
+    setHeld(false);
+    onDrag(null);
+  };
+  return (
+    <li
+      className={leadBoardStyles.card}
+      data-lead={lead._id}
+      data-held={held || undefined}
+      draggable
+      onDragStart={hold}
+      onDragEnd={letGo}
+    >
+      <div className={leadBoardStyles.cardTop}>
+        <Link
+          className={leadsStyles.property}
+          data-part="lead-property"
+          to={paths.adminLead(lead._id)}
+          draggable={false}
+        >
+          {lead.name}
+        </Link>
+        <time dateTime={lead.createdAt}>{dayLine(lead.createdAt)}</time>
+      </div>
+      <LeadAbout lead={lead} className={leadBoardStyles.home} draggable={false} />
+      <Contact lead={lead} />
+      {lead.waits && <LeadDue lead={lead} now={now} />}
+      {lead.nextStep && (
+        <p className={leadBoardStyles.step} data-due={isDue(lead, now) || undefined}>
+          <Icon name="clock" size={16} />
+          <span>
+            {lead.nextStep}
+            {lead.nextStepAt && <small>{timeLine(lead.nextStepAt)}</small>}
+            {isDue(lead, now) && <b>{m.admin_lead_due()}</b>}
+          </span>
+        </p>
+      )}
+      <div className={leadBoardStyles.cardFoot}>
+        <StatusForm lead={lead} />
+        {lead.assignee ? (
+          <span className={leadBoardStyles.member}>
+            {lead.mine ? m.admin_lead_you() : lead.assignee.name}
+          </span>
+        ) : (
+          <MemberForm lead={lead} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const isDue = ({ nextStepAt }: LeadRow, now: string): boolean => nextStepAt !== null && nextStepAt <= now;
 
 interface LeadsTableProps {
   leads: readonly LeadRow[];
@@ -38,7 +109,7 @@ export function LeadsTable({ leads, now, query: { sort, work } }: LeadsTableProp
       <Table
         caption={m.admin_lead_list()}
         head={head}
-        className={`${deskStyles.table} ${styles.leads}`}
+        className={`${deskStyles.table} ${leadsStyles.leads}`}
         data-part="desk-table"
       >
         {leads.map((lead) => (
@@ -53,13 +124,13 @@ export function LeadsTable({ leads, now, query: { sort, work } }: LeadsTableProp
             <td>
               <LeadAbout
                 lead={lead}
-                className={`${styles.property} ${styles.title}`}
+                className={`${leadsStyles.property} ${leadsStyles.title}`}
                 data-part="lead-property"
               />
               <small>{getLabel(LEAD_KINDS, lead.kind)}</small>
             </td>
             <td>
-              <Link className={styles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
+              <Link className={leadsStyles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
                 {lead.name}
               </Link>
               {lead.message && <small title={lead.message}>{lead.message}</small>}
@@ -81,22 +152,22 @@ export function LeadsTable({ leads, now, query: { sort, work } }: LeadsTableProp
           </tr>
         ))}
       </Table>
-      <ul className={`${deskStyles.cards} ${styles.leads}`} data-part="desk-cards">
+      <ul className={`${deskStyles.cards} ${leadsStyles.leads}`} data-part="desk-cards">
         {leads.map((lead) => (
-          <li key={lead._id} className={styles.card}>
+          <li key={lead._id} className={leadsStyles.card}>
             <div>
-              <Link className={styles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
+              <Link className={leadsStyles.property} data-part="lead-property" to={paths.adminLead(lead._id)}>
                 {lead.name}
               </Link>
               <Contact lead={lead} />
               <p>
-                <LeadAbout lead={lead} className={styles.property} data-part="lead-property" />
+                <LeadAbout lead={lead} className={leadsStyles.property} data-part="lead-property" />
               </p>
               <p>
                 {getShortId(lead._id)} · {getLabel(LEAD_KINDS, lead.kind)} · {timeLine(lead.createdAt)}
               </p>
               <LeadDue lead={lead} now={now} />
-              {lead.message && <p className={styles.words}>{lead.message}</p>}
+              {lead.message && <p className={leadsStyles.words}>{lead.message}</p>}
             </div>
             <div className={deskStyles.cardFoot} data-part="desk-card-foot">
               <BulkCheckbox id={lead._id} title={lead.name} />

@@ -1,9 +1,30 @@
+import type { ReactNode } from "react";
 import type { LeadRow } from "#contract/lead/lead.ts";
+import { paths } from "#domain/address/paths.ts";
 import { describeMoment } from "#domain/lead/office-hours.ts";
 import { countMinutes, describeWait, getDueState } from "#domain/lead/tracker.ts";
 import { Badge } from "#web/ui/Badge.tsx";
+import { Link, type LinkProps } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Work.module.css";
+
+interface LeadAboutProps extends Omit<LinkProps, "to"> {
+  lead: Pick<LeadRow, "propertyId" | "propertyTitle">;
+  children?: ReactNode;
+}
+
+/** What a lead is about: its property on the desk, or the search results for what its visitor looks for. */
+export function LeadAbout({ lead, ...rest }: LeadAboutProps) {
+  const { propertyId, propertyTitle } = lead;
+  const to = propertyId
+    ? paths.adminProperty(propertyId)
+    : paths.listings(`${new URLSearchParams({ q: propertyTitle })}`);
+  return (
+    <Link {...rest} to={to}>
+      {propertyTitle}
+    </Link>
+  );
+}
 
 interface LeadDueProps {
   lead: Pick<LeadRow, "createdAt" | "dueAt" | "callBy" | "waits">;

@@ -4,33 +4,37 @@ import { parseOrThrow } from "#contract/fields/parse.ts";
 import {
   LEAD_PAGE_SIZES,
   type LeadColumn,
+  type LeadQuery,
+  type LeadWork,
   leadBoardQuery,
   leadChange,
   leadQuery,
 } from "#contract/lead/lead.ts";
 import { paths } from "#domain/address/paths.ts";
+import { getOptions } from "#domain/choice.ts";
+import { LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { WORK_LISTS, type WorkList } from "#domain/lead/tracker.ts";
+import { LEAD_PERIODS } from "#domain/time/date-range.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import * as deskStyles from "#web/features/admin/Admin.module.css";
 import * as adminFrameStyles from "#web/features/admin/AdminFrame.module.css";
-import { AdminList, useListLoading } from "#web/features/admin/AdminList.tsx";
-import { LEAD_DEFAULTS } from "#web/features/admin/list-address.ts";
-import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
+import { AdminList, Fallback, useListLoading } from "#web/features/admin/AdminList.tsx";
+import { FilterSelect } from "#web/features/admin/address-form.tsx";
+import { ListFilters } from "#web/features/admin/ListFilters.tsx";
+import { getListSearch, LEAD_DEFAULTS } from "#web/features/admin/list-address.ts";
+import { parseListAddress } from "#web/features/admin/load-list.ts";
+import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { getListSearch } from "#web/features/desk/desk-address.ts";
-import { Fallback } from "#web/features/desk/Fallback.tsx";
-import { parseListAddress } from "#web/features/desk/parse-list-address.ts";
-import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
 import { getTexts } from "#web/features/form/action-answer.ts";
 import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
-import { LeadFilterBar } from "#web/features/lead-desk/LeadFilterBar.tsx";
-import { useLeadEvents } from "#web/features/lead-desk/use-lead-news.ts";
-import { WorkTabs } from "#web/features/lead-desk/WorkTabs.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
+import { ChipLink } from "#web/ui/Chip.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import { formatNumber } from "#words/numbers.ts";
 import { BulkBar } from "../bulk/BulkBar.tsx";
 import type { Route } from "./+types/leads.ts";
 import * as leadBoardStyles from "./LeadBoard.module.css";
@@ -38,6 +42,83 @@ import { LeadBoard } from "./LeadBoard.tsx";
 import { LeadsTable } from "./LeadList.tsx";
 import * as leadsStyles from "./Leads.module.css";
 import { getLeadChangeFrom } from "./lead-forms.ts";
+import { useLeadEvents } from "./use-lead-events.ts";
+import * as styles from "./Work.module.css";
+
+interface WorkTabsProps {
+  work: LeadWork;
+  /** The list that is shown; none on the board. */
+  shown: WorkList | null;
+}
+
+/** The lists by which a member works through a day, each with an address of its own and its length. */
+function WorkTabs({ work, shown }: WorkTabsProps) {
+  const [current] = useSearchParams();
+  return (
+    <nav className={styles.tabs} aria-label={m.admin_work_lists()}>
+      {WORK_LISTS.map(({ value, label }) => (
+        <ChipLink
+          key={value}
+          on={value === shown}
+          to={paths.adminLeads(getListSearch(current, { work: value, view: "table" }, LEAD_DEFAULTS))}
+          preventScrollReset
+        >
+          {label()}
+          {value !== "all" && (
+            <b
+              className={textStyles.figures}
+              data-late={(value === "overdue" && work.overdue > 0) || undefined}
+            >
+              {formatNumber(work[value])}
+            </b>
+          )}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
+interface LeadFilterBarProps {
+  query: Pick<LeadQuery, "search" | "period" | "status"> & Partial<Pick<LeadQuery, "work" | "sort">>;
+  /** The board has a column for each status, so it is not filtered by one. */
+  board?: boolean;
+}
+
+/** Search, period and status of the tracker, of its table and its board alike. */
+function LeadFilterBar({ query, board = false }: LeadFilterBarProps) {
+  return (
+    <ListFilters
+      action={paths.adminLeads()}
+      cleared={paths.adminLeads(getCleared(board, query.work))}
+      defaults={LEAD_DEFAULTS}
+      searchLabel={m.admin_lead_search()}
+      search={query.search}
+      sorting={board ? undefined : { list: "lead", sort: query.sort ?? "" }}
+    >
+      {board && <input type="hidden" name="view" value="board" />}
+      {query.work && <input type="hidden" name="work" value={query.work} />}
+      <FilterSelect
+        name="period"
+        label={m.ui_period()}
+        value={query.period}
+        options={getOptions(LEAD_PERIODS)}
+      />
+      {!board && (
+        <FilterSelect
+          name="status"
+          label={m.ui_status()}
+          value={query.status}
+          all={m.admin_status_all()}
+          options={getOptions(LEAD_STATUSES)}
+        />
+      )}
+    </ListFilters>
+  );
+}
+
+/** Clear All stays on the board, or in the work list. */
+const getCleared = (board: boolean, work: LeadQuery["work"] = "all"): string =>
+  board ? "?view=board" : work === "all" ? "" : `?work=${work}`;
 
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_lead_title());
 

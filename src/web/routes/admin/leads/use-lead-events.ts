@@ -1,8 +1,77 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { LeadWork } from "#contract/lead/lead.ts";
 import { callApi } from "#web/features/api/client.ts";
-import { isSessionOver } from "#web/features/api/ended-session.ts";
-import { subscribeToLeads } from "#web/features/lead-desk/lead-events.ts";
+import { isSessionOver, reportEndedSession } from "#web/features/api/ended-session.ts";
+import { fetchSignedInUser } from "#web/features/auth/auth-store.ts";
+import { openEventStream } from "#web/features/live/event-stream.ts";
+import { useFreshLoad } from "#web/features/live/use-fresh-load.ts";
+import { useToast } from "#web/ui/Toast.tsx";
+import { m } from "#words/generated/messages.js";
+
+interface Listener {
+  /** The connection opened, for the first time or after an interruption: anything may have changed. */
+  readonly onOpen: () => void;
+  readonly onNews: (kind: string) => void;
+}
+
+const listeners = new Set<Listener>();
+let close: (() => void) | null = null;
+
+/**
+ * Listens for changes of leads. All parts of the desk share one connection, because browsers open only a few to one
+ * server. Returns a function that stops it.
+ */
+function subscribeToLeads(listener: Listener): () => void {
+  listeners.add(listener);
+  if (close) listener.onOpen();
+  else close = connect();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    close?.();
+    close = null;
+  };
+}
+
+const connect = () =>
+  openEventStream("/api/v1/events", "lead", {
+    onOpen() {
+      for (const { onOpen } of listeners) onOpen();
+    },
+    onEvent(data) {
+      const { kind } = JSON.parse(data) as { kind: string };
+      for (const { onNews } of listeners) onNews(kind);
+    },
+  });
+
+/**
+ * Keeps a screen of leads up to date: whatever is created or changed, here or on a colleague's screen, loads it again.
+ * It also loads again each time the connection opens, for the first time or after an interruption, so that no change in
+ * between is missed.
+ */
+export function useLeadEvents(): void {
+  const toast = useToast();
+  const follow = useCallback(
+    (refresh: () => void) =>
+      subscribeToLeads({
+        onOpen: refresh,
+        onNews: (kind) => {
+          if (kind === "insert") toast({ words: m.admin_lead_new(), tone: "ok" });
+          refresh();
+        },
+      }),
+    [toast],
+  );
+  useFreshLoad(follow, isSignedIn);
+}
+
+/** A page that is loaded after the session has ended would be replaced, with everything typed in it. */
+async function isSignedIn(): Promise<boolean> {
+  if (isSessionOver()) return false;
+  if ((await fetchSignedInUser()) !== null) return true;
+  reportEndedSession();
+  return false;
+}
 
 /** Several changes within this time are counted once. */
 const GATHER_MS = 300;

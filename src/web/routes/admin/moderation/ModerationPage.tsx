@@ -3,17 +3,17 @@ import { useActionData } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { type Choice, getOptions } from "#domain/choice.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
+import { AdminHead } from "#web/features/admin/AdminHead.tsx";
 import { SearchedList } from "#web/features/admin/AdminList.tsx";
-import { AdminHead } from "#web/features/desk/DeskHead.tsx";
-import { FilterSelect, type FilterSelectProps } from "#web/features/desk/DeskPick.tsx";
-import type { Defaults } from "#web/features/desk/desk-address.ts";
+import { FilterSelect, type FilterSelectProps } from "#web/features/admin/address-form.tsx";
+import type { Defaults } from "#web/features/admin/list-address.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
-import { useRowToast } from "#web/features/moderation/use-desk.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import { SegmentedLinks } from "#web/ui/SegmentedControl.tsx";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Moderation.module.css";
+import { useRowToast } from "./ModerationItem.tsx";
 import type { WaitingCounts } from "./moderation.action.ts";
 
 interface Row {

@@ -1,15 +1,18 @@
-import type { MessageRow } from "#contract/lead/contact.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { type MessageRow, messageChange, messageQuery } from "#contract/lead/contact.ts";
 import { formatPhone } from "#domain/account/contact-details.ts";
-import { getLabel } from "#domain/choice.ts";
+import { getLabel, getOptions } from "#domain/choice.ts";
 import { CONTACT_SUBJECTS, MESSAGE_STATUSES, type MessageStatus } from "#domain/feedback/choices.ts";
+import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { ModerationItem } from "#web/features/moderation/ModerationItem.tsx";
-import { type RowForm, useRowForm } from "#web/features/moderation/use-desk.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/messages.ts";
 import * as styles from "./Moderation.module.css";
-import { NoteField, RowAsRead } from "./ModerationItem.tsx";
-import type { ItemProps } from "./ModerationPage.tsx";
+import { ModerationItem, NoteField, RowAsRead, type RowForm, useRowForm } from "./ModerationItem.tsx";
+import { type ItemProps, ModerationPage } from "./ModerationPage.tsx";
+import { loadModerationList, runAdminAction } from "./moderation.action.ts";
 
 const TONES = { open: "warn", answered: "ok", spam: "neutral" } as const;
 const STEPS = [
@@ -19,7 +22,7 @@ const STEPS = [
 ] as const satisfies readonly { status: MessageStatus; look: string; words: () => string }[];
 
 /** One message with links to answer it, its status and the team's note. */
-export function MessageItem({ row }: ItemProps<MessageRow>) {
+function MessageItem({ row }: ItemProps<MessageRow>) {
   const form = useRowForm(row);
   return (
     <ModerationItem
@@ -62,5 +65,48 @@ function Answers({ row, form }: ItemProps<MessageRow> & { form: RowForm }) {
         </Button>
       </ActionForm>
     </>
+  );
+}
+
+const DEFAULTS = { search: "", status: "open", subject: "all", sort: "", page: "1", pageSize: "5" } as const;
+
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_moderation());
+
+export function loader(args: Route.LoaderArgs) {
+  return loadModerationList(args, messageQuery, (services, actor, query) =>
+    services.contact.listForTeam(actor, query),
+  );
+}
+
+export function action(args: Route.ActionArgs) {
+  return runAdminAction(args, async ({ services, actor, id, texts }) => {
+    const change = parseOrThrow(messageChange, texts);
+    const { message } = await services.contact.change(actor, id, change);
+    if (!change.status || !change.from) return { message };
+    return { message, more: { undo: { id, status: change.from, from: change.status } } };
+  });
+}
+
+/** If the connection is lost, the page shows an error and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
+export const shouldRevalidate = shouldReloadAfterConflict;
+
+/** The messages to the office. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return (
+    <ModerationPage
+      tab="messages"
+      loaded={loaderData}
+      statuses={MESSAGE_STATUSES}
+      searchLabel={m.admin_moderation_search_messages()}
+      pick={{
+        name: "subject",
+        label: m.admin_moderation_subject(),
+        all: m.admin_moderation_subject_all(),
+        options: getOptions(CONTACT_SUBJECTS),
+      }}
+      defaults={DEFAULTS}
+      Item={MessageItem}
+    />
   );
 }

@@ -1,22 +1,25 @@
-import type { ReviewRow } from "#contract/listing/review.ts";
+import { parseOrThrow } from "#contract/fields/parse.ts";
+import { type ReviewRow, reviewAdminQuery, reviewDecision } from "#contract/listing/review.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { REVIEW_STATUSES } from "#domain/feedback/choices.ts";
-import { FoldedForm, ModerationItem } from "#web/features/moderation/ModerationItem.tsx";
-import { type RowForm, useRowForm } from "#web/features/moderation/use-desk.ts";
+import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Stars } from "#web/ui/Rating.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
+import { TextArea } from "#web/ui/TextField.tsx";
+import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
+import type { Route } from "./+types/reviews.ts";
 import * as styles from "./Moderation.module.css";
-import { DecisionButton } from "./ModerationItem.tsx";
-import type { ItemProps } from "./ModerationPage.tsx";
+import { DecisionButton, FoldedForm, ModerationItem, type RowForm, useRowForm } from "./ModerationItem.tsx";
+import { type ItemProps, ModerationPage } from "./ModerationPage.tsx";
+import { loadModerationList, runAdminAction } from "./moderation.action.ts";
 
 const TONES = { pending: "warn", published: "ok", rejected: "bad" } as const;
 
 /** One review with its author, its property and the two decisions. */
-export function ReviewItem({ row }: ItemProps<ReviewRow>) {
+function ReviewItem({ row }: ItemProps<ReviewRow>) {
   const form = useRowForm(row);
   return (
     <ModerationItem
@@ -70,5 +73,43 @@ function Decisions({ row, form }: ItemProps<ReviewRow> & { form: RowForm }) {
         </FoldedForm>
       )}
     </>
+  );
+}
+
+const DEFAULTS = { search: "", status: "pending", sort: "", page: "1", pageSize: "5" } as const;
+
+export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_moderation());
+
+export function loader(args: Route.LoaderArgs) {
+  return loadModerationList(args, reviewAdminQuery, (services, actor, query) =>
+    services.review.listForTeam(actor, query),
+  );
+}
+
+export function action(args: Route.ActionArgs) {
+  return runAdminAction(args, async ({ services, actor, id, texts }) => {
+    const decision = parseOrThrow(reviewDecision, texts);
+    const { message } = await services.review.decide(actor, id, decision);
+    if (decision.status === "pending") return { message };
+    const undo = { id, status: "pending", version: String(decision.version), from: decision.status };
+    return { message, more: { undo } };
+  });
+}
+
+/** If the connection is lost, the page shows an error and keeps what was typed. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrRetain(args);
+export const shouldRevalidate = shouldReloadAfterConflict;
+
+/** Reviews of listings, which the team reads before they are published. */
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  return (
+    <ModerationPage
+      tab="reviews"
+      loaded={loaderData}
+      statuses={REVIEW_STATUSES}
+      searchLabel={m.admin_moderation_search_reviews()}
+      defaults={DEFAULTS}
+      Item={ReviewItem}
+    />
   );
 }

@@ -1,16 +1,34 @@
 import { useState, useSyncExternalStore } from "react";
-import type { ModerationList, ModerationQuery } from "#contract/admin/moderation.ts";
+import type { ModerationCounters, ModerationList, ModerationQuery } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getOptions } from "#domain/choice.ts";
 import { VERIFICATION_FILTERS } from "#domain/property/choices.ts";
 import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { DATE_RANGES } from "#domain/time/date-range.ts";
 import * as styles from "#web/features/admin/Admin.module.css";
+import { CountTiles } from "#web/features/admin/AdminHead.tsx";
+import { FilterSelect } from "#web/features/admin/address-form.tsx";
 import { DayRange, ListFilters } from "#web/features/admin/ListFilters.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/admin/list-address.ts";
-import { FilterSelect } from "#web/features/desk/DeskPick.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
+
+interface CountersProps {
+  counters: ModerationCounters;
+  /** The address of the list below the counters. */
+  list: string;
+}
+
+/** The four counters; clicking one filters the list below by it. */
+export function Counters({ counters, list }: CountersProps) {
+  const tiles = [
+    { key: "pending", label: m.choice_verification_pending(), count: counters.pending },
+    { key: "approved", label: m.choice_verification_approved(), count: counters.approved },
+    { key: "rejected", label: m.admin_rejected(), count: counters.rejected },
+    { key: "all", label: m.admin_total(), count: counters.total },
+  ].map((tile) => ({ ...tile, to: tile.key === "all" ? list : `${list}?status=${tile.key}` }));
+  return <CountTiles label={m.admin_counters()} tiles={tiles} />;
+}
 
 const WIDE = "(min-width: 900px)";
 

@@ -2,20 +2,18 @@ import { useOutletContext } from "react-router";
 import type { Viewer } from "#contract/account/account.ts";
 import { DASHBOARD_PAGE_SIZES, moderationQuery } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
+import { AdminHead } from "#web/features/admin/AdminHead.tsx";
 import { AdminList } from "#web/features/admin/AdminList.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/admin/list-address.ts";
 import { formatCountedTotal, PROPERTY_LIST_TEXT } from "#web/features/admin/list-count.ts";
 import { loadAdminList } from "#web/features/admin/load-list.ts";
-import { Counters } from "#web/features/desk/Counters.tsx";
-import { AdminHead } from "#web/features/desk/DeskHead.tsx";
-import { BulkProperties } from "#web/features/several/SeveralProperties.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { longWeekdayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { FilterBar } from "./PropertyFilters.tsx";
-import { PropertiesTable } from "./PropertyList.tsx";
+import { Counters, FilterBar } from "./PropertyFilters.tsx";
+import { BulkProperties, PropertiesTable } from "./PropertyList.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_dashboard());
 

@@ -1,25 +1,79 @@
 import { Form, redirect } from "react-router";
 import { newOwnerInput } from "#contract/account/owner.ts";
-import { userQuery } from "#contract/account/user.ts";
+import { type UserRow, userQuery } from "#contract/account/user.ts";
 import { parseOrThrow } from "#contract/fields/parse.ts";
+import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import { LIMITS } from "#domain/limits.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
+import { AdminHead } from "#web/features/admin/AdminHead.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
+import { EmailField } from "#web/features/auth/account-fields.tsx";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { AdminHead } from "#web/features/desk/DeskHead.tsx";
+import { ActionForm, FormError, PhoneField, SaveButton } from "#web/features/form/ActionForm.tsx";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
-import { FoundOwners } from "#web/features/owner-desk/FoundOwners.tsx";
-import { NewOwnerForm } from "#web/features/owner-desk/NewOwnerForm.tsx";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/list-for.ts";
 import * as styles from "./ListFor.module.css";
+
+/** Makes an account for an owner who has none. */
+function NewOwnerForm() {
+  const form = useForm("new");
+  return (
+    <ActionForm of={form} className={styles.form}>
+      <p>{m.owner_desk_new_words()}</p>
+      <FormError of={form} />
+      <TextField {...form.field("name")} label={m.ui_name()} autoComplete="off" required />
+      <PhoneField {...form.field("mobile")} label={m.account_mobile()} autoComplete="off" required />
+      <EmailField {...form.field("email")} autoComplete="off" />
+      <SaveButton of={form} busyWords={m.owner_desk_making()}>
+        {m.owner_desk_make()}
+      </SaveButton>
+    </ActionForm>
+  );
+}
+
+/** The accounts that were found, each with a button that begins a listing for it. */
+function FoundOwners({ users }: { users: readonly UserRow[] }) {
+  if (users.length === 0) return <p role="status">{m.owner_desk_found_none()}</p>;
+  return (
+    <ul className={styles.found}>
+      {users.map((user) => (
+        <FoundOwner key={user._id} user={user} />
+      ))}
+    </ul>
+  );
+}
+
+function FoundOwner({ user }: { user: UserRow }) {
+  const { _id, name, email, mobile, usertype } = user;
+  const form = useForm("choose", { about: { account: _id } });
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p className={textStyles.muted}>
+          {[email, mobile && formatPhone(mobile)].filter(Boolean).join(" · ")}
+        </p>
+        {usertype === "user" && <p className={textStyles.muted}>{m.owner_desk_is_user()}</p>}
+        {form.message && <p role="alert">{form.message}</p>}
+      </div>
+      <ActionForm of={form}>
+        <Button type="submit" look="outline" size="sm" busy={form.isBusy}>
+          {m.owner_desk_choose({ name })}
+        </Button>
+      </ActionForm>
+    </li>
+  );
+}
 
 /** Accounts that one search shows; who finds more types more. */
 const FOUND = 5;

@@ -1,19 +1,17 @@
 import { moderationQuery } from "#contract/admin/moderation.ts";
 import { paths } from "#domain/address/paths.ts";
 import { ADMIN_PAGE_SIZES } from "#domain/limits.ts";
+import { AdminHead } from "#web/features/admin/AdminHead.tsx";
 import { SearchedList } from "#web/features/admin/AdminList.tsx";
 import { PROPERTY_DEFAULTS } from "#web/features/admin/list-address.ts";
 import { PROPERTY_LIST_TEXT } from "#web/features/admin/list-count.ts";
 import { loadAdminList } from "#web/features/admin/load-list.ts";
-import { Counters } from "#web/features/desk/Counters.tsx";
-import { AdminHead } from "#web/features/desk/DeskHead.tsx";
-import { PropertyCards } from "#web/features/property-desk/PropertyCards.tsx";
-import { BulkProperties } from "#web/features/several/SeveralProperties.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { writeAdminHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/properties.ts";
-import { StatusPick, TypePick } from "./PropertyFilters.tsx";
+import { Counters, StatusPick, TypePick } from "./PropertyFilters.tsx";
+import { BulkProperties, PropertyCards } from "./PropertyList.tsx";
 
 /** The dashboard's filters without its dates. */
 const asked = moderationQuery.omit({ range: true, from: true, to: true });

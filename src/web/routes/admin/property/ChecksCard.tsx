@@ -4,22 +4,59 @@ import type { EndedCheck } from "#contract/listing/property.public.ts";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { isCheckable } from "#domain/property/change-effects.ts";
 import { CHECK_KINDS, type CheckKind } from "#domain/property/choices.ts";
-import type { AdminMore } from "#web/features/admin/admin-form.tsx";
-import { forgetReason } from "#web/features/desk/kept-reasons.ts";
-import { OpenedVersion } from "#web/features/desk/OpenedVersion.tsx";
+import { type AdminMore, OpenedVersion } from "#web/features/admin/admin-form.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
-import { type FormState, useForm } from "#web/features/form/use-form.ts";
-import { formatEnded } from "#web/features/listing-words/ended-line.ts";
-import { getFileKinds } from "#web/features/property-desk/file-kinds.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import { type FormState, useAnswerToast, useForm } from "#web/features/form/use-form.ts";
+import { formatEnded } from "#web/features/listing-text/listing-text.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { ReasonDialog } from "./ReasonDialog.tsx";
+import * as approvalChecksStyles from "./ApprovalChecks.module.css";
+import { forgetReason, ReasonDialog } from "./ReasonDialog.tsx";
+
+/** Whether a property has photos, and videos: only these can be checked. */
+const getFileKinds = (files: PropertyRecord["mediaFiles"]) => ({
+  photos: files.some(({ photo }) => photo !== null),
+  videos: files.some(({ video }) => video !== null),
+});
+
+/** The checks that are ticked at first: the photos, if there are any. */
+function getPresetChecks({
+  mediaFiles,
+  checked,
+}: Pick<PropertyRecord, "mediaFiles" | "checked">): CheckKind[] {
+  return getFileKinds(mediaFiles).photos && !checked.includes("photos") ? ["photos"] : [];
+}
+
+/** The checks that were made, sent with the approval. Only a checked listing is in the default search. */
+export function ApprovalChecks({ record }: { record: PropertyRecord }) {
+  const preset = getPresetChecks(record);
+  const has = getFileKinds(record.mediaFiles);
+  const offered = CHECK_KINDS.filter(
+    ({ value }) => !record.checked.includes(value) && isCheckable(value, has),
+  );
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={approvalChecksStyles.checks}>
+      <legend>{m.admin_approve_checks()}</legend>
+      <p className={styles.hint}>{m.admin_approve_checks_hint()}</p>
+      {offered.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          name="checks"
+          value={value}
+          label={label()}
+          defaultChecked={preset.includes(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 const WORDS: Record<CheckKind, () => string> = {
   papers: m.detail_check_papers,

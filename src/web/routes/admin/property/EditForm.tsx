@@ -1,35 +1,118 @@
+import clsx from "clsx";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PropertyRecord } from "#contract/listing/property.ts";
-import { getLabel } from "#domain/choice.ts";
+import { getLabel, getOptions } from "#domain/choice.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import type { QuestionSubject } from "#domain/property/fields/field.ts";
 import { getAmenitiesFor, listUnaskedQuestions } from "#domain/property/fields/questions.ts";
 import type { AdminMore } from "#web/features/admin/admin-form.tsx";
-import { ConflictNotice } from "#web/features/admin/ConflictNotice.tsx";
-import { FocusedBox } from "#web/features/desk/FocusedBox.tsx";
-import { getFormId } from "#web/features/desk/use-focus-along.ts";
+import { ConflictNotice, FocusedBox } from "#web/features/admin/ConflictNotice.tsx";
+import { getFormId } from "#web/features/admin/keyboard.ts";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
-import { useForm } from "#web/features/form/use-form.ts";
-import { EditInput } from "#web/features/property-desk/EditInput.tsx";
-import { fillFormTexts } from "#web/features/property-desk/edit-form-data.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
-import { UnitInputs } from "#web/features/property-desk/UnitInputs.tsx";
+import { getUnitFieldName, listUnitNumbers } from "#web/features/form/unit-fields.ts";
+import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import { FieldError } from "#web/ui/Field.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
+import { SelectField } from "#web/ui/SelectField.tsx";
+import { TextArea, TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import {
   type EditField,
+  type FormTexts,
+  fillFormTexts,
   getDetailFields,
   getEditLabel,
   getLocationFields,
   getPersonFields,
+  getUnitFields,
+  type UnitField,
 } from "./edit-fields.ts";
+
+interface EditInputProps extends ReturnType<FormState["field"]> {
+  field: EditField | UnitField;
+  /** Hidden, but with its text. */
+  off?: boolean;
+  onChange?: (value: string) => void;
+}
+
+/** One question of the edit form: a closed list, a number, a date or a line of text. */
+function EditInput({ field, off, onChange, ...control }: EditInputProps) {
+  const { label, options, blank, type, step, wide } = field;
+  const common = {
+    ...control,
+    label: label(),
+    fieldClass: clsx(wide && styles.wide, off && styles.off),
+  };
+  if (options) {
+    return (
+      <SelectField
+        {...common}
+        options={getOptions(options)}
+        placeholder={blank || !control.defaultValue ? m.admin_choose() : undefined}
+        onChange={onChange && (({ target }) => onChange(target.value))}
+      />
+    );
+  }
+  return <TextField {...common} type={type ?? "text"} step={step} />;
+}
+
+interface UnitInputsProps {
+  texts: FormTexts;
+  form: Pick<FormState, "errors" | "field">;
+}
+
+/** The units of a project: edit, add, remove. */
+function UnitInputs({ texts, form: { errors, field } }: UnitInputsProps) {
+  const bind = (control: string) => field(control, texts[control]);
+  const [numbers, setNumbers] = useState(() => listUnitNumbers(Object.keys(texts)));
+  return (
+    <RecordCard title={m.field_units()}>
+      <FieldError id={undefined} error={errors.projectUnits} />
+      {numbers.length === 0 && <p className={styles.hint}>{m.admin_unit_none()}</p>}
+      {numbers.map((number, place) => (
+        <fieldset key={number} className={styles.unit}>
+          <legend>{m.owner_unit_number({ number: place + 1 })}</legend>
+          <div className={styles.editForm} data-part="edit-form">
+            {getUnitFields().map((one) => (
+              <EditInput
+                key={one.name}
+                {...bind(getUnitFieldName(number, one.name))}
+                field={one}
+                // The server counts only the units that are present.
+                error={errors[getUnitFieldName(place, one.name)]}
+              />
+            ))}
+          </div>
+          <Button
+            look="ghost"
+            size="sm"
+            icon="trash"
+            onClick={() => setNumbers(numbers.filter((other) => other !== number))}
+          >
+            {m.owner_unit_remove({ number: place + 1 })}
+          </Button>
+        </fieldset>
+      ))}
+      {numbers.length < LIMITS.projectUnits && (
+        <Button
+          look="outline"
+          size="sm"
+          icon="plus"
+          onClick={() => setNumbers([...numbers, Math.max(-1, ...numbers) + 1])}
+        >
+          {m.owner_unit_add()}
+        </Button>
+      )}
+    </RecordCard>
+  );
+}
 
 interface EditFormProps {
   record: PropertyRecord;

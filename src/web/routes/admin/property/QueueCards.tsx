@@ -1,17 +1,51 @@
-import type { PriceSense, Suspect } from "#contract/admin/queue.ts";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { PriceSense, QueuePlace, Suspect } from "#contract/admin/queue.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatRupees } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
-import { VerificationBadge } from "#web/features/desk/VerificationBadge.tsx";
+import { VerificationBadge } from "#web/features/admin/AdminRow.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
+import { getFieldLabel } from "#web/features/listing-text/answer-text.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
 import { Badge } from "#web/ui/Badge.tsx";
+import { Button } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import { TextArea } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Queue.module.css";
+
+type Words = NonNullable<QueuePlace["item"]>["words"];
+
+const getLabel = (field: Words[number]["field"]): string =>
+  field === "caption" ? m.admin_queue_words_caption() : getFieldLabel(field);
+
+/**
+ * Words of the listing that may be a phone number or an invitation to call directly; renders nothing if there are none.
+ */
+export function WordsCard({ words }: { words: Words }) {
+  if (words.length === 0) return null;
+  return (
+    <RecordCard title={m.admin_queue_words()}>
+      <p className={styles.odd}>
+        <Icon name="alert" size={18} />
+        {m.admin_queue_words_why()}
+      </p>
+      <ul className={styles.words}>
+        {words.map(({ field, words: text }, at) => (
+          // The same words can be in one text twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once for each listing
+          <li key={at}>
+            <span>{getLabel(field)}</span> <mark>{text}</mark>
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  );
+}
 
 const WHY = {
   photos: m.admin_queue_why_photos,
@@ -86,6 +120,65 @@ export function PriceCard({ price }: { price: PriceSense | null }) {
             ? m.admin_queue_price_odd(line)
             : m.admin_queue_price_fine(line)}
       </p>
+    </RecordCard>
+  );
+}
+
+interface DecisionCardProps {
+  action: string;
+  id: string;
+  /** The version as it was read; a decision is refused if the property has changed since. */
+  version: number;
+  /** Sent with the approval; none if only changes are decided on. */
+  checks?: ReactNode;
+  /** A reason that was typed without JavaScript and refused. */
+  typed?: string | undefined;
+  onAsk: (decision: "reject" | "change") => void;
+}
+
+/** The decisions that first need a text. */
+const listQuestions = () =>
+  [
+    { decision: "change", look: "outline", key: "c", words: m.admin_queue_change() },
+    { decision: "reject", look: "danger", key: "r", words: m.admin_queue_reject() },
+  ] as const;
+
+/** The three decisions; on a phone their buttons are a bar at the lower edge of the screen. Without JavaScript the reason is a field of the form itself. */
+export function DecisionCard({ action, id, version, checks, typed, onAsk }: DecisionCardProps) {
+  return (
+    <RecordCard title={m.admin_queue_decision()}>
+      <Form method="post" action={action} className={styles.decide} id="decision">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={version} />
+        {checks}
+        <div className={styles.bar} data-part="decision-bar">
+          <Button type="submit" block name="decision" value="approve" aria-keyshortcuts="a">
+            {m.admin_queue_approve()}
+            <kbd>A</kbd>
+          </Button>
+          {listQuestions().map(({ decision, look, key, words }) => (
+            <Button
+              key={decision}
+              type="submit"
+              look={look}
+              block
+              name="decision"
+              value={decision}
+              aria-keyshortcuts={key}
+              onClick={(event) => {
+                event.preventDefault();
+                onAsk(decision);
+              }}
+            >
+              {words}
+              <kbd>{key.toUpperCase()}</kbd>
+            </Button>
+          ))}
+        </div>
+        <noscript>
+          <TextArea label={m.admin_reason()} name="reason" rows={3} optional defaultValue={typed} />
+        </noscript>
+      </Form>
     </RecordCard>
   );
 }

@@ -1,10 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  forgetDecisionReasons,
-  forgetReason,
-  readReason,
-  storeReason,
-} from "#web/features/desk/kept-reasons.ts";
+import { forgetDecisionReasons, forgetReason, readReason, storeReason } from "./ReasonDialog.tsx";
 
 it("[VISIT-16] a reason belongs to one listing and one kind of decision, until it is sent", () => {
   storeReason("a1", "rejected", "The photos show another house.");

@@ -1,21 +1,106 @@
 import type { Dossier } from "#contract/admin/moderation.ts";
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
+import type { FileMove } from "#domain/media/photos.ts";
 import { AMENITIES, AMENITY_CHOICES } from "#domain/property/choices.ts";
+import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useAnswerToast, useForm } from "#web/features/form/use-form.ts";
 import {
   getLocationRows,
   getPersonRows,
   getRecordDetailRows,
   getUnitRows,
 } from "#web/features/listing-text/record-rows.ts";
-import { PhotosCard } from "#web/features/property-desk/PhotosCard.tsx";
-import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
+import { Button, ButtonLink, getButtonClass } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Picture } from "#web/ui/Picture.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { VideoPlayer } from "#web/ui/VideoPlayer.tsx";
 import { m } from "#words/generated/messages.js";
+import * as photoStyles from "./PhotosCard.module.css";
+
+type File = PropertyRecord["mediaFiles"][number];
+
+/** The photos of a listing with what the team can do with them: another cover, another order, and removing. */
+function PhotosCard({ record }: { record: PropertyRecord }) {
+  const photos = record.mediaFiles.filter(({ photo }) => photo);
+  return (
+    <RecordCard title={m.photos_edit()}>
+      <p className={textStyles.muted}>{m.photos_edit_words()}</p>
+      <ol className={photoStyles.photos}>
+        {photos.map((file, index) => (
+          <PhotoRow
+            key={file.id}
+            file={file}
+            number={index + 1}
+            isLast={index === photos.length - 1}
+            version={record.version}
+          />
+        ))}
+      </ol>
+      <p className={photoStyles.foot}>
+        <ButtonLink look="outline" size="sm" to="?" preventScrollReset>
+          {m.account_enquiry_closed()}
+        </ButtonLink>
+      </p>
+    </RecordCard>
+  );
+}
+
+interface PhotoRowProps {
+  file: File;
+  /** From 1. */
+  number: number;
+  isLast: boolean;
+  version: number;
+}
+
+function PhotoRow({ file, number, isLast, version }: PhotoRowProps) {
+  const form = useForm("photo", { inPlace: "photos", about: { file: file.id, version: String(version) } });
+  useAnswerToast(form);
+  const button = (move: FileMove, label: string) => (
+    <Button type="submit" look="outline" size="sm" name="move" value={move} busy={form.isBusy}>
+      {label}
+      <span className={textStyles.visuallyHidden}> ({m.photos_number({ number })})</span>
+    </Button>
+  );
+  return (
+    <li>
+      {file.photo && <Picture photo={file.photo} sizes="96px" />}
+      <div className={photoStyles.tools}>
+        {number === 1 && <Badge tone="brand">{m.media_cover()}</Badge>}
+        <ActionForm of={form} preventScrollReset>
+          {number > 1 && button("cover", m.photos_cover_make())}
+          {number > 2 && button("earlier", m.photos_earlier())}
+          {!isLast && button("later", m.photos_later())}
+        </ActionForm>
+        <details>
+          <summary className={getButtonClass({ look: "ghost", size: "sm" })} data-part="button">
+            {m.photos_remove()}
+            <span className={textStyles.visuallyHidden}> ({m.photos_number({ number })})</span>
+          </summary>
+          <ActionForm of={form} preventScrollReset>
+            <Button
+              type="submit"
+              look="danger"
+              size="sm"
+              name="move"
+              value="remove"
+              busy={form.isBusy}
+              className={photoStyles.sure}
+            >
+              {m.photos_remove_sure()}
+              <span className={textStyles.visuallyHidden}> ({m.photos_number({ number })})</span>
+            </Button>
+          </ActionForm>
+        </details>
+      </div>
+    </li>
+  );
+}
 
 interface RecordViewProps {
   record: PropertyRecord;

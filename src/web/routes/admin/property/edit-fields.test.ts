@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectChanges, isSameText } from "#web/features/property-desk/edit-form-data.ts";
+import { collectChanges, isSameText } from "./edit-fields.ts";
 
 const stored = {
   propertyTitle: "Teesta Heights",

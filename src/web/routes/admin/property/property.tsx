@@ -19,22 +19,18 @@ import {
   mergeTexts,
   retainOpened,
 } from "#web/features/admin/admin-form.tsx";
-import { RecordHead, RecordMissing } from "#web/features/admin/RecordCard.tsx";
-import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
+import { getOpenerId, useFocusAlong } from "#web/features/admin/keyboard.ts";
+import { RecordCard, RecordHead, RecordMissing, RecordRows } from "#web/features/admin/RecordCard.tsx";
+import { sendOrRetain, shouldReloadAfterConflict } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { shouldReloadAfterConflict } from "#web/features/desk/reload-after-conflict.ts";
-import { getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm, joinErrors } from "#web/features/form/answer-form.ts";
 import { useForm } from "#web/features/form/use-form.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
 import { getMetadataRows } from "#web/features/listing-text/record-rows.ts";
-import { collectChanges, fillFormTexts, isSameText } from "#web/features/property-desk/edit-form-data.ts";
-import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
 import * as styles from "#web/features/record/Record.module.css";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { writeAdminHead } from "#web/unlisted-head.ts";
@@ -44,6 +40,7 @@ import { TrailCard } from "../audit/TrailCard.tsx";
 import type { Route } from "./+types/property.ts";
 import { ChecksCard } from "./ChecksCard.tsx";
 import { EditForm } from "./EditForm.tsx";
+import { collectChanges, fillFormTexts, isSameText } from "./edit-fields.ts";
 import { MediaCard, RecordView } from "./RecordView.tsx";
 import { TransferCard } from "./TransferCard.tsx";
 import { VerificationCard } from "./VerificationCard.tsx";

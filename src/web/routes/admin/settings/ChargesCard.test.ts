@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ChargeEntry, chargeInput } from "#contract/admin/charge.ts";
-import { getCharge, getTextsOfCharge } from "#web/features/settings/charge-form-data.ts";
+import { getCharge, getTextsOfCharge } from "./ChargesCard.tsx";
 
 const rule: ChargeEntry = {
   _id: "0".repeat(24),

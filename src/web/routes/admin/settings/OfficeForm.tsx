@@ -1,5 +1,10 @@
-import type { OfficeInput } from "#contract/admin/settings.ts";
+import type { OfficeInput, SettingsAnswer } from "#contract/admin/settings.ts";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { TextArea, TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
+import { SettingForm } from "./SettingForm.tsx";
+import * as styles from "./Settings.module.css";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -12,9 +17,9 @@ const NETWORK_NAMES = {
   whatsapp: "WhatsApp",
 } as const;
 type Network = keyof typeof NETWORK_NAMES;
-export const NETWORKS = Object.keys(NETWORK_NAMES) as readonly Network[];
+const NETWORKS = Object.keys(NETWORK_NAMES) as readonly Network[];
 /** The number of rows for claims in the form; an empty one is ignored. */
-export const CLAIM_ROWS = 4;
+const CLAIM_ROWS = 4;
 
 /** The form's texts for the stored settings, by field name. */
 export function getTextsOfOffice(office: OfficeInput): Record<string, string> {
@@ -75,7 +80,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
 };
 
 /** The label of a field of the form. */
-export function getOfficeLabel(name: string): string {
+function getOfficeLabel(name: string): string {
   const known = LABELS[name];
   if (known) return known();
   const network = NETWORKS.find((one) => name === `social.${one}`);
@@ -88,4 +93,64 @@ export function getOfficeLabel(name: string): string {
   return claim[2] === "source"
     ? m.admin_settings_claim_source({ number })
     : m.admin_settings_claim_day({ number });
+}
+
+interface OfficeFormProps {
+  settings: SettingsAnswer;
+}
+
+/** Brand, office, networks and claims, saved together. */
+export function OfficeForm({ settings: { office, version } }: OfficeFormProps) {
+  return (
+    <SettingForm
+      name="office"
+      stored={{ version, base: getTextsOfOffice(office) }}
+      getLabel={getOfficeLabel}
+      save={m.admin_save()}
+    >
+      {(field) => (
+        <>
+          <RecordCard title={m.settings_brand()}>
+            <div className={recordStyles.editForm} data-part="edit-form">
+              <TextField {...field("brand")} hint={m.admin_settings_brand_hint()} />
+              <TextArea {...field("tagline")} fieldClass={recordStyles.wide} rows={2} />
+            </div>
+          </RecordCard>
+          <RecordCard title={m.contact_office()}>
+            <div className={recordStyles.editForm} data-part="edit-form">
+              <TextArea
+                {...field("address")}
+                fieldClass={recordStyles.wide}
+                rows={3}
+                hint={m.admin_settings_address_hint()}
+              />
+              <TextField {...field("phones.0")} type="tel" />
+              <TextField {...field("phones.1")} type="tel" />
+              <TextField {...field("email")} type="email" />
+              <TextField {...field("hours")} />
+            </div>
+          </RecordCard>
+          <RecordCard title={m.admin_settings_social()}>
+            <div className={recordStyles.editForm} data-part="edit-form">
+              {NETWORKS.map((network) => (
+                <TextField key={network} {...field(`social.${network}`)} type="url" optional />
+              ))}
+            </div>
+          </RecordCard>
+          <RecordCard title={m.admin_settings_claims()}>
+            <p className={recordStyles.hint}>{m.admin_settings_claims_words()}</p>
+            {Array.from({ length: Math.max(CLAIM_ROWS, office.claims.length) }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
+              <div key={row} className={`${recordStyles.editForm} ${styles.claim}`} data-part="edit-form">
+                <TextField {...field(`claims.${row}.figure`)} />
+                <TextField {...field(`claims.${row}.label`)} />
+                <TextField {...field(`claims.${row}.asOf`)} type="date" />
+                <TextField {...field(`claims.${row}.source`)} />
+              </div>
+            ))}
+          </RecordCard>
+        </>
+      )}
+    </SettingForm>
+  );
 }

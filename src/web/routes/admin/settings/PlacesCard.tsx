@@ -2,21 +2,30 @@ import { Form } from "react-router";
 import type { PlaceTexts } from "#contract/admin/settings.ts";
 import * as deskStyles from "#web/features/admin/Admin.module.css";
 import type { AdminMore } from "#web/features/admin/admin-form.tsx";
-import { getFormId, getOpenerId, useFocusAlong } from "#web/features/desk/use-focus-along.ts";
+import { getFormId, getOpenerId, useFocusAlong } from "#web/features/admin/keyboard.ts";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { getPlaceLabel } from "#web/features/settings/place-form-data.ts";
 import { Button } from "#web/ui/Button.tsx";
 import * as buttonStyles from "#web/ui/button.module.css";
 import { Link } from "#web/ui/Link.tsx";
-import { TextArea } from "#web/ui/TextArea.tsx";
-import { TextField } from "#web/ui/TextField.tsx";
+import { TextArea, TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { SettingError } from "./SettingForm.tsx";
 import * as styles from "./Settings.module.css";
+
+const LABELS: Readonly<Record<keyof PlaceTexts, () => string>> = {
+  name: m.ui_name,
+  hi: () => "हिन्दी",
+  bn: () => "বাংলা",
+  ne: () => "नेपाली",
+  character: m.admin_settings_place_character,
+};
+
+/** The label of a field of the form. */
+const getPlaceLabel = (name: string): string => LABELS[name as keyof PlaceTexts]?.() ?? name;
 
 export interface EditedPlace {
   readonly kind: "region" | "locality";

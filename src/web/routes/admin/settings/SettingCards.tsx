@@ -1,15 +1,25 @@
-import type { TeamAnswer } from "#contract/admin/settings.ts";
+import type { TeamAnswer, TermsAnswer } from "#contract/admin/settings.ts";
+import type { ListingTerms } from "#domain/property/lifecycle.ts";
 import type { AdminMore } from "#web/features/admin/admin-form.tsx";
-import { ActionForm } from "#web/features/form/ActionForm.tsx";
-import { SaveButton } from "#web/features/form/SaveButton.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
+import { ActionForm, SaveButton } from "#web/features/form/ActionForm.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { getTeamLabel, getTextsOfTeam } from "#web/features/settings/team-form-data.ts";
 import { Checkbox } from "#web/ui/Choice.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
+import { TextField } from "#web/ui/TextField.tsx";
+import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { SettingError } from "./SettingForm.tsx";
+import { SettingError, SettingForm } from "./SettingForm.tsx";
 import * as settingsStyles from "./Settings.module.css";
+
+/** The form's texts for the stored rules: a box that is not ticked is not sent. */
+export const getTextsOfTeam = ({ secondStep }: TeamAnswer["team"]): Record<string, string> =>
+  secondStep ? { secondStep: "yes" } : {};
+
+/** The label of a field of the form. */
+const getTeamLabel = (name: string): string =>
+  name === "secondStep" ? m.admin_settings_team_second_step() : name;
 
 interface TeamFormProps {
   settings: TeamAnswer;
@@ -39,5 +49,87 @@ export function TeamForm({ settings: { team, version } }: TeamFormProps) {
         </SaveButton>
       </RecordCard>
     </ActionForm>
+  );
+}
+
+/** The fields, in the order in which the events happen. */
+const TERMS = ["firstReminderDays", "lastReminderDays", "confirmDays", "undoDays"] as const;
+
+const LABELS: Record<(typeof TERMS)[number], () => string> = {
+  firstReminderDays: m.admin_settings_first_reminder,
+  lastReminderDays: m.admin_settings_last_reminder,
+  confirmDays: m.admin_settings_confirm,
+  undoDays: m.admin_settings_undo,
+};
+
+/** The label of a field. */
+function getTermLabel(name: string): string {
+  const known = TERMS.find((term) => term === name);
+  return known ? LABELS[known]() : name;
+}
+
+export const getTextsOfTerms = (terms: ListingTerms): Record<string, string> =>
+  Object.fromEntries(TERMS.map((name) => [name, String(terms[name])]));
+
+interface TermsFormProps {
+  settings: TermsAnswer;
+}
+
+/** How long listings stay public, and how long deleted ones can be restored. */
+export function TermsForm({ settings: { terms, version } }: TermsFormProps) {
+  return (
+    <SettingForm
+      name="terms"
+      stored={{ version, base: getTextsOfTerms(terms) }}
+      getLabel={getTermLabel}
+      className={settingsStyles.terms}
+      save={m.admin_settings_terms_save()}
+    >
+      {(field) => (
+        <RecordCard title={m.admin_settings_terms()}>
+          <p className={recordStyles.hint}>{m.admin_settings_terms_words()}</p>
+          <div className={`${recordStyles.editForm} ${settingsStyles.days}`} data-part="edit-form">
+            {TERMS.map((name) => (
+              <TextField key={name} {...field(name)} inputMode="numeric" unit={m.admin_settings_days()} />
+            ))}
+          </div>
+        </RecordCard>
+      )}
+    </SettingForm>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+interface BackupCardProps {
+  backup: {
+    /** The last good one. */
+    good: { madeAt: string; bytes: number } | null;
+    /** Whether it is older than a day, or there is none. */
+    isOld: boolean;
+    /** When a later one failed. */
+    failedAt: string | null;
+  };
+}
+
+/** How old the last good backup is; the person who runs the server makes them. */
+export function BackupCard({ backup: { good, isOld, failedAt } }: BackupCardProps) {
+  return (
+    <RecordCard title={m.admin_backup_title()}>
+      {good && !isOld && (
+        <p className={recordStyles.hint}>
+          {m.admin_backup_last({
+            moment: timeLine(good.madeAt),
+            megabytes: Math.max(1, Math.round(good.bytes / MEGABYTE)),
+          })}
+        </p>
+      )}
+      {isOld && (
+        <Notice tone="warn">
+          {good ? m.admin_backup_old({ moment: timeLine(good.madeAt) }) : m.admin_backup_never()}
+        </Notice>
+      )}
+      {failedAt && <Notice tone="warn">{m.admin_backup_failed({ moment: timeLine(failedAt) })}</Notice>}
+    </RecordCard>
   );
 }

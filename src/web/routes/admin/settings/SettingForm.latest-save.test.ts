@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findLatestSave } from "#web/features/settings/latest-save.ts";
+import { findLatestSave } from "./SettingForm.tsx";
 
 const NEVER = { changedAt: null, changedBy: null };
 const old = { changedAt: "2026-11-20T05:00:00.000Z", changedBy: "Asha" };

@@ -1,13 +1,22 @@
 import type { ReactNode } from "react";
 import type { AdminMore } from "#web/features/admin/admin-form.tsx";
-import { ConflictNotice } from "#web/features/admin/ConflictNotice.tsx";
-import { FocusedBox } from "#web/features/desk/FocusedBox.tsx";
+import { ConflictNotice, FocusedBox } from "#web/features/admin/ConflictNotice.tsx";
 import { ActionForm, FormError } from "#web/features/form/ActionForm.tsx";
 import type { Opened } from "#web/features/form/edit-conflict.ts";
 import { type FormState, useForm } from "#web/features/form/use-form.ts";
 import * as styles from "#web/features/record/Record.module.css";
 import { Button } from "#web/ui/Button.tsx";
 import { m } from "#words/generated/messages.js";
+
+interface Save {
+  /** An ISO time; null if these settings were never saved. */
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+}
+
+/** The newest save of several groups of settings. */
+export const findLatestSave = (groups: readonly [Save, ...Save[]]): Save =>
+  groups.reduce((latest, one) => ((one.changedAt ?? "") > (latest.changedAt ?? "") ? one : latest));
 
 /** Returns the props of a field in such a form. */
 export type GetFieldProps = (name: string) => { readonly label: string } & ReturnType<FormState["field"]>;

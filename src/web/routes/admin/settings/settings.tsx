@@ -1,4 +1,5 @@
 import { type AuditLine, auditQuery } from "#contract/admin/audit.ts";
+import { type ChargeEntry, chargeInput } from "#contract/admin/charge.ts";
 import {
   adminTextsInput,
   getPlaceTexts,
@@ -13,25 +14,17 @@ import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { writeIsoDay } from "#domain/time/dates.ts";
 import { type Services, servicesContext, visitorContext } from "#web/app-context.ts";
-import { type AdminMore, mergeOnConflict, mergeTexts } from "#web/features/admin/admin-form.tsx";
+import { awaitOrNull } from "#web/failures.ts";
+import { AdminHead } from "#web/features/admin/AdminHead.tsx";
+import { type AdminMore, mergeOnConflict, mergeRow, mergeTexts } from "#web/features/admin/admin-form.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
-import { AdminHead } from "#web/features/desk/DeskHead.tsx";
 import { getTexts, type Texts } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { getBaseFrom } from "#web/features/form/edit-conflict.ts";
-import { useAnswerToast } from "#web/features/form/use-answer-toast.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
+import { useAnswerToast } from "#web/features/form/use-form.ts";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { BackupCard } from "#web/features/settings/BackupCard.tsx";
-import { ChargesCard } from "#web/features/settings/ChargesCard.tsx";
-import { actOnCharge, mergeCharge } from "#web/features/settings/charge-action.ts";
-import { DeskWordsForm } from "#web/features/settings/DeskWordsForm.tsx";
-import { findLatestSave } from "#web/features/settings/latest-save.ts";
-import { OfficeForm } from "#web/features/settings/OfficeForm.tsx";
-import { TermsForm } from "#web/features/settings/TermsForm.tsx";
-import { getTextsOfTeam } from "#web/features/settings/team-form-data.ts";
-import { getTextsOfTerms } from "#web/features/settings/terms-form-data.ts";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -41,11 +34,33 @@ import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import { TrailList } from "../audit/TrailCard.tsx";
 import type { Route } from "./+types/settings.ts";
-import { getDeskWords, getTextsOfDeskWords } from "./DeskTextForm.tsx";
-import { getOffice, getTextsOfOffice } from "./OfficeForm.tsx";
+import { ChargesCard, getCharge, getTextsOfCharge } from "./ChargesCard.tsx";
+import { DeskWordsForm, getDeskWords, getTextsOfDeskWords } from "./DeskTextForm.tsx";
+import { getOffice, getTextsOfOffice, OfficeForm } from "./OfficeForm.tsx";
 import { type EditedPlace, PlacesCard } from "./PlacesCard.tsx";
-import { TeamForm } from "./SettingCards.tsx";
+import { BackupCard, getTextsOfTeam, getTextsOfTerms, TeamForm, TermsForm } from "./SettingCards.tsx";
+import { findLatestSave } from "./SettingForm.tsx";
 import * as settingsStyles from "./Settings.module.css";
+
+/**
+ * Adds, saves or removes the rule in a form. Returns what was done, in words.
+ * @throws Failure from the service
+ */
+async function actOnCharge(charge: Services["charge"], actor: Actor, texts: Texts): Promise<string> {
+  const opened = { id: texts.id ?? "", version: Number(texts.version) };
+  if (texts.act === "remove") {
+    // One that is gone is removed: the answer to an earlier press may have been lost.
+    await awaitOrNull(charge.remove(actor, opened));
+    return m.admin_charge_removed();
+  }
+  const input = parseOrThrow(chargeInput, getCharge(texts));
+  const saved = opened.id ? await charge.update(actor, opened, input) : await charge.add(actor, input);
+  return m.admin_charge_saved({ state: saved.state });
+}
+
+/** Merges what a colleague has saved with what was typed. */
+const mergeCharge = (texts: Texts, now: ChargeEntry | undefined) =>
+  mergeRow(texts, now && { version: now.version, base: getTextsOfCharge(now, now.checkedOn) });
 
 /** How many localities are shown at once; the search narrows them. */
 const LOCALITIES = 12;

@@ -5,20 +5,18 @@ import { formatPhone } from "#domain/account/contact-details.ts";
 import { paths } from "#domain/address/paths.ts";
 import * as deskStyles from "#web/features/admin/Admin.module.css";
 import type { AdminMore } from "#web/features/admin/admin-form.tsx";
+import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
-import { RecordCard } from "#web/features/property-desk/RecordCard.tsx";
 import * as recordStyles from "#web/features/record/Record.module.css";
-import { OwnPassword } from "#web/features/user/OwnPassword.tsx";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { TextField } from "#web/ui/TextField.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
-import { QuestionForm } from "./QuestionForm.tsx";
+import { OwnPassword, QuestionForm } from "./QuestionForm.tsx";
 import * as styles from "./User.module.css";
 
 /** The other account as it was named, and what was found. */

@@ -1,19 +1,30 @@
 import type { UserRow } from "#contract/account/user.ts";
-import { USER_ROLES } from "#domain/account/choices.ts";
+import { USER_ROLES, USER_STATUSES, type UserStatus } from "#domain/account/choices.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import * as deskStyles from "#web/features/admin/Admin.module.css";
+import { ViewLink } from "#web/features/admin/AdminRow.tsx";
 import { USER_DEFAULTS } from "#web/features/admin/list-address.ts";
 import { useSortedHeads } from "#web/features/admin/sorting.tsx";
-import { ViewLink } from "#web/features/desk/ViewLink.tsx";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
-import { UserBadge } from "#web/features/user/UserBadge.tsx";
 import { Avatar } from "#web/ui/Avatar.tsx";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./User.module.css";
+
+const TONES = { active: "ok", inactive: "warn", suspended: "bad" } as const;
+
+/** Active, inactive or suspended: shown by text, colour and shape. */
+export function UserBadge({ status }: { status: UserStatus }) {
+  return (
+    <Badge tone={TONES[status]} status>
+      {getLabel(USER_STATUSES, status)}
+    </Badge>
+  );
+}
 
 /** Accounts as a table on wide screens and as cards on small ones. */
 export function UserTable({ users, sort }: { users: readonly UserRow[]; sort: string }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ActionFunctionArgs } from "react-router";
 import {
   type MergeQuestion,
@@ -12,10 +13,14 @@ import { USER_ROLES } from "#domain/account/choices.ts";
 import { getUserId } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
+import { LEAD_KINDS, LEAD_STATUSES } from "#domain/lead/choices.ts";
+import { formatPlaceLine } from "#domain/place/names.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { awaitOr404, awaitOrExplain } from "#web/failures.ts";
+import * as deskStyles from "#web/features/admin/Admin.module.css";
+import { VerificationBadge } from "#web/features/admin/AdminRow.tsx";
 import { type AdminMore, readOpened, retainOpened } from "#web/features/admin/admin-form.tsx";
-import { RecordHead, RecordMissing } from "#web/features/admin/RecordCard.tsx";
+import { RecordCard, RecordHead, RecordMissing, RecordRows } from "#web/features/admin/RecordCard.tsx";
 import { sendOrRetain } from "#web/features/api/send-or-retain.ts";
 import { requireAdmin } from "#web/features/auth/guards.ts";
 import {
@@ -26,11 +31,10 @@ import {
 } from "#web/features/form/action-answer.ts";
 import { answerForm } from "#web/features/form/answer-form.ts";
 import { getBaseFrom } from "#web/features/form/edit-conflict.ts";
+import { getLifeLabel } from "#web/features/listing-text/life-text.ts";
 import { getReachRows } from "#web/features/listing-text/record-rows.ts";
-import { RecordCard, RecordRows } from "#web/features/property-desk/RecordCard.tsx";
-import * as styles from "#web/features/record/Record.module.css";
-import { UserBadge } from "#web/features/user/UserBadge.tsx";
-import { UserLists } from "#web/features/user/UserLists.tsx";
+import * as recordStyles from "#web/features/record/Record.module.css";
+import { Badge } from "#web/ui/Badge.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as textStyles from "#web/ui/text.module.css";
@@ -42,6 +46,64 @@ import { TrailList } from "../audit/TrailCard.tsx";
 import type { Route } from "./+types/user.ts";
 import { AccessCard } from "./AccessCard.tsx";
 import { MergeCard, type MergePrompt } from "./MergeCard.tsx";
+import { UserBadge } from "./UserTable.tsx";
+
+/** The listings and the leads of one user, newest first. */
+function UserLists({ properties, leads }: Pick<UserDossier, "properties" | "leads">) {
+  return (
+    <>
+      <ListCard
+        title={m.figures_listings()}
+        none={m.admin_user_properties_none()}
+        rows={properties.map((row) => ({
+          ...{ _id: row._id, property: row._id, title: row.propertyTitle },
+          line: `${formatPlaceLine(row)} · ${dayLine(row.submittedDate)} · ${m.admin_list_life({ life: getLifeLabel(row.life) })}`,
+          badge: <VerificationBadge verification={row.verification} />,
+        }))}
+      />
+      <ListCard
+        title={m.admin_user_leads()}
+        none={m.admin_user_leads_none()}
+        rows={leads.map((lead) => ({
+          ...{ _id: lead._id, property: lead.propertyId, title: lead.propertyTitle },
+          line: `${getLabel(LEAD_KINDS, lead.kind)} · ${dayLine(lead.createdAt)}`,
+          badge: <Badge>{getLabel(LEAD_STATUSES, lead.status)}</Badge>,
+        }))}
+      />
+    </>
+  );
+}
+
+interface ListCardProps {
+  title: string;
+  /** Shown if there are no rows. */
+  none: string;
+  /** `property` is the id of the linked property. */
+  rows: readonly { _id: string; property: string; title: string; line: string; badge: ReactNode }[];
+}
+
+function ListCard({ title, none, rows }: ListCardProps) {
+  return (
+    <RecordCard title={title}>
+      {rows.length === 0 ? (
+        <p className={recordStyles.prose}>{none}</p>
+      ) : (
+        <ul className={deskStyles.plainList}>
+          {rows.map((row) => (
+            <li key={row._id}>
+              <span>
+                <Link to={paths.adminProperty(row.property)}>{row.title}</Link>
+                <br />
+                <small>{row.line}</small>
+              </span>
+              {row.badge}
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordCard>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   writeAdminHead(matches, loaderData?.user.name ?? m.admin_user_missing());
@@ -124,24 +186,24 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
         <UserBadge status={user.status} />
       </RecordHead>
       {actionData && !actionData.more.asks && (
-        <Notice tone={actionData.ok ? "ok" : "bad"} live className={styles.notice}>
+        <Notice tone={actionData.ok ? "ok" : "bad"} live className={recordStyles.notice}>
           {actionData.message}
         </Notice>
       )}
       {user.deleted && (
-        <Notice tone="warn" className={styles.notice}>
+        <Notice tone="warn" className={recordStyles.notice}>
           {m.admin_user_deleted()}
         </Notice>
       )}
       {user.mergedInto && (
-        <Notice tone="warn" className={styles.notice}>
+        <Notice tone="warn" className={recordStyles.notice}>
           {m.admin_user_merged_into()}{" "}
           <Link className={textStyles.link} to={paths.adminUser(user.mergedInto)}>
             {m.admin_user_merged_open()}
           </Link>
         </Notice>
       )}
-      <div className={styles.columns}>
+      <div className={recordStyles.columns}>
         <div>
           <RecordCard title={m.account_noun()}>
             <RecordRows rows={createAccountRows(user)} />
@@ -162,7 +224,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
           )}
           <RecordCard title={m.admin_trail()}>
             {trail.length === 0 ? (
-              <p className={styles.hint}>{m.admin_user_trail_none()}</p>
+              <p className={recordStyles.hint}>{m.admin_user_trail_none()}</p>
             ) : (
               <TrailList trail={trail} />
             )}

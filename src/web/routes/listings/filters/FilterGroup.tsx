@@ -1,12 +1,74 @@
 import clsx from "clsx";
-import { useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
+import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/listing-facets.ts";
 import { UP_TO } from "#domain/listing/filters/listing-form.ts";
+import { removeFilters } from "#domain/listing/filters/listing-query.ts";
 import { type Ends, getSliderAt, type Slider } from "#domain/listing/filters/stored-filters.ts";
+import { ShowMore } from "#web/features/listing-filters/FilterFields.tsx";
 import * as styles from "#web/features/listing-filters/Filters.module.css";
-import { Radio } from "#web/ui/Choice.tsx";
+import { leaveToForm, useFiltering } from "#web/features/listing-filters/filter-context.ts";
+import { getGroupLabel } from "#web/features/listing-filters/filter-labels.ts";
+import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
+import { Checkbox, Radio } from "#web/ui/Choice.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
+
+/** One group of the sidebar: its name, its Clear button, its options. */
+export function FilterGroup({ group, children }: { group: SideGroup; children: ReactNode }) {
+  const { place } = useFiltering();
+  const id = useId();
+  const name = getGroupLabel(group);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be in one row with its Clear button
+    <div className={styles.group} role="group" aria-labelledby={id}>
+      <div className={styles.groupHead}>
+        <h3 id={id}>{name}</h3>
+        <Link
+          className={styles.clear}
+          to={getListingHref({ ...place, query: removeFilters(place.query, ...SIDE_GROUPS[group]) })}
+          aria-label={m.list_clear_group({ group: name })}
+          preventScrollReset
+        >
+          {m.list_clear()}
+        </Link>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** One checkbox of a group: the values that it adds to the search, separated by commas, and its number of results. */
+export interface BoxOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly count: number;
+}
+
+interface OptionBoxesProps {
+  /** The name of the filter and of its field. */
+  name: string;
+  options: readonly BoxOption[];
+}
+
+/** The options of one filter as checkboxes; those without results are under "Show more". */
+export function OptionBoxes({ name, options }: OptionBoxesProps) {
+  const renderBox = ({ value, ...option }: BoxOption) => (
+    <Checkbox key={value} {...{ name, value, ...option }} onChange={leaveToForm} />
+  );
+  return (
+    <>
+      {options.filter(doesFindSome).map(renderBox)}
+      <ShowMore>{options.filter((option) => !doesFindSome(option)).map(renderBox)}</ShowMore>
+    </>
+  );
+}
+
+/** An option that has results, or that was chosen anyway. */
+export const doesFindSome = ({ checked, count }: Pick<BoxOption, "checked" | "count">): boolean =>
+  checked || count > 0;
 
 export interface RangeRadio {
   /** The key of the range. */

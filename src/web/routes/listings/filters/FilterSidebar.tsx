@@ -1,25 +1,38 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { removeAllFilters } from "#domain/listing/filters/stored-query.ts";
+import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
 import {
   type AnsweredFacets,
   FilterContext,
   type RejectedFields,
+  useFiltering,
 } from "#web/features/listing-filters/filter-context.ts";
-import { LocalitiesGroup } from "#web/features/listing-filters/LocalitiesGroup.tsx";
 import {
+  getListingHref,
   LAND_FIELD,
   type ListingChange,
   type ListingPlace,
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Checkbox } from "#web/ui/Choice.tsx";
+import { Drawer } from "#web/ui/Drawer.tsx";
+import { Icon } from "#web/ui/Icon.tsx";
+import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
-import { useEarlyInput } from "#web/ui/use-early-input.ts";
+import * as textStyles from "#web/ui/text.module.css";
+import { useEarlyInput } from "#web/ui/use-hydrated.ts";
 import { m } from "#words/generated/messages.js";
-import type { CountedLocalities } from "./counted-localities.ts";
+import { formatNumber } from "#words/numbers.ts";
+import * as listingsStyles from "../Listings.module.css";
+import type { CountedLocalities, CountedPlace } from "./counted-localities.ts";
+import * as styles from "./FilterDrawer.module.css";
+import { FilterGroup } from "./FilterGroup.tsx";
 import {
   FacingGroup,
   MoreGroup,
@@ -31,7 +44,80 @@ import {
 } from "./FilterGroups.tsx";
 import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
 
-export interface FilterSidebarProps {
+/** The same page with every filter at its default, and without the sentence from which some were set. */
+export const getClearedHref = ({ query, view }: ListingPlace): string =>
+  getListingHref({ view, query: removeAllFilters(query) });
+
+/** Resets every filter to its default. */
+export function ClearAll({ place }: { place: ListingPlace }) {
+  return (
+    <Link className={filtersStyles.clear} to={getClearedHref(place)} preventScrollReset>
+      {m.list_clear_all()}
+    </Link>
+  );
+}
+
+/** The localities of the results, the chosen ones always visible; the others are loaded when somebody asks for them. */
+function LocalitiesGroup({ localities }: { localities: CountedLocalities }) {
+  const { place } = useFiltering();
+  const { all, loading, open } = useAllLocalities(place);
+  const boxes = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+  const shown = all ?? localities.shown;
+  useEffect(() => {
+    // The clicked link is gone, so the focus moves to the first box that came in its place.
+    if (!all || firstNew.current === null) return;
+    boxes.current?.querySelectorAll("input")[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [all]);
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    firstNew.current = localities.shown.length;
+    open();
+  };
+  return (
+    <FilterGroup group="localities">
+      <div ref={boxes}>
+        {shown.map(({ slug, name, count }) => (
+          <Checkbox
+            key={slug}
+            name="locality"
+            value={slug}
+            checked={place.query.locality.includes(slug)}
+            onChange={() => undefined}
+            label={name}
+            count={count}
+          />
+        ))}
+      </div>
+      {!all && localities.others > 0 && (
+        <a
+          className={textStyles.link}
+          data-part="link"
+          rel="nofollow"
+          href={`${getListingHref({ ...place, all: "localities" })}#filters`}
+          aria-busy={loading}
+          onClick={show}
+        >
+          {m.list_more_localities({ count: localities.others })}
+        </a>
+      )}
+    </FilterGroup>
+  );
+}
+
+/** All localities of a search once somebody has asked for them, counted anew for each search. */
+function useAllLocalities(place: ListingPlace) {
+  const [isWanted, setWanted] = useState(false);
+  const { load, data, state } = useFetcher<CountedPlace[]>();
+  const search = writeListingSearch({ query: place.query, view: "list" });
+  useEffect(() => {
+    if (isWanted) void load(paths.listingLocalities(search));
+  }, [isWanted, search, load]);
+  return { all: data, loading: state !== "idle", open: () => setWanted(true) };
+}
+
+interface FilterSidebarProps {
   place: ListingPlace;
   facets: AnsweredFacets;
   localities: CountedLocalities;
@@ -43,7 +129,7 @@ export interface FilterSidebarProps {
  * The nine groups as one form: every change starts a search at once. Without JavaScript the form is sent with its
  * button, and the page converts its values into the same address.
  */
-export function FilterSidebar({ place, facets, localities, refused, onChange }: FilterSidebarProps) {
+function FilterSidebar({ place, facets, localities, refused, onChange }: FilterSidebarProps) {
   const form = useRef<HTMLFormElement>(null);
   const apply = (side: HTMLFormElement) =>
     onChange((asked) => ({
@@ -92,5 +178,71 @@ export function FilterSidebar({ place, facets, localities, refused, onChange }: 
         </Button>
       </form>
     </FilterContext>
+  );
+}
+
+/** The filters beside the results. */
+export function Sidebar(sidebar: FilterSidebarProps) {
+  return (
+    <>
+      <div className={listingsStyles.sideHead}>
+        <h2>{m.list_filters()}</h2>
+        <ClearAll place={sidebar.place} />
+      </div>
+      <FilterSidebar {...sidebar} />
+    </>
+  );
+}
+
+interface FilterDrawerProps extends FilterSidebarProps {
+  total: number;
+}
+
+/** On small screens the sidebar slides in. Without JavaScript its button links to the sidebar below the results. */
+export function FilterDrawer({ total, ...sidebar }: FilterDrawerProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const count = getActiveFilters(sidebar.place.query, {}).length;
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const words = m.list_show_count({ count: total, shown: formatNumber(total) });
+  const label = (
+    <>
+      <Icon name="sliders" />
+      {m.list_filters()}
+      {count > 0 && <b>{count}</b>}
+    </>
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.filterBar} ${pageStyles.withScript}`}
+        data-part="filter-bar"
+        onClick={show}
+      >
+        {label}
+      </button>
+      <a className={`${styles.filterBar} ${pageStyles.withoutScript}`} data-part="filter-bar" href="#filters">
+        {label}
+      </a>
+      {wanted && (
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          title={m.list_filters()}
+          action={<ClearAll place={sidebar.place} />}
+          footer={
+            <Button block onClick={() => setOpen(false)}>
+              {words}
+            </Button>
+          }
+        >
+          <FilterSidebar {...sidebar} />
+        </Drawer>
+      )}
+    </>
   );
 }

@@ -11,7 +11,6 @@ import {
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
 import { formatAreaLine } from "#domain/property/sizes.ts";
 import { PriceFields } from "#web/features/listing-filters/FilterFields.tsx";
-import { FilterGroup } from "#web/features/listing-filters/FilterGroup.tsx";
 import * as styles from "#web/features/listing-filters/Filters.module.css";
 import { type AnsweredFacets, getCount, useFiltering } from "#web/features/listing-filters/filter-context.ts";
 import { getAreaLabel, getPriceLabel } from "#web/features/listing-filters/filter-labels.ts";
@@ -20,7 +19,7 @@ import { Button } from "#web/ui/Button.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { TextField } from "#web/ui/TextField.tsx";
 import { m } from "#words/generated/messages.js";
-import { RangeGroup, type RangeRadio } from "./FilterGroup.tsx";
+import { FilterGroup, RangeGroup, type RangeRadio } from "./FilterGroup.tsx";
 
 function renderRadio(
   [key, label]: readonly [key: string, label: string],

@@ -1,34 +1,39 @@
+import type { Bbox, Point } from "#domain/place/places.ts";
+import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { hasWebGl, isOwnDrawing, type MapSource } from "#web/features/pin-map/pin-sheet.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import type { Bbox } from "#domain/place/places.ts";
-import { getListingHref, type ListingPlace } from "#web/features/listing-filters/listing-href.ts";
+import { BY_HAND, type Shown, useLiveMap } from "#web/features/pin-map/live-map.ts";
 import * as markStyles from "#web/features/pin-map/MapMarks.module.css";
-import { isOwnDrawing } from "#web/features/pin-map/pin-sheet.ts";
-import { BY_HAND, type Shown, useLiveMap } from "#web/features/pin-map/use-live-map.ts";
 import { ZoomButtons } from "#web/features/pin-map/ZoomButtons.tsx";
-import { MapAreas } from "#web/features/result-map/MapAreas.tsx";
-import { MapMarks } from "#web/features/result-map/MapMarks.tsx";
-import { getRoundBox, getShared } from "#web/features/result-map/result-box.ts";
-import type { ResultMapProps } from "#web/features/result-map/result-map-props.ts";
-import { useHighlight } from "#web/features/result-map/use-lit.ts";
-import { useMapAnswer } from "#web/features/result-map/use-map-answer.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { m } from "#words/generated/messages.js";
 import { DrawSheet } from "./DrawSheet.tsx";
-import { MapCards } from "./MapMarks.tsx";
+import { MapAreas, MapCards, MapMarks, useHighlight } from "./MapMarks.tsx";
 import * as styles from "./ResultMap.module.css";
-import { useFit } from "./use-map-answer.ts";
+import { getRoundBox, getShared, useFit, useMapAnswer } from "./use-map-answer.ts";
+
+/** What the map of the results shows. */
+interface ResultMapProps {
+  source: MapSource;
+  found: {
+    readonly place: ListingPlace;
+    /** The current page of the list. */
+    readonly items: readonly (Point & { readonly _id: string })[];
+    readonly lines: { readonly total: string };
+  };
+}
 
 /** The map counts as stopped after this pause. */
 const PAUSE_MS = 350;
 
 /** Prices, clusters and areas on the map; every action changes the address, and the list follows it. */
-export function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () => void }) {
+function LiveResults({ source, found, onFail }: ResultMapProps & { onFail: () => void }) {
   const { query } = found.place;
   const box = useRef<HTMLDivElement>(null);
   const { map, shown } = useLiveMap(box, source, onFail);
@@ -192,4 +197,15 @@ function useFollow(shown: Shown | null, isFollowed: boolean, searchHere: (shown:
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [shown, isFollowed]);
+}
+
+/** The results on an interactive map; in a browser that cannot draw one, a message that says so. */
+export default function ResultMap(props: ResultMapProps) {
+  const [canDraw, setDraw] = useState(hasWebGl);
+  const [fail] = useState(() => () => setDraw(false));
+  return canDraw ? (
+    <LiveResults {...props} onFail={fail} />
+  ) : (
+    <p className={styles.none}>{m.list_map_no_webgl()}</p>
+  );
 }

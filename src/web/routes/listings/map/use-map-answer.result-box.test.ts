@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getRoundBox, getShared, isOnBox, widen } from "#web/features/result-map/result-box.ts";
+import { getRoundBox, getShared, isOnBox, widen } from "./use-map-answer.ts";
 
 it("[FIND-06] two map sections, from the address and from the map, are reduced to what they share", () => {
   expect(getShared([88, 26, 89, 27], [88.5, 26.5, 90, 28])).toEqual([88.5, 26.5, 89, 27]);

@@ -1,11 +1,117 @@
 import type { Map as MapLibre, PaddingOptions } from "maplibre-gl";
-import { type RefObject, useEffect } from "react";
-import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { CardListing, ListingAnswer, MapAnswer } from "#contract/listing/listing.ts";
+import { writeListingAddress } from "#domain/listing/filters/listing-address.ts";
+import { EMPTY_QUERY, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { readPolygon } from "#domain/place/area.ts";
-import type { Bbox } from "#domain/place/places.ts";
+import type { Bbox, Point } from "#domain/place/places.ts";
 import { getBoundsOf } from "#domain/place/polygon.ts";
-import { fetchMap } from "#web/features/result-map/map-calls.ts";
-import { getSearchKey } from "#web/features/result-map/use-map-answer.ts";
+import { callApi } from "#web/features/api/client.ts";
+
+/** Four decimal places of a degree are ten metres, a tenth of the grid to which the listings' positions are rounded. */
+const round = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
+
+/** A box in the format of the address. */
+export const getRoundBox = ([west, south, east, north]: Bbox): Bbox => [
+  round(west),
+  round(south),
+  round(east),
+  round(north),
+];
+
+/** The intersection of two boxes; null if there is none. */
+export function getShared(a: Bbox, b: Bbox): Bbox | null {
+  const box = [
+    Math.max(a[0], b[0]),
+    Math.max(a[1], b[1]),
+    Math.min(a[2], b[2]),
+    Math.min(a[3], b[3]),
+  ] as const;
+  return box[0] < box[2] && box[1] < box[3] ? box : null;
+}
+
+export const isOnBox = ([west, south, east, north]: Bbox, { lat, lng }: Point): boolean =>
+  lng >= west && lng <= east && lat >= south && lat <= north;
+
+/** Half of a step of the listings' grid. */
+const HALF_STEP = 0.0005;
+
+/** The box that contains exactly these points, widened by half a grid step. */
+export const widen = ([west, south, east, north]: Bbox): Bbox => [
+  west - HALF_STEP,
+  south - HALF_STEP,
+  east + HALF_STEP,
+  north + HALF_STEP,
+];
+
+/** The maximum number of cards for one place on the map. */
+const CARDS = 24;
+
+/** The page has already decided whether a text is searched as words or means something else. */
+const write = (query: ListingQuery, sets: Partial<ListingQuery>): string => {
+  const { sort, page, pageSize } = EMPTY_QUERY;
+  const address = writeListingAddress({ ...query, sort, page, pageSize, ...sets }, { verifiedDefault: null });
+  return query.q === "" ? address : `${address}&exact=1`;
+};
+
+/** A search's prices and clusters in a box; without a box, everywhere. */
+const fetchMap = (
+  query: ListingQuery,
+  bbox: Bbox | null,
+  zoom: number,
+  signal: AbortSignal,
+): Promise<MapAnswer> =>
+  callApi(`/api/v1/listings/map?${write(query, { bbox })}&zoom=${Math.floor(zoom)}`, { signal });
+
+/** The listings of a search at one place. */
+export async function readCards(
+  query: ListingQuery,
+  bbox: Bbox,
+  signal: AbortSignal,
+): Promise<CardListing[]> {
+  const search = write(query, { bbox: widen(bbox), pageSize: CARDS });
+  return (await callApi<ListingAnswer>(`/api/v1/listings?${search}`, { signal })).items;
+}
+
+const NOTHING: MapAnswer = { total: 0, bounds: null, circle: null, clusters: [], pins: [] };
+
+/** A key for the search without the map's position, the order and the page: the map moves only when this changes. */
+const getSearchKey = (query: ListingQuery): string => {
+  const { bbox, sort, page, pageSize } = EMPTY_QUERY;
+  return writeListingAddress({ ...query, bbox, sort, page, pageSize }, { verifiedDefault: null });
+};
+
+export interface Answered {
+  /** The old prices stay until new ones have loaded. */
+  readonly answer: MapAnswer;
+  readonly failed: boolean;
+}
+
+/**
+ * The results in the visible part of the map.
+ * @param look null while the position is unknown; a null box inside it is an empty one
+ */
+export function useMapAnswer(
+  query: ListingQuery,
+  look: { readonly box: Bbox | null; readonly zoom: number } | null,
+): Answered {
+  const [answered, setAnswered] = useState<Answered>({ answer: NOTHING, failed: false });
+  const latest = useRef(query);
+  latest.current = query;
+  const asked = look && [getSearchKey(query), look.box?.join() ?? "", Math.floor(look.zoom)].join("|");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` covers what matters of the others
+  useEffect(() => {
+    if (!look) return;
+    if (!look.box) return setAnswered({ answer: NOTHING, failed: false });
+    const call = new AbortController();
+    fetchMap(latest.current, look.box, look.zoom, call.signal).then(
+      (answer) => call.signal.aborted || setAnswered({ answer, failed: false }),
+      () => call.signal.aborted || setAnswered((before) => ({ ...before, failed: true })),
+    );
+    return () => call.abort();
+  }, [asked]);
+  return answered;
+}
 
 /** The closest zoom for fitting results; visitors can zoom in further themselves. */
 const CLOSEST = 15;

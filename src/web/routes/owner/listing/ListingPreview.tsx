@@ -1,28 +1,21 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import * as detailStyles from "#web/features/listing-detail/Detail.module.css";
-import { DetailBody } from "#web/features/listing-detail/DetailBody.tsx";
+import { DetailBody, getSections } from "#web/features/listing-detail/DetailBody.tsx";
 import { DetailColumns } from "#web/features/listing-detail/DetailColumns.tsx";
-import { getSections } from "#web/features/listing-detail/detail-sections.ts";
 import { Section } from "#web/features/listing-detail/Section.tsx";
 import { PhoneBar } from "#web/features/listing-detail/Summary.tsx";
-import { describeTeam } from "#web/features/listing-detail/team-words.ts";
-import {
-  type CameWith,
-  type RenderedPreview,
-  useRenderedPreview,
-} from "#web/features/listing-preview/use-drawn.ts";
+import { describeTeam } from "#web/features/listing-detail/TeamNumber.tsx";
 import type { ListingFacts } from "#web/features/listing-text/fact.ts";
 import { useOffice } from "#web/office.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ListingPreview.module.css";
-import type { FilledForm } from "./use-preview.ts";
+import { type CameWith, type FilledForm, type RenderedPreview, useRenderedPreview } from "./use-preview.ts";
 
 interface ListingPreviewProps {
   /** The form's values; null if nothing is filled in, undefined while that is unknown. */

@@ -7,15 +7,15 @@ import { awaitOr404 } from "#web/failures.ts";
 import { requireSignedIn } from "#web/features/auth/guards.ts";
 import type { ActionAnswer } from "#web/features/form/action-answer.ts";
 import { ProposedNotice } from "#web/features/owner/ListingState.tsx";
-import { PublicNotice } from "#web/features/property-form/EffectsNotice.tsx";
-import type { Published } from "#web/features/property-form/FormEffects.tsx";
+import { PublicNotice, type Published } from "#web/features/property-form/FormEffects.tsx";
 import { doesChangeAnything, getBody, getChanges } from "#web/features/property-form/form-body.ts";
 import { createEditDraft, forgetDraft, type StoredDraft } from "#web/features/property-form/form-draft.ts";
-import { mergeForms, mergePhotos, mergeSent } from "#web/features/property-form/form-merge.ts";
+import { mergeForms, mergePhotos, mergeSent, type Theirs } from "#web/features/property-form/form-merge.ts";
+import { getLabelOfField, getTextOfAnswer } from "#web/features/property-form/form-questions.ts";
 import { getAnswersToEdit, readFormValues } from "#web/features/property-form/form-values.ts";
+import * as styles from "#web/features/property-form/PropertyForm.module.css";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
-import { TheirsNotice } from "#web/features/property-form/TheirsNotice.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
 import { useToast } from "#web/ui/Toast.tsx";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
@@ -23,6 +23,29 @@ import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/edit.ts";
 import { getFormPlaces, type OwnerFormMore, postChange } from "./listing.loader.ts";
 import { readUnsentListing } from "./unsent-listing.server.ts";
+
+/**
+ * What was saved elsewhere while this form was open, beside the form's own values. Nothing, if the form itself
+ * was saved before and the answer was lost, or if a decision was saved.
+ */
+function TheirsNotice({ theirs }: { theirs: readonly Theirs[] }) {
+  if (theirs.length === 0) return <Notice tone="warn">{m.owner_saved_meanwhile()}</Notice>;
+  const told = theirs.filter(({ name }) => getLabelOfField(name) !== null);
+  return (
+    <Notice tone="warn" title={m.owner_theirs()} live>
+      <p>{m.owner_theirs_words()}</p>
+      <ul className={styles.theirs}>
+        {told.map(({ name, was, now, kept, mine }) => (
+          <li key={name}>
+            <b>{getLabelOfField(name)}</b>:{" "}
+            {m.owner_theirs_change({ was: getTextOfAnswer(name, was), now: getTextOfAnswer(name, now) })}{" "}
+            {kept ? m.owner_theirs_kept({ mine: getTextOfAnswer(name, mine) }) : m.owner_theirs_followed()}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => writeUnlistedHead(matches, m.owner_edit_title());
 

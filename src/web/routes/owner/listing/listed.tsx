@@ -8,7 +8,7 @@ import { requireSignedIn } from "#web/features/auth/guards.ts";
 import { EmailNotice } from "#web/features/email/EmailNotice.tsx";
 import { formatSpanLine } from "#web/features/figures/figure-text.ts";
 import { useOffice } from "#web/office.ts";
-import { ButtonLink } from "#web/ui/ButtonLink.tsx";
+import { ButtonLink } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

@@ -8,15 +8,49 @@ import { EMPTY_FORM } from "#web/features/property-form/form-values.ts";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { sendNew } from "#web/features/property-form/send-form.ts";
 import { withOwnName } from "#web/features/property-form/use-draft.ts";
-import { getBrand } from "#web/office.ts";
+import { getBrand, useOffice } from "#web/office.ts";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
+import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import * as pageStyles from "#web/ui/page.module.css";
+import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
-import { WhyTable } from "../WhyTable.tsx";
 import type { Route } from "./+types/listing.ts";
 import { getFormPlaces, type OwnerFormMore, postListing, readOwnerFor } from "./listing.loader.ts";
 import { readUnsentListing } from "./unsent-listing.server.ts";
+import * as styles from "./WhyTable.module.css";
+
+const listReasons = () => [
+  [m.owner_why_cost(), m.owner_why_cost_ours()],
+  [m.owner_why_calls(), m.owner_why_calls_ours()],
+  [m.owner_why_number(), m.owner_why_number_ours()],
+  [m.owner_why_check(), m.owner_why_check_ours()],
+  [m.owner_why_deal(), m.owner_why_deal_ours()],
+  [m.owner_why_local(), m.owner_why_local_ours()],
+];
+
+/** Reasons to list here. They describe only our own service, not other portals, for which we would have no source. */
+function WhyTable() {
+  const { brand } = useOffice();
+  return (
+    <section className={`${pageStyles.section} ${pageStyles.sand}`} aria-labelledby="why-list">
+      <div className={pageStyles.content}>
+        <h2 id="why-list">{m.owner_why({ brand })}</h2>
+        <p className={textStyles.intro}>{m.owner_why_intro()}</p>
+        <ul className={styles.table}>
+          {listReasons().map(([what, ours]) => (
+            <li key={what}>
+              <Icon name="check" size={20} />
+              <h3>{what}</h3>
+              <p>{ours}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 /** After signing in the form continues where it was left. */
 const COME_BACK = `${paths.ownerListing()}#photos`;

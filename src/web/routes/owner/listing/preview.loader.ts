@@ -4,10 +4,10 @@ import { readPreview } from "#contract/listing/property.ts";
 import { isOutOfReach } from "#domain/map/pin.ts";
 import { AROUND_METRES } from "#domain/place/places.ts";
 import { servicesContext } from "#web/app-context.ts";
-import type { CameWith, RenderedPreview } from "#web/features/listing-preview/use-drawn.ts";
 import { getListingFacts } from "#web/features/listing-text/fact-rows.server.ts";
 import { getBody } from "#web/features/property-form/form-body.ts";
 import type { FormValues } from "#web/features/property-form/form-values.ts";
+import type { CameWith, RenderedPreview } from "./use-preview.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context">;
 

@@ -1,13 +1,16 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { paths } from "#domain/address/paths.ts";
+import * as styles from "#web/features/auth/Auth.module.css";
+import { EmailField, findEmailProblem } from "#web/features/auth/account-fields.tsx";
+import { auth, describeError } from "#web/features/auth/auth-store.ts";
+import { ActionForm } from "#web/features/form/ActionForm.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Dialog } from "#web/ui/Dialog.tsx";
+import { Link } from "#web/ui/Link.tsx";
+import * as textStyles from "#web/ui/text.module.css";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { m } from "#words/generated/messages.js";
-import { ActionForm } from "../form/ActionForm.tsx";
-import { useForm } from "../form/use-form.ts";
-import * as styles from "./Auth.module.css";
-import { auth, describeError } from "./auth-store.ts";
-import { EmailField } from "./EmailField.tsx";
-import { findEmailProblem } from "./email-problem.ts";
 
 /** Its name among the forms of the sign-in page. */
 export const FORGOT = "forgot";
@@ -52,5 +55,31 @@ export function ForgotForm({ onDone }: ForgotFormProps) {
         {m.auth_forgot_submit()}
       </Button>
     </ActionForm>
+  );
+}
+
+/** The link below the password. Opens a dialog for the address (ForgotDialog); without JavaScript it is a page. */
+export function ForgotLink({ onShow }: { onShow: () => void }) {
+  function show(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onShow();
+  }
+  return (
+    <p className={styles.forgot}>
+      <Link className={textStyles.link} to={paths.forgotPassword()} onClick={show}>
+        {m.auth_forgot_link()}
+      </Link>
+    </p>
+  );
+}
+
+/** A separate form, so it must not be inside the other form. */
+export function ForgotDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.auth_forgot_title()}>
+      <p>{m.auth_forgot_words()}</p>
+      {open && <ForgotForm onDone={onClose} />}
+    </Dialog>
   );
 }

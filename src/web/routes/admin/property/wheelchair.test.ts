@@ -3,10 +3,10 @@ import { type PropertyAnswers, type PropertyRecord, propertyInput } from "#contr
 import { writeCell } from "#domain/import/cells.ts";
 import { flat } from "#tests/support/listing-form.ts";
 import { flat as stored } from "#tests/support/public-listings.ts";
-import { fillFormTexts } from "#web/features/property-desk/edit-form-data.ts";
-import { getBody } from "./form-body.ts";
-import { getTextOfAnswer } from "./form-labels.ts";
-import { getValuesFrom, readFormValues } from "./form-values.ts";
+import { getBody } from "#web/features/property-form/form-body.ts";
+import { getTextOfAnswer } from "#web/features/property-form/form-questions.ts";
+import { getValuesFrom, readFormValues } from "#web/features/property-form/form-values.ts";
+import { fillFormTexts } from "#web/routes/admin/property/edit-fields.ts";
 
 /** What is stored, and the text of the form for it. */
 const THREE = [

@@ -1,5 +1,0 @@
-import { getStillsFrom } from "#web/ui/still.ts";
-
-export const regionStills = getStillsFrom(
-  import.meta.glob<string>("./pictures/*", { query: "?url", import: "default", eager: true }),
-);
