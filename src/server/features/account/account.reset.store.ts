@@ -35,8 +35,14 @@ export async function readOwnerOfResetHash(queries: Queries, hash: string): Prom
   return row?.value;
 }
 
-/** Deletes the link and returns its owner; undefined if it is unknown, used or expired. */
+/**
+ * Deletes the link and returns its owner; undefined if it is unknown, used or expired. The owner is locked first, as by
+ * everything else that ends links: two that lock in different orders would wait for each other.
+ */
 export async function consumeResetHash(queries: Queries, hash: string, now: Date) {
+  const owner = await readOwnerOfResetHash(queries, hash);
+  if (owner === undefined) return undefined;
+  await lockPerson(queries, owner);
   const row = await queries
     .deleteFrom("verifications")
     .where("identifier", "=", PREFIX + hash)

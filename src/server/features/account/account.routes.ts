@@ -22,16 +22,14 @@ import type { AccountService } from "./account.service.ts";
 const PATH = "/api/v1/auth";
 const tags = ["accounts"];
 
-interface Given {
-  account: AccountService;
-  reset: ResetService;
+interface AccountServices {
+  readonly account: AccountService;
+  readonly reset: ResetService;
+  readonly mobile: MobileService;
 }
 
 /** The six calls about accounts [AUTH-01]. */
-export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account, reset }) => {
-  allowEmptyJson(app);
-  app.addHook("onSend", forbidCaching);
-
+const emailRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, { account, reset }) => {
   app.post(
     `${PATH}/register`,
     { schema: { tags, summary: "Make an account", body: registerInput, response: { 201: accountAnswer } } },
@@ -104,19 +102,15 @@ export const accountRoutes: FastifyPluginAsyncZod<Given> = async (app, { account
   );
 };
 
-const mobileTags = ["accounts"];
 const ACCOUNT_PATH = "/api/v1/account/mobile";
 
 /** Confirms the number of the signed-in account, and signs in with a code that is sent to it. */
-export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = async (app, { mobile }) => {
-  allowEmptyJson(app);
-  app.addHook("onSend", forbidCaching);
-
+const mobileRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, { mobile }) => {
   app.post(
     `${ACCOUNT_PATH}/code`,
     {
       schema: {
-        tags: mobileTags,
+        tags,
         summary: "Send a code to one's own mobile number",
         body: proofInput,
         response: { 202: mobileCodeAnswer },
@@ -132,7 +126,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
     `${ACCOUNT_PATH}/confirm`,
     {
       schema: {
-        tags: mobileTags,
+        tags,
         summary: "Confirm one's own mobile number",
         body: mobileCodeInput,
         response: { 200: messageAnswer },
@@ -145,7 +139,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
     `${AUTH_PATH}/mobile/code`,
     {
       schema: {
-        tags: mobileTags,
+        tags,
         summary: "Send a code to sign in with; 404 without an SMS gateway",
         body: mobileCodeRequest,
         response: { 202: mobileCodeAnswer },
@@ -161,7 +155,7 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
     `${AUTH_PATH}/mobile`,
     {
       schema: {
-        tags: mobileTags,
+        tags,
         summary: "Sign in with a code; 202 where a second step is asked for",
         body: mobileCodeInput,
         response: { 200: accountAnswer, 202: twoFactorAnswer },
@@ -174,4 +168,12 @@ export const mobileRoutes: FastifyPluginAsyncZod<{ mobile: MobileService }> = as
       return answer;
     },
   );
+};
+
+/** Every call about accounts: signing in by email and by mobile number. */
+export const accountRoutes: FastifyPluginAsyncZod<AccountServices> = async (app, services) => {
+  allowEmptyJson(app);
+  app.addHook("onSend", forbidCaching);
+  await app.register(emailRoutes, services);
+  await app.register(mobileRoutes, services);
 };

@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/app.ts";
 import { makeProperty, makeUser } from "#tests/support/factories.ts";
 import { createHeaders, type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";
 import { createResetLink } from "./account.reset.service.ts";
+import { deleteResetLinks } from "./account.reset.store.ts";
 import { endUnlessValid } from "./account.sign-in.service.ts";
-import { hasSession } from "./account.store.ts";
+import { hasSession, lockPerson } from "./account.store.ts";
 
 /** Somebody who once had the password, or registered with another person's address, after that person's reset. */
 const { http, database, services, clock } = await testApp({ trustProxy: 1 });
@@ -86,6 +88,25 @@ describe("[AUTH-09] after a reset", () => {
     ).rejects.toMatchObject({ code: "sign_in_needed" });
     const tokens = await db.selectFrom("api_token").select("name").where("user_id", "=", me.userId).execute();
     expect(tokens).toEqual([]);
+  });
+
+  it("a reset and a change of the password at the same moment do not wait for each other", async () => {
+    const me = await signInAs(http, database, "owner");
+    const link = await createResetLink(db, me.userId, clock.now());
+    const [locked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = database.transaction(async (queries) => {
+      await lockPerson(queries, me.userId);
+      locked.resolve();
+      await sent.promise;
+      await deleteResetLinks(queries, me.userId);
+    });
+    await locked.promise;
+    // On one connection the reset waits for the transaction, on several for the locked account.
+    const resetting = post(`auth/reset-password/${link}`, { password: NEW });
+    await sleep(500);
+    sent.resolve();
+    await changing;
+    expect((await resetting).statusCode).toBe(404);
   });
 
   it("[LINK-05] an act of an admin that was under way is not done", async () => {
