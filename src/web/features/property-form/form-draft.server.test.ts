@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ServerDraft, type StoredDraft } from "./form-draft.ts";
 
 const called: string[] = [];
-vi.mock("../api/client.ts", () => ({
+vi.mock("#web/features/api/client.ts", () => ({
   callApi: async (_address: string, { method }: { method: string }) => {
     called.push(`${method} begins`);
     await new Promise((resolve) => setTimeout(resolve, 5));

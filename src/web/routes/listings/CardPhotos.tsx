@@ -41,7 +41,7 @@ interface CardPhotosProps {
 }
 
 /** Over a card's photo: the photo that was chosen instead, arrows for the mouse, and a dot for each photo. */
-export default function CardPhotos({ id, at, count, sizes, onStep }: CardPhotosProps) {
+export function CardPhotos({ id, at, count, sizes, onStep }: CardPhotosProps) {
   const [near, setNear] = useState(false);
   const photo = usePhotos(id, near || at > 0)[at];
   return (

@@ -2,7 +2,8 @@ import clsx from "clsx";
 import { type ComponentProps, useEffect } from "react";
 import { getOptions } from "#domain/choice.ts";
 import { BHK_BUCKETS } from "#domain/property/choices.ts";
-import type { AnsweredFacets, RejectedFields } from "#web/features/listing-filters/filter-context.ts";
+import type { RejectedFields } from "#web/features/listing-filters/FilterFields.tsx";
+import type { AnsweredFacets } from "#web/features/listing-filters/facet-counts.ts";
 import {
   getListingHref,
   LISTING_VIEWS,

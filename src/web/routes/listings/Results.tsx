@@ -43,7 +43,9 @@ import { Alternatives } from "./Alternatives.tsx";
 import type { Listings } from "./listings.loader.ts";
 import * as styles from "./Results.module.css";
 
-const CardPhotos = lazy(() => getPartScript(() => import("./CardPhotos.tsx")));
+const CardPhotos = lazy(() =>
+  getPartScript(async () => ({ default: (await import("./CardPhotos.tsx")).CardPhotos })),
+);
 
 /** A card whose photos somebody is looking through. */
 interface Used {
@@ -225,7 +227,9 @@ export function Results({ found, search }: ResultsProps) {
   );
 }
 
-const ResultMap = lazy(() => getPartScript(() => import("./map/ResultMap.tsx")));
+const ResultMap = lazy(() =>
+  getPartScript(async () => ({ default: (await import("./map/ResultMap.tsx")).ResultMap })),
+);
 
 /** The map is loaded after the page; until then, and without scripts, the list is shown. */
 function MapSlot({ found, map }: { found: Listings; map: NonNullable<Listings["map"]> }) {

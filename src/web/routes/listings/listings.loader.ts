@@ -7,7 +7,7 @@ import { type Services, servicesContext } from "#web/app-context.ts";
 import { renderCards } from "#web/features/listing-card/render-cards.server.tsx";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import { readBarPlace } from "#web/features/listing-filters/bar-place.ts";
-import { SHOWN_COUNTS } from "#web/features/listing-filters/filter-context.ts";
+import { SHOWN_COUNTS } from "#web/features/listing-filters/facet-counts.ts";
 import { getPriceLabel } from "#web/features/listing-filters/filter-labels.ts";
 import {
   getListingHref,

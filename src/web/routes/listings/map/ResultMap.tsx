@@ -200,7 +200,7 @@ function useFollow(shown: Shown | null, isFollowed: boolean, searchHere: (shown:
 }
 
 /** The results on an interactive map; in a browser that cannot draw one, a message that says so. */
-export default function ResultMap(props: ResultMapProps) {
+export function ResultMap(props: ResultMapProps) {
   const [canDraw, setDraw] = useState(hasWebGl);
   const [fail] = useState(() => () => setDraw(false));
   return canDraw ? (
