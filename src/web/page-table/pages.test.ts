@@ -22,7 +22,7 @@ import { PAGES, type PagePattern } from "./pages.ts";
 import { writeSpeculationRules } from "./speculation.ts";
 import { STATIC_PAGE } from "./static-pages.ts";
 
-const FOLDER = join(import.meta.dirname, "routes");
+const FOLDER = join(import.meta.dirname, "../routes");
 const listed = Object.entries<PageFacts>(PAGES);
 /** The layout of the desk, and the page of development. */
 const NO_PAGES = ["admin/layout.tsx", "design/design.tsx"];
