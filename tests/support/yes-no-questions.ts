@@ -6,7 +6,7 @@ import { oneValueShape } from "#contract/listing/property.input.ts";
 import { type PublicProperty, publicProperty } from "#contract/listing/property.public.ts";
 import { SHEET_FIELDS } from "#domain/import/columns.ts";
 import { COUNTED_FILTERS } from "#domain/listing/filters/listing-facets.ts";
-import { FILTER_NAMES, getAskedBy, SPOTS } from "#domain/listing/filters/registry.ts";
+import { FILTER_NAMES, getAskedBy, SIDEBAR_FILTERS } from "#domain/listing/filters/registry.ts";
 import { PURPOSE_VALUES } from "#domain/property/choices.ts";
 import { hasThreeStates, type PropertyField } from "#domain/property/fields/field.ts";
 import { getField, isFieldName } from "#domain/property/fields/fields.ts";
@@ -112,7 +112,7 @@ function checkFound(name: string, world: World): Check[] {
   return [
     [
       world.side.includes(filter),
-      `its filter \`${filter}\` is not in the sidebar (SPOTS in src/domain/listing/filters/registry.ts)`,
+      `its filter \`${filter}\` is not in the sidebar (\`group\` in src/domain/listing/filters/registry.ts)`,
     ],
     [world.counted.includes(filter), `its filter \`${filter}\` has no counts`],
     [
@@ -182,7 +182,7 @@ export function readWorld(
     label: (name) => (YES_NO_QUESTIONS as Record<string, () => string>)[name]?.(),
     field: (name) => (isFieldName(name) ? getField(name) : undefined),
     filters: (name) => FILTER_NAMES.filter((filter) => getAskedBy(filter) === name),
-    side: SPOTS.side,
+    side: SIDEBAR_FILTERS,
     counted: COUNTED_FILTERS,
     phrases: (filter) =>
       DETAIL_WORDS.filter(([sets]) => same(sets, { [filter]: ["yes"] }))

@@ -22,19 +22,20 @@ export function TableBox({ bar, foot, children }: TableBoxProps) {
   );
 }
 
-/** A heading by which the rows can be sorted. */
-export interface SortedHead {
-  /** A link that sorts by it. */
+/** A heading that is more than a text. */
+export interface TableHead {
+  /** A link that sorts by it, or its text. */
   heading: ReactNode;
-  /** How the rows are sorted by it now. */
-  order: "ascending" | "descending" | "none";
+  /** How the rows are sorted by it now, if they can be. */
+  order?: "ascending" | "descending" | "none";
+  className?: string | false | undefined;
 }
 
 interface TableProps extends ComponentProps<"table"> {
   /** The content of the table, for screen readers. */
   caption: string;
   /** The column headings, in order. */
-  head: readonly (string | SortedHead)[];
+  head: readonly (string | TableHead)[];
 }
 
 /** Rows of `tr`; the row selected by keyboard has `data-current="true"`. Scrolls sideways on its own. */
@@ -46,12 +47,19 @@ export function Table({ caption, head, className, children, ...rest }: TableProp
         <caption className={textStyles.visuallyHidden}>{caption}</caption>
         <thead>
           <tr>
-            {head.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position and never move
-              <th key={index} scope="col" aria-sort={typeof cell === "string" ? undefined : cell.order}>
-                {typeof cell === "string" ? cell : cell.heading}
-              </th>
-            ))}
+            {head.map((cell, index) => {
+              const {
+                heading,
+                order,
+                className: own,
+              }: TableHead = typeof cell === "string" ? { heading: cell } : cell;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by position and never move
+                <th key={index} scope="col" aria-sort={order} className={own || undefined}>
+                  {heading}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>{children}</tbody>

@@ -1,4 +1,5 @@
 import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
+import type { FilterGroup } from "./groups.ts";
 
 // What kinds of filter there are. A filter's kind decides how it reads and writes the address, what it holds
 // in a search, how both engines apply it and how it is counted.
@@ -85,6 +86,32 @@ export type Filter =
   | BoxFilter
   | NearFilter
   | PolygonFilter;
+
+/** The controls of the sidebar, by the kind of filter that they can set; a filter of another kind has none. */
+interface ControlsOfKinds {
+  /** A box for each value; for ratings, kinds of property and directions their own. */
+  choices: "boxes" | "ratings" | "types" | "directions";
+  range: "price" | "area";
+  places: "localities";
+  flag: "switch";
+}
+export type FilterControl = ControlsOfKinds[keyof ControlsOfKinds];
+
+/** In no group, or in a group with a control that suits the filter; then its options show their counts. */
+type PlacedFilter<F extends Filter> = F extends { readonly kind: keyof ControlsOfKinds }
+  ? F &
+      (
+        | { readonly group: null }
+        | {
+            readonly group: FilterGroup;
+            readonly control: ControlsOfKinds[F["kind"]];
+            readonly counted: true;
+          }
+      )
+  : F & { readonly group: null };
+
+/** A filter that says in which group of the sidebar it is, and how it is set there. */
+export type RegisteredFilter = PlacedFilter<Filter>;
 
 /** Any of a closed list; every option is counted. */
 export const createAnyOf = <V extends string>(

@@ -7,9 +7,7 @@ import {
   getFilter,
   listCountedPrices,
   type NamesOf,
-  SPOTS,
 } from "./registry.ts";
-import { GROUP_FILTERS, type StoredGroup } from "./stored-filters.ts";
 
 /**
  * The filters whose options are counted. Each one is counted with all other filters but without its own, so that the
@@ -91,20 +89,3 @@ export function getRange(
   const ends = [low && query[low], high && query[high]] as [number | null, number | null];
   return ends[0] === null && ends[1] === null ? null : ends;
 }
-
-/** The sidebar's groups: the nine of LIST-04, and one for all other filters in the sidebar. */
-export type SideGroup = StoredGroup | "more";
-
-const inNine: readonly FilterName[] = Object.values(GROUP_FILTERS).flat();
-type MoreFilter = NamesOf<"choices"> & CountedFilter;
-const isMore = (name: FilterName): name is MoreFilter =>
-  !inNine.includes(name) && FILTERS[name].kind === "choices" && FILTERS[name].counted;
-
-/** Filters of the sidebar that are in none of the nine groups. */
-export const MORE_FILTERS = (SPOTS.side as readonly FilterName[]).filter(isMore);
-
-/** The filters of each group; its Clear button clears exactly these. */
-export const SIDE_GROUPS: Readonly<Record<SideGroup, readonly FilterName[]>> = {
-  ...GROUP_FILTERS,
-  more: MORE_FILTERS,
-};

@@ -4,11 +4,11 @@ import { type AddressProblems, readAddressFilters } from "./listing-address.ts";
 import { fitPrice, getFields, LISTING_SORTS, type ListingQuery, removeFilters } from "./listing-query.ts";
 import {
   FILTERS,
-  type FilterName,
   findOfferedScale,
   getFilter,
   type NamesOf,
   PLACE_FILTERS,
+  SIDEBAR_FILTERS,
   SPOTS,
 } from "./registry.ts";
 import { AREA_SLIDER, getEnds, PRICE_SLIDERS } from "./stored-filters.ts";
@@ -68,8 +68,7 @@ function readBar(read: AddressReader, base: ListingQuery, fields: FormFields): L
 }
 
 function readSide(read: AddressReader, base: ListingQuery, fields: FormFields): ListingQuery {
-  const names: readonly FilterName[] = SPOTS.side;
-  const lists = names.filter((name) => getFilter(name).kind !== "range");
+  const lists = SIDEBAR_FILTERS.filter((name) => getFilter(name).kind !== "range");
   const said = readAddressFilters(read, lists, OPTIONS);
   return {
     ...base,

@@ -1,14 +1,37 @@
 import { expect, it } from "vitest";
-import { createYesFilter } from "./filter.ts";
-import { COUNTED_FILTERS, listCountedOptions, SIDE_GROUPS } from "./listing-facets.ts";
+import { createAnyOf, createYesFilter, type RegisteredFilter } from "./filter.ts";
+import { GROUP_NAMES } from "./groups.ts";
+import { COUNTED_FILTERS, listCountedOptions } from "./listing-facets.ts";
 import { EMPTY_QUERY } from "./listing-query.ts";
 import { getQuickOptions } from "./quick-filters.ts";
-import { SPOTS } from "./registry.ts";
-import { GROUP_FILTERS } from "./stored-filters.ts";
+import { listFiltersOfGroup, SIDEBAR_FILTERS, SPOTS } from "./registry.ts";
+import { FILTER_DEFAULTS } from "./stored-filters.ts";
 
-it("every filter of the sidebar is in a group: first the nine of LIST-04, then the others", () => {
-  expect(Object.values(SIDE_GROUPS).flat()).toEqual([...SPOTS.side]);
-  expect(Object.keys(SIDE_GROUPS)).toEqual([...Object.keys(GROUP_FILTERS), "more"]);
+it("[LIST-04] the sidebar has the nine groups first, in order, and no group without a filter", () => {
+  const nine = Object.keys(FILTER_DEFAULTS);
+  expect(GROUP_NAMES.slice(0, nine.length)).toEqual(nine);
+  const empty = GROUP_NAMES.filter((group) => listFiltersOfGroup(group).length === 0);
+  expect(empty.map((group) => `no filter of the registry names the group ${group}`)).toEqual([]);
+  expect(GROUP_NAMES.flatMap(listFiltersOfGroup).toSorted()).toEqual(SIDEBAR_FILTERS.toSorted());
+});
+
+it("[LIST-04] a filter compiles only with a group, and in a group only with a control that suits it, and counts", () => {
+  const register = (filter: RegisteredFilter) => filter;
+  const ramp = createAnyOf(["yes"]);
+  const placed = register({ ...ramp, group: "more", control: "boxes" });
+  expect([placed.group, register({ ...ramp, group: null }).group]).toEqual(["more", null]);
+  // @ts-expect-error It names no group, and does not say that it is in none.
+  register(ramp);
+  // @ts-expect-error The groups of the sidebar are in groups.ts.
+  register({ ...ramp, group: "access", control: "boxes" });
+  // @ts-expect-error It does not say how it is set.
+  register({ ...ramp, group: "more" });
+  // @ts-expect-error A switch is on or off, it chooses no values.
+  register({ ...ramp, group: "more", control: "switch" });
+  // @ts-expect-error Options of the sidebar show their counts.
+  register({ ...ramp, counted: false, group: "more", control: "boxes" });
+  // @ts-expect-error No control of the sidebar sets a text.
+  register({ kind: "text", length: 40, counted: false, group: "more", control: "boxes" });
 });
 
 it("every option that shows a number has a count", () => {

@@ -15,8 +15,16 @@ import {
   TRANSACTION_VALUES,
 } from "#domain/property/choices.ts";
 import type { YesNoQuestion } from "#domain/property/fields/yes-no.ts";
-import { getKindOfSlug, type PropertyType, TYPE_SLUGS, type TypeSlug } from "#domain/property/kinds.ts";
-import { type Band, createAnyOf, createYesFilter, type Filter } from "./filter.ts";
+import { getTypesFoundBy, TYPE_SLUGS } from "#domain/property/kinds.ts";
+import {
+  type Band,
+  createAnyOf,
+  createYesFilter,
+  type Filter,
+  type FilterControl,
+  type RegisteredFilter,
+} from "./filter.ts";
+import type { FilterGroup } from "./groups.ts";
 
 /** The ranges of docs/values.md: those of the quick filter, and the two of the sidebar. */
 const SPEC_PRICES = {
@@ -87,30 +95,29 @@ const COUNTED_PRICES: Readonly<Record<PriceScale, readonly string[]>> = {
 export const listCountedPrices = (purposes: readonly Purpose[]): readonly string[] =>
   COUNTED_PRICES[findOfferedScale(purposes)];
 
-/** The types that one value of `type` finds: "flat" also finds projects, which consist of flats. */
-export function getTypesFoundBy(slug: TypeSlug): PropertyType[] {
-  const own = getKindOfSlug(slug).value;
-  return slug === "flat" ? [own, getKindOfSlug("project").value] : [own];
-}
-
 /** "n and above"; 5 means 5.0 exactly. */
 export const RATING_VALUES = ["3", "4", "5"] as const;
 
 /**
  * Every filter of listings, defined once. Its name here is its name in the address, in the API, in forms and in a
- * search; the order here is the order in an address. Everything else that a filter needs is keyed by these names, so
- * that a filter without it does not compile: its column for both engines (server, filter-columns.ts), its texts (web,
- * filter-words.ts) and its entry in the API description (contract, listing-search.ts). `counted` is for filters whose
- * options are shown with their counts.
+ * search; the order here is the order in an address, and within a group of the sidebar. Everything else that a filter
+ * needs is keyed by these names, so that a filter without it does not compile: its column for both engines (server,
+ * engine.ts), its texts (web, filter-labels.ts) and its entry in the API description (contract, listing-search.ts).
+ * `counted` is for filters whose options are shown with their counts. `group` is the filter's group in the sidebar and
+ * `control` how it is set there; null for a filter that is not in the sidebar.
  */
 export const FILTERS = {
-  q: { kind: "text", length: LIMITS.searchLength, counted: false },
-  purpose: createAnyOf(PURPOSE_VALUES),
-  type: createAnyOf(TYPE_SLUGS, { getAlsoFound: getTypesFoundBy }),
-  bhk: createAnyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }),
-  town: { kind: "places", counted: true },
-  locality: { kind: "places", counted: true },
-  region: { ...createAnyOf(REGION_SLUGS), counted: false },
+  q: { kind: "text", length: LIMITS.searchLength, counted: false, group: null },
+  purpose: { ...createAnyOf(PURPOSE_VALUES), group: null },
+  type: {
+    ...createAnyOf(TYPE_SLUGS, { getAlsoFound: getTypesFoundBy }),
+    group: "propertyTypes",
+    control: "types",
+  },
+  bhk: { ...createAnyOf(BHK_VALUES, { also: { "4": "4plus", "4+": "4plus" } }), group: null },
+  town: { kind: "places", counted: true, group: null },
+  locality: { kind: "places", counted: true, group: "localities", control: "localities" },
+  region: { ...createAnyOf(REGION_SLUGS), counted: false, group: null },
   price: {
     kind: "range",
     reads: "amount",
@@ -118,6 +125,8 @@ export const FILTERS = {
     upperEnd: "included",
     bands: PRICE_BANDS,
     counted: true,
+    group: "price",
+    control: "price",
   },
   area: {
     kind: "range",
@@ -127,23 +136,29 @@ export const FILTERS = {
     units: LAND_UNITS,
     bands: AREA_BANDS,
     counted: true,
+    group: "area",
+    control: "area",
   },
-  postedBy: createAnyOf(POSTED_BY_VALUES),
-  availability: createAnyOf(AVAILABILITY_VALUES),
-  furnishing: { ...createAnyOf(FURNISHING_VALUES), counted: false },
-  facing: createAnyOf(FACING_VALUES),
-  rating: createAnyOf(RATING_VALUES, { match: "least" }),
-  transaction: createAnyOf(TRANSACTION_VALUES),
-  pets: createAnyOf(PET_VALUES),
-  wheelchair: createYesFilter("wheelchairAccess"),
-  verified: { kind: "badge", counted: true },
-  photos: { kind: "flag", counted: true },
-  videos: { kind: "flag", counted: true },
-  amenity: { ...createAnyOf(AMENITIES, { match: "all" }), counted: false },
-  bbox: { kind: "box", counted: false },
-  near: { kind: "near", counted: false },
-  poly: { kind: "polygon", counted: false },
-} as const satisfies Record<string, Filter>;
+  postedBy: { ...createAnyOf(POSTED_BY_VALUES), group: "postedBy", control: "boxes" },
+  availability: { ...createAnyOf(AVAILABILITY_VALUES), group: null },
+  furnishing: { ...createAnyOf(FURNISHING_VALUES), counted: false, group: null },
+  facing: { ...createAnyOf(FACING_VALUES), group: "facingDirection", control: "directions" },
+  rating: {
+    ...createAnyOf(RATING_VALUES, { match: "least" }),
+    group: "propertyRatings",
+    control: "ratings",
+  },
+  transaction: { ...createAnyOf(TRANSACTION_VALUES), group: "purchaseType", control: "boxes" },
+  pets: { ...createAnyOf(PET_VALUES), group: "more", control: "boxes" },
+  wheelchair: { ...createYesFilter("wheelchairAccess"), group: "more", control: "boxes" },
+  verified: { kind: "badge", counted: true, group: null },
+  photos: { kind: "flag", counted: true, group: "verification", control: "switch" },
+  videos: { kind: "flag", counted: true, group: "verification", control: "switch" },
+  amenity: { ...createAnyOf(AMENITIES, { match: "all" }), counted: false, group: null },
+  bbox: { kind: "box", counted: false, group: null },
+  near: { kind: "near", counted: false, group: null },
+  poly: { kind: "polygon", counted: false, group: null },
+} as const satisfies Record<string, RegisteredFilter>;
 
 export type FilterName = keyof typeof FILTERS;
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
@@ -171,22 +186,21 @@ export const isYesFilter = (name: FilterName): name is YesFilterName => getAsked
 /** The filters for the place. */
 export const PLACE_FILTERS: readonly FilterName[] = ["region", "town", "locality", "bbox", "near", "poly"];
 
-/** The position of filters on the pages, in the order of LIST-02 and LIST-04. The address can set all of them. */
+/** The filters that are set in the sidebar by one of these controls. */
+export type FilterOfControl<C extends FilterControl> = {
+  [N in FilterName]: (typeof FILTERS)[N] extends { control: C } ? N : never;
+}[FilterName];
+export type SidebarFilter = FilterOfControl<FilterControl>;
+
+const isInSidebar = (name: FilterName): name is SidebarFilter => FILTERS[name].group !== null;
+export const SIDEBAR_FILTERS: readonly SidebarFilter[] = FILTER_NAMES.filter(isInSidebar);
+
+/** The filters of a group of the sidebar, in order; its Clear button clears exactly these. */
+export const listFiltersOfGroup = (group: FilterGroup): SidebarFilter[] =>
+  SIDEBAR_FILTERS.filter((name) => FILTERS[name].group === group);
+
+/** The filters of the search bar and the quick filters, in the order of LIST-02. The address can set all filters. */
 export const SPOTS = {
   bar: ["q", "type", "bhk"],
   quick: ["price", "postedBy", "purpose", "area", "availability"],
-  side: [
-    "rating",
-    "price",
-    "type",
-    "area",
-    "postedBy",
-    "locality",
-    "facing",
-    "photos",
-    "videos",
-    "transaction",
-    "pets",
-    "wheelchair",
-  ],
 } as const satisfies Record<string, readonly FilterName[]>;

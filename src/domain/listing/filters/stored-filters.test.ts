@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY, type ListingQuery, removeFilters } from "./listing-query.ts";
+import { listFiltersOfGroup } from "./registry.ts";
 import {
   FILTER_DEFAULTS,
-  GROUP_FILTERS,
   readStoredFilters,
   type StoredFilters,
   type StoredGroup,
@@ -154,7 +154,11 @@ describe("clearing filters", () => {
     ];
     expect(emptied.map(([group]) => group).toSorted()).toEqual(Object.keys(FILTER_DEFAULTS).toSorted());
     for (const [group, gone] of emptied)
-      expect(removeFilters(everything, ...GROUP_FILTERS[group])).toEqual({ ...everything, ...gone, page: 1 });
+      expect(removeFilters(everything, ...listFiltersOfGroup(group))).toEqual({
+        ...everything,
+        ...gone,
+        page: 1,
+      });
   });
 
   it("[LIST-05] gives all filters their default values; Verified is on", () => {

@@ -1,7 +1,7 @@
 import { CRORE } from "#domain/money/amount.ts";
 import type { SidebarType } from "#domain/property/kinds.ts";
 import type { Band } from "./filter.ts";
-import type { FilterName, PriceScale } from "./registry.ts";
+import type { PriceScale } from "./registry.ts";
 
 /** The key under which the browser stores the sidebar's state [LIST-06]. */
 export const FILTERS_STORAGE_KEY = "propertyFilters";
@@ -54,19 +54,6 @@ export const FILTER_DEFAULTS: StoredFilters = {
   verification: { photos: false, videos: false },
   purchaseType: { resale: false, newBooking: false },
 };
-
-/** The filters of each stored group, which are the sidebar's groups; its Clear button clears exactly these. */
-export const GROUP_FILTERS = {
-  propertyRatings: ["rating"],
-  price: ["price"],
-  propertyTypes: ["type"],
-  area: ["area"],
-  postedBy: ["postedBy"],
-  localities: ["locality"],
-  facingDirection: ["facing"],
-  verification: ["photos", "videos"],
-  purchaseType: ["transaction"],
-} as const satisfies Record<StoredGroup, readonly FilterName[]>;
 
 /** Four localities that docs/requirements.md names: offered last, with their real count (none of them is in our regions). */
 export const SPEC_LOCALITIES = [

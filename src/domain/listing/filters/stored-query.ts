@@ -1,6 +1,12 @@
-import { getKindOfSlug, getSlugsOfSidebar, type SidebarType, type TypeSlug } from "#domain/property/kinds.ts";
+import {
+  getKindOfSlug,
+  getSlugsOfSidebar,
+  getTypesFoundBy,
+  type SidebarType,
+  type TypeSlug,
+} from "#domain/property/kinds.ts";
 import { EMPTY_QUERY, type ListingQuery } from "./listing-query.ts";
-import { AREA_BANDS, findOfferedScale, getTypesFoundBy, PRICE_BANDS } from "./registry.ts";
+import { AREA_BANDS, findOfferedScale, PRICE_BANDS } from "./registry.ts";
 import {
   AREA_SLIDER,
   type Ends,

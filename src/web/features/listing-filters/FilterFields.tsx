@@ -8,7 +8,14 @@ import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as styles from "./Filters.module.css";
-import type { RejectedFields } from "./filter-context.ts";
+
+/** What somebody typed into a field, if it or the field beside it could not be read. */
+export interface RejectedField {
+  readonly typed: string;
+  /** Undefined if only the other field is wrong. */
+  readonly error: string | undefined;
+}
+export type RejectedFields = Readonly<Record<string, RejectedField>>;
 
 /** Further options, folded until somebody opens them; renders nothing if there are none. */
 export function ShowMore({ label = m.list_show_more(), children }: { label?: string; children: ReactNode }) {

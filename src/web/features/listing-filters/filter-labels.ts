@@ -1,5 +1,5 @@
 import { getLabel } from "#domain/choice.ts";
-import { getRange, type SideGroup } from "#domain/listing/filters/listing-facets.ts";
+import { getRange } from "#domain/listing/filters/listing-facets.ts";
 import { isFiltered, type ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { getQuickChoice, type QuickFilter } from "#domain/listing/filters/quick-filters.ts";
 import {
@@ -21,19 +21,7 @@ import { m } from "#words/generated/messages.js";
 import { formatSeries } from "#words/lists.ts";
 import { getPlaceName, getRegionName, type PlaceNames } from "./place-names.ts";
 
-/** Tables instead of keys built at run time: the browser then loads only the texts that it uses. */
-const GROUPS: Record<SideGroup, () => string> = {
-  propertyRatings: m.list_group_ratings,
-  price: m.field_price,
-  propertyTypes: m.list_group_types,
-  area: m.field_area,
-  postedBy: m.list_group_posted_by,
-  localities: m.list_group_localities,
-  facingDirection: m.list_group_facing,
-  verification: m.detail_verification,
-  purchaseType: m.list_group_purchase,
-  more: m.list_group_more,
-};
+/** A table instead of keys built at run time: the browser then loads only the texts that it uses. */
 const BOXES: Record<SidebarType, () => string> = {
   apartment: m.list_type_apartment,
   land: m.list_type_land,
@@ -44,7 +32,6 @@ const BOXES: Record<SidebarType, () => string> = {
   room: m.choice_kind_room,
 };
 
-export const getGroupLabel = (group: SideGroup): string => GROUPS[group]();
 /** The label of a checkbox for property types in the sidebar. */
 export const getBoxLabel = (box: SidebarType): string => BOXES[box]();
 

@@ -8,7 +8,7 @@ import type {
 } from "#domain/listing/filters/listing-address.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
-import type { RejectedFields } from "./filter-context.ts";
+import type { RejectedFields } from "./FilterFields.tsx";
 import { LAND_FIELD, PAGE_DEFAULTS, type ReadListing, readListing, TYPED_PRICES } from "./listing-href.ts";
 
 /** The part of the search service that knows which places exist. */

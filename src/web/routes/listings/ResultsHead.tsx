@@ -8,7 +8,7 @@ import * as beyondEndStyles from "#web/features/listing-card/BeyondEnd.module.cs
 import { BeyondEnd } from "#web/features/listing-card/BeyondEnd.tsx";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
-import { type AnsweredFacets, leaveToForm } from "#web/features/listing-filters/filter-context.ts";
+import type { AnsweredFacets } from "#web/features/listing-filters/facet-counts.ts";
 import { getQuickLabel } from "#web/features/listing-filters/filter-labels.ts";
 import {
   getListingHref,
@@ -25,6 +25,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as fieldStyles from "#web/ui/Field.module.css";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
+import { leaveToForm } from "#web/ui/leave-to-form.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";

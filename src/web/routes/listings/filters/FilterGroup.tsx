@@ -1,25 +1,54 @@
-import clsx from "clsx";
-import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
-import { SIDE_GROUPS, type SideGroup } from "#domain/listing/filters/listing-facets.ts";
-import { UP_TO } from "#domain/listing/filters/listing-form.ts";
-import { removeFilters } from "#domain/listing/filters/listing-query.ts";
-import { type Ends, getSliderAt, type Slider } from "#domain/listing/filters/stored-filters.ts";
-import { ShowMore } from "#web/features/listing-filters/FilterFields.tsx";
+import { type ReactNode, useId } from "react";
+import type { FilterControl } from "#domain/listing/filters/filter.ts";
+import {
+  FILTER_GROUPS,
+  type FilterGroupRow,
+  type FilterGroup as Group,
+} from "#domain/listing/filters/groups.ts";
+import { isFiltered, removeFilters } from "#domain/listing/filters/listing-query.ts";
+import {
+  FILTERS,
+  type FilterOfControl,
+  listFiltersOfGroup,
+  type SidebarFilter,
+} from "#domain/listing/filters/registry.ts";
 import * as styles from "#web/features/listing-filters/Filters.module.css";
-import { leaveToForm, useFiltering } from "#web/features/listing-filters/filter-context.ts";
-import { getGroupLabel } from "#web/features/listing-filters/filter-labels.ts";
 import { getListingHref } from "#web/features/listing-filters/listing-href.ts";
-import { Checkbox, Radio } from "#web/ui/Choice.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import * as pageStyles from "#web/ui/page.module.css";
-import { RangeSlider } from "#web/ui/RangeSlider.tsx";
 import { m } from "#words/generated/messages.js";
+import {
+  DirectionPills,
+  FilterSwitch,
+  LocalityBoxes,
+  RatingBoxes,
+  TypeBoxes,
+  ValueBoxes,
+} from "./FilterControls.tsx";
+import { type Filtering, useFiltering } from "./filter-context.ts";
+import { AreaControl, PriceControl } from "./RangeControls.tsx";
 
-/** One group of the sidebar: its name, its Clear button, its options. */
-export function FilterGroup({ group, children }: { group: SideGroup; children: ReactNode }) {
-  const { place } = useFiltering();
+/** The controls of the registry. One that cannot set a filter that names it does not compile. */
+const CONTROLS: { readonly [C in FilterControl]: (props: { name: FilterOfControl<C> }) => ReactNode } = {
+  boxes: ValueBoxes,
+  ratings: RatingBoxes,
+  types: TypeBoxes,
+  directions: DirectionPills,
+  price: PriceControl,
+  area: AreaControl,
+  localities: LocalityBoxes,
+  switch: FilterSwitch,
+};
+
+/** One group of the sidebar: its name, its Clear button, and the controls of its filters. */
+export function FilterGroup({ group }: { group: Group }) {
+  const filtering = useFiltering();
   const id = useId();
-  const name = getGroupLabel(group);
+  const { label, showsOnlyUseful }: FilterGroupRow = FILTER_GROUPS[group];
+  const filters = listFiltersOfGroup(group);
+  const shown = showsOnlyUseful ? filters.filter((name) => isUseful(name, filtering)) : filters;
+  if (shown.length === 0) return null;
+  const name = label();
+  const { place } = filtering;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be in one row with its Clear button
     <div className={styles.group} role="group" aria-labelledby={id}>
@@ -27,115 +56,22 @@ export function FilterGroup({ group, children }: { group: SideGroup; children: R
         <h3 id={id}>{name}</h3>
         <Link
           className={styles.clear}
-          to={getListingHref({ ...place, query: removeFilters(place.query, ...SIDE_GROUPS[group]) })}
+          to={getListingHref({ ...place, query: removeFilters(place.query, ...filters) })}
           aria-label={m.list_clear_group({ group: name })}
           preventScrollReset
         >
           {m.list_clear()}
         </Link>
       </div>
-      {children}
+      {shown.map((filter) => {
+        const Control = CONTROLS[FILTERS[filter].control] as (props: { name: SidebarFilter }) => ReactNode;
+        return <Control key={filter} name={filter} />;
+      })}
     </div>
   );
 }
 
-/** One checkbox of a group: the values that it adds to the search, separated by commas, and its number of results. */
-export interface BoxOption {
-  readonly value: string;
-  readonly label: ReactNode;
-  readonly checked: boolean;
-  readonly count: number;
-}
-
-interface OptionBoxesProps {
-  /** The name of the filter and of its field. */
-  name: string;
-  options: readonly BoxOption[];
-}
-
-/** The options of one filter as checkboxes; those without results are under "Show more". */
-export function OptionBoxes({ name, options }: OptionBoxesProps) {
-  const renderBox = ({ value, ...option }: BoxOption) => (
-    <Checkbox key={value} {...{ name, value, ...option }} onChange={leaveToForm} />
-  );
-  return (
-    <>
-      {options.filter(doesFindSome).map(renderBox)}
-      <ShowMore>{options.filter((option) => !doesFindSome(option)).map(renderBox)}</ShowMore>
-    </>
-  );
-}
-
-/** An option that has results, or that was chosen anyway. */
-export const doesFindSome = ({ checked, count }: Pick<BoxOption, "checked" | "count">): boolean =>
-  checked || count > 0;
-
-export interface RangeRadio {
-  /** The key of the range. */
-  readonly key: string;
-  readonly label: string;
-  readonly count: number;
-  readonly checked: boolean;
-}
-
-interface RangeGroupProps {
-  /** The name of the filter and of its radio buttons; the slider's field is `{name}UpTo`. */
-  name: "price" | "area";
-  slider: Slider;
-  ends: Ends;
-  label: string;
-  format: (value: number) => string;
-  /** The slider's text while nothing is filtered, and its text when it cannot show the chosen range. */
-  rest: string;
-  tips: readonly [string, string];
-  radios: readonly RangeRadio[];
-  /** Called with rupees or square feet. */
-  onSlide: (value: number) => void;
-}
-
-/** A slider that filters after it was moved, and fixed ranges. */
-export function RangeGroup(props: RangeGroupProps) {
-  const { name, slider, ends, format, rest, radios } = props;
-  const fixed = radios.some(({ checked }) => checked);
-  const at = getSliderAt(ends, slider);
-  const moved = at !== null && !fixed;
-  const tell = (value: number) => props.onSlide(value * slider.unit);
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  const commit = useCallback((value: number) => latest.current(value), []);
-  const stands = at ?? slider.start;
-  return (
-    <div className={clsx(styles.range, !moved && styles.restingRange)}>
-      <RangeSlider
-        name={`${name}UpTo`}
-        {...{ min: slider.min, max: slider.max, step: slider.step }}
-        label={<span className={styles.muted}>{props.label}</span>}
-        value={stands}
-        // Until it is moved it shows `rest`; after that it shows its own value.
-        format={(value) => (!moved && value === stands ? rest : format(value * slider.unit))}
-        ends={props.tips}
-        onCommit={commit}
-      />
-      <Radio
-        className={pageStyles.withoutScript}
-        name={name}
-        value={UP_TO}
-        checked={moved}
-        onChange={() => undefined}
-        label={m.list_use_slider()}
-      />
-      {radios.map(({ key, label, count, checked }) => (
-        <Radio
-          key={key}
-          name={name}
-          value={key}
-          checked={checked}
-          onChange={() => undefined}
-          {...{ label, count }}
-        />
-      ))}
-    </div>
-  );
-}
+/** Whether a filter is active, or one of its options has results; those of "0", a switch that is off, do not count. */
+const isUseful = (name: SidebarFilter, { place, facets }: Filtering): boolean =>
+  isFiltered(place.query, name) ||
+  Object.entries(facets[name] ?? {}).some(([option, count]) => option !== "0" && count > 0);

@@ -1,17 +1,13 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { type FormEvent, useRef, useState } from "react";
 import { paths } from "#domain/address/paths.ts";
+import { GROUP_NAMES } from "#domain/listing/filters/groups.ts";
 import { readListingForm } from "#domain/listing/filters/listing-form.ts";
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
 import { removeAllFilters } from "#domain/listing/filters/stored-query.ts";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
+import type { RejectedFields } from "#web/features/listing-filters/FilterFields.tsx";
 import * as filtersStyles from "#web/features/listing-filters/Filters.module.css";
-import {
-  type AnsweredFacets,
-  FilterContext,
-  type RejectedFields,
-  useFiltering,
-} from "#web/features/listing-filters/filter-context.ts";
+import type { AnsweredFacets } from "#web/features/listing-filters/facet-counts.ts";
 import {
   getListingHref,
   LAND_FIELD,
@@ -20,29 +16,18 @@ import {
   writeListingSearch,
 } from "#web/features/listing-filters/listing-href.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Checkbox } from "#web/ui/Choice.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
-import * as textStyles from "#web/ui/text.module.css";
 import { useEarlyInput } from "#web/ui/use-hydrated.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import * as listingsStyles from "../Listings.module.css";
-import type { CountedLocalities, CountedPlace } from "./counted-localities.ts";
+import type { CountedLocalities } from "./counted-localities.ts";
 import * as styles from "./FilterDrawer.module.css";
 import { FilterGroup } from "./FilterGroup.tsx";
-import {
-  FacingGroup,
-  MoreGroup,
-  PostedByGroup,
-  RatingsGroup,
-  TransactionGroup,
-  TypesGroup,
-  VerificationGroup,
-} from "./FilterGroups.tsx";
-import { AreaGroup, PriceGroup } from "./RangeGroups.tsx";
+import { FilterContext } from "./filter-context.ts";
 
 /** The same page with every filter at its default, and without the sentence from which some were set. */
 export const getClearedHref = ({ query, view }: ListingPlace): string =>
@@ -57,66 +42,6 @@ export function ClearAll({ place }: { place: ListingPlace }) {
   );
 }
 
-/** The localities of the results, the chosen ones always visible; the others are loaded when somebody asks for them. */
-function LocalitiesGroup({ localities }: { localities: CountedLocalities }) {
-  const { place } = useFiltering();
-  const { all, loading, open } = useAllLocalities(place);
-  const boxes = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number | null>(null);
-  const shown = all ?? localities.shown;
-  useEffect(() => {
-    // The clicked link is gone, so the focus moves to the first box that came in its place.
-    if (!all || firstNew.current === null) return;
-    boxes.current?.querySelectorAll("input")[firstNew.current]?.focus();
-    firstNew.current = null;
-  }, [all]);
-  const show = (event: MouseEvent) => {
-    event.preventDefault();
-    firstNew.current = localities.shown.length;
-    open();
-  };
-  return (
-    <FilterGroup group="localities">
-      <div ref={boxes}>
-        {shown.map(({ slug, name, count }) => (
-          <Checkbox
-            key={slug}
-            name="locality"
-            value={slug}
-            checked={place.query.locality.includes(slug)}
-            onChange={() => undefined}
-            label={name}
-            count={count}
-          />
-        ))}
-      </div>
-      {!all && localities.others > 0 && (
-        <a
-          className={textStyles.link}
-          data-part="link"
-          rel="nofollow"
-          href={`${getListingHref({ ...place, all: "localities" })}#filters`}
-          aria-busy={loading}
-          onClick={show}
-        >
-          {m.list_more_localities({ count: localities.others })}
-        </a>
-      )}
-    </FilterGroup>
-  );
-}
-
-/** All localities of a search once somebody has asked for them, counted anew for each search. */
-function useAllLocalities(place: ListingPlace) {
-  const [isWanted, setWanted] = useState(false);
-  const { load, data, state } = useFetcher<CountedPlace[]>();
-  const search = writeListingSearch({ query: place.query, view: "list" });
-  useEffect(() => {
-    if (isWanted) void load(paths.listingLocalities(search));
-  }, [isWanted, search, load]);
-  return { all: data, loading: state !== "idle", open: () => setWanted(true) };
-}
-
 interface FilterSidebarProps {
   place: ListingPlace;
   facets: AnsweredFacets;
@@ -126,7 +51,7 @@ interface FilterSidebarProps {
 }
 
 /**
- * The nine groups as one form: every change starts a search at once. Without JavaScript the form is sent with its
+ * The groups of the registry as one form: every change starts a search at once. Without JavaScript the form is sent with its
  * button, and the page converts its values into the same address.
  */
 function FilterSidebar({ place, facets, localities, refused, onChange }: FilterSidebarProps) {
@@ -151,7 +76,7 @@ function FilterSidebar({ place, facets, localities, refused, onChange }: FilterS
   const change = (sets: Partial<ListingQuery>) =>
     onChange((asked) => ({ ...asked, query: { ...asked.query, ...sets, page: 1 } }));
   return (
-    <FilterContext value={{ place, facets, refused, change }}>
+    <FilterContext value={{ place, facets, localities, refused, change }}>
       {/* The address decides the values: the browser must not restore the old ones after a reload. */}
       <form
         ref={form}
@@ -163,16 +88,9 @@ function FilterSidebar({ place, facets, localities, refused, onChange }: FilterS
       >
         <input type="hidden" name="form" value="side" />
         <input type="hidden" name="base" value={writeListingSearch(place)} />
-        <RatingsGroup />
-        <PriceGroup />
-        <TypesGroup />
-        <AreaGroup />
-        <PostedByGroup />
-        <LocalitiesGroup localities={localities} />
-        <FacingGroup />
-        <VerificationGroup />
-        <TransactionGroup />
-        <MoreGroup />
+        {GROUP_NAMES.map((group) => (
+          <FilterGroup key={group} group={group} />
+        ))}
         <Button type="submit" block className={pageStyles.withoutScript}>
           {m.list_show_results()}
         </Button>

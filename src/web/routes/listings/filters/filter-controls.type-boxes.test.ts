@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY } from "#domain/listing/filters/listing-query.ts";
 import { TYPE_SLUGS, type TypeSlug } from "#domain/property/kinds.ts";
 import { getActiveFilters } from "#web/features/listing-filters/active-filters.ts";
-import { listTypeBoxes } from "./FilterGroups.tsx";
+import { listTypeBoxes } from "./FilterControls.tsx";
 
 const listChecked = (...type: TypeSlug[]) =>
   listTypeBoxes(type, [])
