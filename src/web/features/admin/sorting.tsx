@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { SORTS, type Sort, type SortColumn } from "#contract/fields/list.ts";
 import { Icon } from "#web/ui/Icon.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import type { SortedHead } from "#web/ui/Table.tsx";
+import type { TableHead } from "#web/ui/Table.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./Admin.module.css";
 import { FilterSelect } from "./address-form.tsx";
@@ -91,7 +91,7 @@ export function useSortedHeads<List extends SortedList>(
   { list, sort }: { list: List; sort: string },
   defaults: Defaults,
   isOwn = true,
-): (column: SortColumn<List>) => SortedHead {
+): (column: SortColumn<List>) => TableHead {
   const [current] = useSearchParams();
   const now = sort || (isOwn ? OWN[list] : "");
   return (column) => {

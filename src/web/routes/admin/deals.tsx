@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const whose = new URL(args.request.url).searchParams.get("whose") === "all" ? "all" : "mine";
-  return { whose, deals: await args.context.get(servicesContext).dealDesk.list(actor, whose) };
+  return { whose, deals: await args.context.get(servicesContext).dealTeam.list(actor, whose) };
 }
 
 /** The open deals, the member's own or all, with what has to be done next. */

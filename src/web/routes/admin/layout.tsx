@@ -127,7 +127,7 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
   const services = args.context.get(servicesContext);
-  const pending = await services.queue.countInQueue(actor);
+  const pending = await services.moderationQueue.countInQueue(actor);
   const { reviews, reports, messages } = await countWaiting(services, actor);
   const { waiting: leads } = await services.leadWork.countWork(actor);
   const failed = await services.job.countDead(actor);

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches,
 export async function loader(args: Route.LoaderArgs) {
   const { act, list, actor, services, chosen } = readBulkQuestion(args, LEAD_ACTS, LEAD_LISTS);
   const { leads, members } =
-    chosen.length > 0 ? await services.leadSeveral.read(actor, chosen) : { leads: [], members: [] };
+    chosen.length > 0 ? await services.leadBulk.read(actor, chosen) : { leads: [], members: [] };
   return { act, list, leads, members, missing: chosen.length - leads.length };
 }
 
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const assign = async () => {
     if (texts.assignee === "") throw createInvalid({ assignee: m.several_member_missing() });
     const input = parseOrThrow(bulkAssignments, { items: readItems(texts) });
-    const answer = await args.context.get(servicesContext).leadSeveral.assign(actor, input);
+    const answer = await args.context.get(servicesContext).leadBulk.assign(actor, input);
     const undo = texts.form === "undo" ? null : getUndo(input.items, answer);
     return { message: summarize(answer), more: { ...answer, ...(undo && { undo }) } };
   };

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches,
 
 export async function loader(args: Route.LoaderArgs) {
   const { act, list, actor, services, chosen } = readBulkQuestion(args, PROPERTY_ACTS, PROPERTY_LISTS);
-  const rows = chosen.length > 0 ? await services.several.read(actor, chosen) : [];
+  const rows = chosen.length > 0 ? await services.moderationBulk.read(actor, chosen) : [];
   return { act, list, rows, missing: chosen.length - rows.length };
 }
 
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request);
   const decide = async () => {
     const input = parseOrThrow(bulkDecisions, { ...texts, items: readItems(texts) });
-    const answer = await args.context.get(servicesContext).several.decide(actor, input);
+    const answer = await args.context.get(servicesContext).moderationBulk.decide(actor, input);
     const done = answer.results.filter(({ ok }) => ok).map(({ id }) => id);
     const undo = { decision: "undo", items: done.join(",") };
     return {

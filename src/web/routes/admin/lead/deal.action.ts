@@ -54,7 +54,7 @@ export async function postDealForm(
   context: Readonly<RouterContextProvider>,
   { form, actor, id, texts }: { form: DealFormName; actor: Actor; id: string; texts: Texts },
 ): Promise<string> {
-  const { dealDesk: desk } = context.get(servicesContext);
+  const { dealTeam: desk } = context.get(servicesContext);
   const given = getDealTexts(texts);
   const { paper = "", file = "" } = texts;
   const send = () => {

@@ -90,16 +90,16 @@ const getMoment = (text: string | undefined) => (text ? readLocalInput(text) : n
 const ACTIONS: Record<LeadFormName, Act> = {
   async change(args, actor, texts) {
     const change = parseOrThrow(leadChange, getLeadChangeFrom(texts));
-    return (await getServices(args).lead.update(actor, args.params.id, change)).message;
+    return (await getServices(args).leadAssignment.update(actor, args.params.id, change)).message;
   },
   async call(args, actor, texts) {
     const call = parseOrThrow(leadCallInput, texts);
-    return (await getServices(args).leadDesk.call(actor, args.params.id, call, findIdempotencyKey(texts.key)))
+    return (await getServices(args).leadTeam.call(actor, args.params.id, call, findIdempotencyKey(texts.key)))
       .message;
   },
   async note(args, actor, texts) {
     const { text } = parseOrThrow(leadNoteInput, texts);
-    return (await getServices(args).leadDesk.note(actor, args.params.id, text, findIdempotencyKey(texts.key)))
+    return (await getServices(args).leadTeam.note(actor, args.params.id, text, findIdempotencyKey(texts.key)))
       .message;
   },
   async owner(args, actor) {
@@ -108,26 +108,26 @@ const ACTIONS: Record<LeadFormName, Act> = {
   },
   async step(args, actor, { text, at, key }) {
     const step = parseOrThrow(leadStepInput, { text, at: getMoment(at) });
-    return (await getServices(args).leadDesk.nextStep(actor, args.params.id, step, findIdempotencyKey(key)))
+    return (await getServices(args).leadTeam.nextStep(actor, args.params.id, step, findIdempotencyKey(key)))
       .message;
   },
   async visit(args, actor, texts) {
     const visit = parseOrThrow(visitInput, getVisitFrom(texts));
     const key = findIdempotencyKey(texts.key);
-    return (await getServices(args).visitDesk.propose(actor, args.params.id, visit, key)).message;
+    return (await getServices(args).visitTeam.propose(actor, args.params.id, visit, key)).message;
   },
   async "visit-cancel"(args, actor, { key }) {
-    return (await getServices(args).visitDesk.cancel(actor, args.params.id, findIdempotencyKey(key))).message;
+    return (await getServices(args).visitTeam.cancel(actor, args.params.id, findIdempotencyKey(key))).message;
   },
   async "visit-answer"(args, actor, texts) {
     const reply = parseOrThrow(visitReplyInput, texts);
     const key = findIdempotencyKey(texts.key);
-    return (await getServices(args).visitDesk.reply(actor, args.params.id, reply, key)).message;
+    return (await getServices(args).visitTeam.reply(actor, args.params.id, reply, key)).message;
   },
   async "visit-outcome"(args, actor, texts) {
     const { outcome } = parseOrThrow(visitOutcomeInput, texts);
     const key = findIdempotencyKey(texts.key);
-    return (await getServices(args).visitDesk.close(actor, args.params.id, outcome, key)).message;
+    return (await getServices(args).visitTeam.close(actor, args.params.id, outcome, key)).message;
   },
 };
 

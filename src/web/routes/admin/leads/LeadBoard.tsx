@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { LeadColumn, LeadRow } from "#contract/lead/lead.ts";
+import { paths } from "#domain/address/paths.ts";
 import { getLabel } from "#domain/choice.ts";
 import { LEAD_STATUSES, type LeadStatus } from "#domain/lead/choices.ts";
 import { getListSearch, LEAD_BOARD_DEFAULTS } from "#web/features/admin/list-address.ts";
@@ -10,10 +11,79 @@ import { Icon } from "#web/ui/Icon.tsx";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import * as textStyles from "#web/ui/text.module.css";
+import { dayLine, timeLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./LeadBoard.module.css";
-import { useMoveLead, useMoving } from "./LeadControls.tsx";
-import { LeadCard } from "./LeadList.tsx";
+import { Contact, MemberForm, StatusForm, useMoveLead, useMoving } from "./LeadControls.tsx";
+import { LeadAbout, LeadDue } from "./LeadSummary.tsx";
+import * as leadsStyles from "./Leads.module.css";
+
+interface LeadCardProps {
+  lead: LeadRow;
+  /** The time at which the page was loaded, to decide what is due. */
+  now: string;
+  onDrag: (lead: LeadRow | null) => void;
+}
+
+/** A lead on the board: dragged to another column, or moved by its own list of statuses. */
+function LeadCard({ lead, now, onDrag }: LeadCardProps) {
+  const [held, setHeld] = useState(false);
+  const hold = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = "move";
+    event.dataTransfer.setData("text/plain", lead.name);
+    setHeld(true);
+    onDrag(lead);
+  };
+  const letGo = () => {
+    setHeld(false);
+    onDrag(null);
+  };
+  return (
+    <li
+      className={styles.card}
+      data-lead={lead._id}
+      data-held={held || undefined}
+      draggable
+      onDragStart={hold}
+      onDragEnd={letGo}
+    >
+      <div className={styles.cardTop}>
+        <Link
+          className={leadsStyles.property}
+          data-part="lead-property"
+          to={paths.adminLead(lead._id)}
+          draggable={false}
+        >
+          {lead.name}
+        </Link>
+        <time dateTime={lead.createdAt}>{dayLine(lead.createdAt)}</time>
+      </div>
+      <LeadAbout lead={lead} className={styles.home} draggable={false} />
+      <Contact lead={lead} />
+      {lead.waits && <LeadDue lead={lead} now={now} />}
+      {lead.nextStep && (
+        <p className={styles.step} data-due={isDue(lead, now) || undefined}>
+          <Icon name="clock" size={16} />
+          <span>
+            {lead.nextStep}
+            {lead.nextStepAt && <small>{timeLine(lead.nextStepAt)}</small>}
+            {isDue(lead, now) && <b>{m.admin_lead_due()}</b>}
+          </span>
+        </p>
+      )}
+      <div className={styles.cardFoot}>
+        <StatusForm lead={lead} />
+        {lead.assignee ? (
+          <span className={styles.member}>{lead.mine ? m.admin_lead_you() : lead.assignee.name}</span>
+        ) : (
+          <MemberForm lead={lead} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+const isDue = ({ nextStepAt }: LeadRow, now: string): boolean => nextStepAt !== null && nextStepAt <= now;
 
 interface BoardColumnProps {
   column: LeadColumn;

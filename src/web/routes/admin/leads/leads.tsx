@@ -39,8 +39,8 @@ import { BulkBar } from "../bulk/BulkBar.tsx";
 import type { Route } from "./+types/leads.ts";
 import * as leadBoardStyles from "./LeadBoard.module.css";
 import { LeadBoard } from "./LeadBoard.tsx";
-import { LeadsTable } from "./LeadList.tsx";
 import * as leadsStyles from "./Leads.module.css";
+import { LeadTable } from "./LeadTable.tsx";
 import { getLeadChangeFrom } from "./lead-forms.ts";
 import { useLeadEvents } from "./use-lead-events.ts";
 import * as styles from "./Work.module.css";
@@ -151,7 +151,8 @@ export async function action(args: Route.ActionArgs) {
   const texts = await getTexts(args.request);
   const change = async () => {
     const input = parseOrThrow(leadChange, getLeadChangeFrom(texts));
-    return (await args.context.get(servicesContext).lead.update(actor, texts.id ?? "", input)).message;
+    return (await args.context.get(servicesContext).leadAssignment.update(actor, texts.id ?? "", input))
+      .message;
   };
   return answerForm(texts, change, joinErrors);
 }
@@ -207,7 +208,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         >
           {() => (
             <BulkBar action={paths.adminLeadsSeveral()} acts={listLeadActs()}>
-              <LeadsTable leads={loaderData.list.leads} now={loaderData.now} query={loaderData.query} />
+              <LeadTable leads={loaderData.list.leads} now={loaderData.now} query={loaderData.query} />
             </BulkBar>
           )}
         </AdminList>

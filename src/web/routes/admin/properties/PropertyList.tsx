@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ModerationRow } from "#contract/admin/moderation.ts";
+import type { SortColumn } from "#contract/fields/list.ts";
 import { paths } from "#domain/address/paths.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
@@ -8,14 +9,13 @@ import { getKind } from "#domain/property/kinds.ts";
 import { formatAreaLine, formatLandInFeet } from "#domain/property/sizes.ts";
 import * as styles from "#web/features/admin/Admin.module.css";
 import { VerificationBadge, ViewLink } from "#web/features/admin/AdminRow.tsx";
+import { type AdminColumn, AdminTable } from "#web/features/admin/AdminTable.tsx";
 import { DASHBOARD_DEFAULTS } from "#web/features/admin/list-address.ts";
-import { useSortedHeads } from "#web/features/admin/sorting.tsx";
 import { getLifeLabel } from "#web/features/listing-text/life-text.ts";
 import { getShortId } from "#web/features/listing-text/listing-text.ts";
 import * as cardStyles from "#web/ui/Card.module.css";
 import { PhotoFrame } from "#web/ui/Card.tsx";
 import { Link } from "#web/ui/Link.tsx";
-import { Table } from "#web/ui/Table.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { dayLine } from "#words/dates.ts";
 import { m } from "#words/generated/messages.js";
@@ -24,70 +24,74 @@ import * as propertyStyles from "./PropertyCards.module.css";
 
 const getSubmitter = ({ firstName, lastName }: ModerationRow): string =>
   [firstName, lastName].filter(Boolean).join(" ") || m.ui_not_given();
+const getType = ({ propertyType }: ModerationRow): string => getChoiceLabel("propertyType", propertyType);
+const ShortId = ({ row }: { row: ModerationRow }) => <code>{getShortId(row._id)}</code>;
+const Photo = ({ row, sizes }: { row: ModerationRow; sizes: string }) => (
+  <PhotoFrame photo={row.photo ?? undefined} sizes={sizes} alt="" />
+);
 
-/** The properties as a table on wide screens and as cards on small ones. */
-export function PropertiesTable({ rows, sort }: { rows: readonly ModerationRow[]; sort: string }) {
-  const getHead = useSortedHeads({ list: "property", sort }, DASHBOARD_DEFAULTS);
-  const sorted = (["title", "type", "submitter", "submitted", "status"] as const).map(getHead);
+type Column = AdminColumn<ModerationRow, SortColumn<"property">>;
+
+/** What the dashboard says about a property. */
+const listColumns = (): readonly Column[] => [
+  {
+    head: m.admin_column_id(),
+    value: (row) => (
+      <BulkCheckbox id={row._id} title={row.propertyTitle}>
+        <ShortId row={row} />
+      </BulkCheckbox>
+    ),
+    card: {
+      line1: (row) => <ShortId row={row} />,
+      foot: (row) => <BulkCheckbox id={row._id} title={row.propertyTitle} />,
+    },
+  },
+  {
+    head: { sort: "title" },
+    value: (row) => (
+      <span className={styles.title}>
+        <Photo row={row} sizes="54px" />
+        <span>
+          <b>{row.propertyTitle}</b>
+          <small>{formatPlaceLine(row)}</small>
+        </span>
+      </span>
+    ),
+    card: {
+      picture: (row) => <Photo row={row} sizes="96px" />,
+      title: (row) => <b>{row.propertyTitle}</b>,
+      line1: formatPlaceLine,
+    },
+  },
+  { head: { sort: "type" }, value: getType, card: "line2", isWideOnly: true },
+  { head: { sort: "submitter" }, value: getSubmitter, card: "line2", className: styles.who },
+  {
+    head: { sort: "submitted" },
+    value: (row) => dayLine(row.submittedDate),
+    card: { footEnd: (row) => <span className={textStyles.figures}>{dayLine(row.submittedDate)}</span> },
+    className: textStyles.figures,
+  },
+  {
+    head: { sort: "status" },
+    value: (row) => <VerificationBadge verification={row.verification} />,
+    card: "foot",
+  },
+  {
+    head: m.admin_column_action(),
+    value: (row) => <ViewLink to={paths.adminProperty(row._id)} name={row.propertyTitle} />,
+    card: "footEnd",
+  },
+];
+
+/** The properties of the dashboard. */
+export function PropertyTable({ rows, sort }: { rows: readonly ModerationRow[]; sort: string }) {
   return (
-    <>
-      <Table
-        caption={m.admin_properties()}
-        head={[m.admin_column_id(), ...sorted, m.admin_column_action()]}
-        className={styles.table}
-        data-part="desk-table"
-      >
-        {rows.map((row) => (
-          <tr key={row._id}>
-            <td>
-              <BulkCheckbox id={row._id} title={row.propertyTitle}>
-                <code>{getShortId(row._id)}</code>
-              </BulkCheckbox>
-            </td>
-            <td>
-              <span className={styles.title}>
-                <PhotoFrame photo={row.photo ?? undefined} sizes="54px" alt="" />
-                <span>
-                  <b>{row.propertyTitle}</b>
-                  <small>{formatPlaceLine(row)}</small>
-                </span>
-              </span>
-            </td>
-            <td>{getChoiceLabel("propertyType", row.propertyType)}</td>
-            <td className={styles.who}>{getSubmitter(row)}</td>
-            <td className={textStyles.figures}>{dayLine(row.submittedDate)}</td>
-            <td>
-              <VerificationBadge verification={row.verification} />
-            </td>
-            <td>
-              <ViewLink to={paths.adminProperty(row._id)} name={row.propertyTitle} />
-            </td>
-          </tr>
-        ))}
-      </Table>
-      <ul className={styles.cards} data-part="desk-cards">
-        {rows.map((row) => (
-          <li key={row._id}>
-            <PhotoFrame photo={row.photo ?? undefined} sizes="96px" alt="" />
-            <div>
-              <b>{row.propertyTitle}</b>
-              <p>
-                <code>{getShortId(row._id)}</code> · {formatPlaceLine(row)}
-              </p>
-              <p>
-                {getChoiceLabel("propertyType", row.propertyType)} · {getSubmitter(row)}
-              </p>
-            </div>
-            <div className={styles.cardFoot} data-part="desk-card-foot">
-              <BulkCheckbox id={row._id} title={row.propertyTitle} />
-              <VerificationBadge verification={row.verification} />
-              <span className={textStyles.figures}>{dayLine(row.submittedDate)}</span>
-              <ViewLink to={paths.adminProperty(row._id)} name={row.propertyTitle} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
+    <AdminTable
+      list="property"
+      {...{ sort, rows, defaults: DASHBOARD_DEFAULTS }}
+      caption={m.admin_properties()}
+      columns={listColumns()}
+    />
   );
 }
 
@@ -97,13 +101,13 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
     <ul className={propertyStyles.cards}>
       {rows.map((row) => (
         <li key={row._id} className={propertyStyles.card} data-part="property-card">
-          <PhotoFrame photo={row.photo ?? undefined} sizes="(min-width: 720px) 300px, 92vw" alt="" />
+          <Photo row={row} sizes="(min-width: 720px) 300px, 92vw" />
           <div className={propertyStyles.body}>
             <p className={propertyStyles.top}>
               <BulkCheckbox id={row._id} title={row.propertyTitle}>
                 <VerificationBadge verification={row.verification} />
               </BulkCheckbox>
-              <code>{getShortId(row._id)}</code>
+              <ShortId row={row} />
             </p>
             <h2>
               <Link className={cardStyles.cover} to={paths.adminProperty(row._id)}>
@@ -113,7 +117,7 @@ export function PropertyCards({ rows }: { rows: readonly ModerationRow[] }) {
             <p className={propertyStyles.place}>{formatPlaceLine(row)}</p>
             <p className={`${propertyStyles.price} ${textStyles.figures}`}>{formatPriceLine(row)}</p>
             <p className={cardStyles.facts} data-part="facts">
-              <span>{getChoiceLabel("propertyType", row.propertyType)}</span>
+              <span>{getType(row)}</span>
               <span>
                 {getKind(row.propertyType).land ? formatLandInFeet(row, row.area) : formatAreaLine(row.area)}
               </span>

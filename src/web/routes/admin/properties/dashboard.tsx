@@ -13,7 +13,7 @@ import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { Counters, FilterBar } from "./PropertyFilters.tsx";
-import { BulkProperties, PropertiesTable } from "./PropertyList.tsx";
+import { BulkProperties, PropertyTable } from "./PropertyList.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches, m.admin_dashboard());
 
@@ -45,7 +45,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       >
         {() => (
           <BulkProperties>
-            <PropertiesTable rows={list.properties} sort={query.sort} />
+            <PropertyTable rows={list.properties} sort={query.sort} />
           </BulkProperties>
         )}
       </AdminList>

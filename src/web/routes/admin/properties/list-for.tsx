@@ -113,7 +113,7 @@ async function choose({ context }: Route.ActionArgs, { account = "" }: Texts): P
 
 function make({ context }: Route.ActionArgs, texts: Texts): Promise<string> {
   const { actor } = context.get(visitorContext);
-  return context.get(servicesContext).ownerDesk.make(actor, parseOrThrow(newOwnerInput, texts));
+  return context.get(servicesContext).ownerTeam.make(actor, parseOrThrow(newOwnerInput, texts));
 }
 
 /** If the connection is lost, the page shows an error and keeps what was typed. */

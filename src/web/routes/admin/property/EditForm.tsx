@@ -7,6 +7,7 @@ import { LIMITS } from "#domain/limits.ts";
 import { AMENITY_CHOICES } from "#domain/property/choices.ts";
 import type { QuestionSubject } from "#domain/property/fields/field.ts";
 import { getAmenitiesFor, listUnaskedQuestions } from "#domain/property/fields/questions.ts";
+import { hasUnits } from "#domain/property/kinds.ts";
 import type { AdminMore } from "#web/features/admin/admin-form.tsx";
 import { ConflictNotice, FocusedBox } from "#web/features/admin/ConflictNotice.tsx";
 import { getFormId } from "#web/features/admin/keyboard.ts";
@@ -161,7 +162,7 @@ export function EditForm({ record, action }: EditFormProps) {
       )}
       <RecordCard title={m.admin_personal()}>{renderInputs(getPersonFields())}</RecordCard>
       <RecordCard title={m.admin_details()}>{renderInputs(getDetailFields())}</RecordCard>
-      {subject.propertyType === "Project" && <UnitInputs texts={texts} form={form} />}
+      {hasUnits(subject.propertyType) && <UnitInputs texts={texts} form={form} />}
       <RecordCard title={m.admin_location()}>{renderInputs(getLocationFields())}</RecordCard>
       <RecordCard title={m.admin_notes()}>
         <TextArea {...field("description", texts.description)} label={m.field_description()} rows={7} />

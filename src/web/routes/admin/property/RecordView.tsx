@@ -3,6 +3,7 @@ import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
 import type { FileMove } from "#domain/media/photos.ts";
 import { AMENITIES, AMENITY_CHOICES } from "#domain/property/choices.ts";
+import { hasUnits } from "#domain/property/kinds.ts";
 import { RecordCard, RecordRows } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm } from "#web/features/form/ActionForm.tsx";
 import { useAnswerToast, useForm } from "#web/features/form/use-form.ts";
@@ -124,7 +125,7 @@ export function RecordView({ record, owner, isArranging = false }: RecordViewPro
       <RecordCard title={m.admin_details()}>
         <RecordRows rows={getRecordDetailRows(record)} />
       </RecordCard>
-      {record.propertyType === "Project" && <UnitsCard units={record.projectUnits} />}
+      {hasUnits(record.propertyType) && <UnitsCard units={record.projectUnits} />}
       <RecordCard title={m.admin_location()}>
         <RecordRows rows={getLocationRows(record)} />
       </RecordCard>

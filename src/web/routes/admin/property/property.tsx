@@ -95,7 +95,7 @@ const UNDO = { decision: "undo" };
 /** The function of each form on the page: it calls the same service as the API, and returns the message. */
 const ACTIONS: Record<FormName, Act> = {
   async verify({ context, params }, actor, { verification = "", from, version, checks, reason, ...undo }) {
-    const { property, queue } = context.get(servicesContext);
+    const { property, moderationQueue: queue } = context.get(servicesContext);
     if (undo.decision) return queue.decide(actor, params.id, parseOrThrow(queueDecision, UNDO));
     const seen = { from, version: Number(version) };
     const decision = parseOrThrow(propertyChanges, { verification, ...seen, checks, reason });

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => writeAdminHead(matches,
 export async function loader(args: Route.LoaderArgs) {
   requireAdmin(args);
   const { actor } = args.context.get(visitorContext);
-  const { moderation, queue, property, settings } = args.context.get(servicesContext);
+  const { moderation, moderationQueue: queue, property, settings } = args.context.get(servicesContext);
   const { query, wrong } = parseListAddress(queueQuery, args.request);
   const { waiting, item } = await queue.findPlace(actor, query.at);
   const missed = wrong.length > 0 || (query.at !== undefined && query.at !== item?._id);
@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   const { id = "", next = "" } = texts;
   const decide = async () => {
     const decision = parseOrThrow(queueDecision, { ...texts, checks: texts.checks ?? "" });
-    await args.context.get(servicesContext).queue.decide(actor, id, decision);
+    await args.context.get(servicesContext).moderationQueue.decide(actor, id, decision);
     // After an undo the property is shown again; otherwise the next one, with an undo for this decision.
     return redirect(decision.decision === "undo" ? paths.adminQueue(id) : paths.adminQueue(next, id));
   };
