@@ -10,6 +10,7 @@ import { testApp } from "#tests/support/app.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { makeProperty, makeTown } from "#tests/support/factories.ts";
 import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
+import { m } from "#words/generated/messages.js";
 
 const { http, database } = await testApp();
 const { db } = database;
@@ -49,6 +50,10 @@ describe("every kind of property is complete", () => {
   it.each(PROPERTY_KINDS)("$value: understood in a sentence that names it", ({ slug, label }) => {
     for (const name of label().split("/"))
       expect(understand(`${name} in Siliguri`, createPlaceKnowledge()).filters.type, name).toContain(slug);
+  });
+
+  it.each(PROPERTY_KINDS)("$value: has its own word in the sentence about similar listings", ({ slug }) => {
+    expect(m.similar_kind({ kind: slug })).not.toBe(m.similar_kind({ kind: "unknown" }));
   });
 
   it.each(PROPERTY_KINDS)("$value: named on posters, in the letters of each language", ({ value }) => {

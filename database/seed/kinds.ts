@@ -20,6 +20,8 @@ import type { Line } from "./texts/story.ts";
 /** The share of each purpose, by weight. */
 type Purposes = Partial<Record<Purpose, number>>;
 
+export type HomePictures = "block" | "house" | "room";
+
 /** How the demo makes the properties of one kind. */
 interface SeedKind {
   /** The kind's share of all listings in a type of town, by weight. */
@@ -35,9 +37,9 @@ interface SeedKind {
   readonly text: readonly (readonly Line[])[];
   /**
    * The pictures to choose from; one is shown with its details. Pictures of homes are combined from rooms
-   * (`photos-of.ts`).
+   * (`photos-of.ts`), after one of such a building.
    */
-  readonly pictures?: (draft: Draft) => readonly string[];
+  readonly pictures: HomePictures | ((draft: Draft) => readonly string[]);
 }
 
 const MARKET = /market|retail|commercial|business|junction/;
@@ -67,6 +69,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     fill: fillFlat,
     titles: HOME_TITLES,
     text: FLAT_TEXT,
+    pictures: "block",
   },
   "Independent House": {
     share: { city: 12, suburb: 16, district: 24, rural: 22, hill: 22, sikkim: 16 },
@@ -75,6 +78,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     fill: fillHouse,
     titles: HOME_TITLES,
     text: HOUSE_TEXT,
+    pictures: "house",
   },
   Villa: {
     share: { city: 2, suburb: 4, district: 2, hill: 20, sikkim: 11 },
@@ -87,6 +91,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     fill: fillVilla,
     titles: HOME_TITLES,
     text: VILLA_TEXT,
+    pictures: "house",
   },
   "Land/Plot": {
     share: { city: 17, suburb: 26, district: 26, rural: 38, hill: 8, sikkim: 3 },
@@ -180,6 +185,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     fill: fillRoom,
     titles: BUSINESS_TITLES,
     text: ROOM_TEXT,
+    pictures: "room",
   },
   // Projects come from a list (make/project-list.ts).
   Project: {
@@ -190,6 +196,7 @@ export const SEED_KINDS: Readonly<Record<PropertyType, SeedKind>> = {
     },
     titles: [],
     text: PROJECT_TEXT,
+    pictures: "block",
   },
 };
 

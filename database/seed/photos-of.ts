@@ -1,6 +1,6 @@
 import type { Draft } from "./draft.ts";
 import { type PhotoFact, readPhotoFacts } from "./facts.ts";
-import { SEED_KINDS } from "./kinds.ts";
+import { type HomePictures, SEED_KINDS } from "./kinds.ts";
 import type { Random } from "./random.ts";
 
 const photos = readPhotoFacts();
@@ -11,31 +11,26 @@ const ROOMS = ["living", "bedroom", "kitchen", "bathroom", "balcony"];
 
 /** The pictures of a listing, the cover first. */
 export function getPhotos(draft: Draft, random: Random): PhotoFact[] {
-  const { row, slot } = draft;
-  const { pictures } = SEED_KINDS[slot.type];
-  if (pictures) return pickDetails(draft, random, pictures(draft));
-  switch (slot.type) {
-    case "Flat/Apartment":
-    case "Project":
-      return [
-        pickApartment(draft, random),
-        ...pickBuilding(draft, random),
-        ...pickInteriors(draft, random, ROOMS),
-      ];
-    case "Villa":
-    case "Independent House":
-      return [pickHouse(draft, random), ...pickInteriors(draft, random, ROOMS)];
-    case "Room":
-      return [
-        random.chance(0.5) && row.total_floors && row.total_floors > 2
-          ? pickApartment(draft, random)
-          : pickHouse(draft, random),
-        ...pickInteriors(draft, random, ["bedroom", "bathroom", "kitchen"]),
-      ];
-    default:
-      throw new Error(`No pictures for ${slot.type}`);
-  }
+  const { pictures } = SEED_KINDS[draft.slot.type];
+  return typeof pictures === "string"
+    ? HOMES[pictures](draft, random)
+    : pickDetails(draft, random, pictures(draft));
 }
+
+const HOMES: Readonly<Record<HomePictures, typeof getPhotos>> = {
+  block: (draft, random) => [
+    pickApartment(draft, random),
+    ...pickBuilding(draft, random),
+    ...pickInteriors(draft, random, ROOMS),
+  ],
+  house: (draft, random) => [pickHouse(draft, random), ...pickInteriors(draft, random, ROOMS)],
+  room: (draft, random) => [
+    random.chance(0.5) && draft.row.total_floors && draft.row.total_floors > 2
+      ? pickApartment(draft, random)
+      : pickHouse(draft, random),
+    ...pickInteriors(draft, random, ["bedroom", "bathroom", "kitchen"]),
+  ],
+};
 
 /** A picture of a block with about the same number of floors. */
 function pickApartment({ row, slot }: Draft, random: Random): PhotoFact {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { beforeAll, expect, it } from "vitest";
-import { readClosedPrices } from "#server/features/place/place.store.ts";
+import { readClosedPrices } from "#server/features/market/market.store.ts";
 import { verifyPassword } from "#server/platform/auth/passwords.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";

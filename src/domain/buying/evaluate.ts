@@ -111,17 +111,29 @@ export interface BuyingSubject {
   readonly transactionType: TransactionType | null;
 }
 
+/** What rules call each kind; further words follow from the place and from the state of construction. */
+const LANDS_OF: Readonly<Record<PropertyType, readonly RuleLand[]>> = {
+  "Flat/Apartment": ["flat", "home"],
+  Villa: ["home"],
+  "Independent House": ["home"],
+  "Land/Plot": [],
+  Project: ["project", "home"],
+  Shop: [],
+  Office: [],
+  Commercial: [],
+  "Warehouse/Godown": [],
+  Farm: [],
+  Room: ["home"],
+};
+
 export function getBuyingFacts(property: BuyingSubject): BuyingFacts {
   const { propertyType, purpose, state, townSlug, transactionType } = property;
   const kind = getKind(propertyType);
-  const onLand = kind.land || kind.ownLand || propertyType === "Farm";
-  const isNew = propertyType === "Project" || transactionType === "new-booking";
-  const lands: RuleLand[] = [];
-  if (propertyType === "Flat/Apartment") lands.push("flat");
-  if (isNew) lands.push("project");
-  if (kind.home || propertyType === "Room") lands.push("home");
-  if (onLand && (state === "Sikkim" || HILL_TOWNS.has(townSlug))) lands.push("hill");
-  return { deal: DEAL_OF[purpose], lands, onLand };
+  const onLand = kind.land || kind.ownLand;
+  const lands = new Set(LANDS_OF[propertyType]);
+  if (transactionType === "new-booking") lands.add("project");
+  if (onLand && (state === "Sikkim" || HILL_TOWNS.has(townSlug))) lands.add("hill");
+  return { deal: DEAL_OF[purpose], lands: [...lands], onLand };
 }
 
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>

@@ -1,5 +1,5 @@
 import { formatRupees, formatShortRupees } from "#domain/money/money.ts";
-import { getKind, PROPERTY_KINDS, type PropertyType } from "#domain/property/kinds.ts";
+import { PROPERTY_TYPES, type PropertyType } from "#domain/property/kinds.ts";
 import { m } from "#words/generated/messages.js";
 import type { Purpose } from "../property/choices.ts";
 
@@ -19,16 +19,35 @@ export interface AskingPrices {
 export const PRICE_UNITS = ["whole", "sqft", "month"] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
-/** Compared by the square foot, since one plot may be a hundred times as large as the next. */
-export const LAND_TYPES: readonly PropertyType[] = PROPERTY_KINDS.filter(({ land }) => land).map(
-  ({ value }) => value,
-);
-/** Compared between places by the square foot. */
-export const HOME_TYPES: readonly PropertyType[] = ["Flat/Apartment", "Villa", "Independent House"];
+/**
+ * How the price of each kind for sale is compared: by the square foot, since one plot may be a hundred times as large as
+ * the next; as a whole; as a whole, and between places by the square foot ("home"); or not at all, because it has no
+ * single price.
+ */
+const SALES: Readonly<Record<PropertyType, "sqft" | "whole" | "home" | null>> = {
+  "Flat/Apartment": "home",
+  Villa: "home",
+  "Independent House": "home",
+  "Land/Plot": "sqft",
+  Project: null,
+  Shop: "whole",
+  Office: "whole",
+  Commercial: "whole",
+  "Warehouse/Godown": "whole",
+  Farm: "sqft",
+  Room: "whole",
+};
+
+const listTypes = (sale: "sqft" | "home" | null): readonly PropertyType[] =>
+  PROPERTY_TYPES.filter((type) => SALES[type] === sale);
+export const UNPRICED_TYPES = listTypes(null);
+export const TYPES_BY_SQFT = listTypes("sqft");
+/** Homes that places are compared by, by the square foot. */
+export const HOME_TYPES = listTypes("home");
 
 export function getPriceUnit(purpose: Purpose, type: PropertyType): PriceUnit {
   if (purpose !== "buy") return "month";
-  return getKind(type).land ? "sqft" : "whole";
+  return SALES[type] === "sqft" ? "sqft" : "whole";
 }
 
 /** The prices in whole rupees; null if there are too few. */
@@ -52,7 +71,7 @@ interface AskingFacts {
 /** The price of one property in the unit of comparison; null if it has no single price, like projects. */
 export function getAskedAmount({ purpose, propertyType, price, rent, area }: AskingFacts): number | null {
   const amount = purpose === "buy" ? price : rent;
-  if (!amount || propertyType === "Project") return null;
+  if (!amount || SALES[propertyType] === null) return null;
   return getPriceUnit(purpose, propertyType) === "sqft" ? amount / area : amount;
 }
 

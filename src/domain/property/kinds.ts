@@ -2,8 +2,8 @@ import { m } from "#words/generated/messages.js";
 import { PURPOSE_VALUES, type Purpose } from "./choices.ts";
 
 /**
- * The kinds of property, one row each: the API value, the slug in addresses, the sidebar key and the Featured tab, and
- * which questions make sense for them.
+ * The kinds of property. A new one needs its API value here, its slug below and its row in `ROWS`; the tables elsewhere
+ * that have an answer for each kind do not compile until they have one for it.
  */
 export type PropertyType =
   | "Flat/Apartment"
@@ -34,158 +34,188 @@ export type TypeSlug =
 export type SidebarType = "apartment" | "villa" | "house" | "land" | "commercial" | "farm" | "room";
 export type FeaturedTab = "Flats" | "Plots" | "Shops/Offices" | "Commercials";
 
-export interface PropertyKind {
-  readonly value: PropertyType;
+/** What somebody does with it; in mixed ones people may also stay, as in a hotel. */
+type Use = "home" | "land" | "work" | "mixed";
+
+/** What is asked about every kind, because no answer is right for most. */
+interface Named {
   readonly slug: TypeSlug;
   /** Singular, for cards. */
   readonly label: () => string;
-  /** The full name, as in docs/values.md and on the team's pages. */
-  readonly name: () => string;
   /** Plural, for the heading of results. */
   readonly plural: () => string;
   readonly sidebar: SidebarType;
+  /** Where Featured Properties shows it; a kind without tabs is not featured. */
   readonly tabs: readonly FeaturedTab[];
+}
+
+/** What only homes are asked; the others are none of it. */
+interface HomeFacts {
+  /** Rooms and projects do not need a BHK, even if people live there. */
+  readonly needsBedrooms: boolean;
+  /** A house with its own land, so the size of the land is asked as well. */
+  readonly ownLand: boolean;
+  /** It has one floor, which a plan can show; houses have several. */
+  readonly singleFloor: boolean;
+}
+
+/** What has a usual answer. */
+interface Usual {
+  /** The full name, as in docs/values.md and on the team's pages; the singular of cards unless given. */
+  readonly name: () => string;
+  /** Can be rented out furnished; everything but land unless given. */
+  readonly furnished: boolean;
+  /** Consists of homes, each with a size and a price of its own: it is for sale and has no price itself. */
+  readonly units: boolean;
+  /** Kinds whose filter finds it as well. */
+  readonly alsoFoundBy: readonly TypeSlug[];
+}
+
+export interface PropertyKind extends Named, HomeFacts, Usual {
+  readonly value: PropertyType;
   /** Has bedrooms, bathrooms, balconies, furnishing, tenants. */
   readonly home: boolean;
   /** Measured in land units; has neither floors nor rooms. */
   readonly land: boolean;
-  /** A place of work where nobody lives; a commercial building may be a hotel. */
+  /** A place of work where nobody lives. */
   readonly workplace: boolean;
-  /** Can be rented out furnished. */
-  readonly furnished: boolean;
-  /** A house with its own land, so the size of the land is asked as well. */
-  readonly ownLand: boolean;
-  /** Rooms and farms do not need a BHK, even if people live there. */
-  readonly needsBedrooms: boolean;
 }
 
-/** What holds for a kind whose row does not say otherwise. */
-const USUAL = {
-  tabs: [],
-  home: false,
-  land: false,
-  workplace: false,
-  furnished: true,
-  ownLand: false,
-  needsBedrooms: false,
-} satisfies Partial<PropertyKind>;
+type KindRow = Named &
+  Partial<Usual> &
+  (({ readonly use: "home" } & HomeFacts) | { readonly use: Exclude<Use, "home"> });
 
-/** A row names what differs from `USUAL`; the full name only where it is not the singular of cards. */
-type KindRow = Omit<PropertyKind, "name" | keyof typeof USUAL> & Partial<PropertyKind>;
-
-const ROWS: readonly KindRow[] = [
-  {
-    value: "Flat/Apartment",
+const ROWS: Readonly<Record<PropertyType, KindRow>> = {
+  "Flat/Apartment": {
     slug: "flat",
     label: m.choice_kind_flat,
     name: m.choice_type_flat,
     plural: m.list_kind_flat,
     sidebar: "apartment",
     tabs: ["Flats"],
-    home: true,
+    use: "home",
     needsBedrooms: true,
+    ownLand: false,
+    singleFloor: true,
   },
-  {
-    value: "Villa",
+  Villa: {
     slug: "villa",
     label: m.choice_kind_villa,
     plural: m.list_kind_villa,
     sidebar: "villa",
-    home: true,
-    ownLand: true,
+    tabs: [],
+    use: "home",
     needsBedrooms: true,
+    ownLand: true,
+    singleFloor: false,
   },
-  {
-    value: "Independent House",
+  "Independent House": {
     slug: "house",
     label: m.choice_kind_house,
     name: m.choice_type_house,
     plural: m.list_kind_house,
     sidebar: "house",
-    home: true,
-    ownLand: true,
+    tabs: [],
+    use: "home",
     needsBedrooms: true,
+    ownLand: true,
+    singleFloor: false,
   },
-  {
-    value: "Land/Plot",
+  "Land/Plot": {
     slug: "plot",
     label: m.choice_kind_plot,
     name: m.choice_type_plot,
     plural: m.list_kind_plot,
     sidebar: "land",
     tabs: ["Plots"],
-    land: true,
-    furnished: false,
+    use: "land",
   },
-  {
-    value: "Project",
+  Project: {
     slug: "project",
     label: m.choice_kind_project,
     plural: m.list_kind_project,
     sidebar: "apartment",
     tabs: ["Flats"],
-    home: true,
+    use: "home",
+    needsBedrooms: false,
+    ownLand: false,
+    singleFloor: false,
+    units: true,
+    alsoFoundBy: ["flat"],
   },
-  {
-    value: "Shop",
+  Shop: {
     slug: "shop",
     label: m.choice_kind_shop,
     plural: m.list_kind_shop,
     sidebar: "commercial",
     tabs: ["Shops/Offices", "Commercials"],
-    workplace: true,
+    use: "work",
   },
-  {
-    value: "Office",
+  Office: {
     slug: "office",
     label: m.choice_kind_office,
     plural: m.list_kind_office,
     sidebar: "commercial",
     tabs: ["Shops/Offices", "Commercials"],
-    workplace: true,
+    use: "work",
   },
-  {
-    value: "Commercial",
+  Commercial: {
     slug: "commercial",
     label: m.choice_kind_commercial,
     plural: m.list_kind_commercial,
     sidebar: "commercial",
     tabs: ["Commercials"],
+    use: "mixed",
   },
-  {
-    value: "Warehouse/Godown",
+  "Warehouse/Godown": {
     slug: "warehouse",
     label: m.choice_kind_warehouse,
     plural: m.list_kind_warehouse,
     sidebar: "commercial",
     tabs: ["Commercials"],
-    workplace: true,
+    use: "work",
     furnished: false,
   },
-  {
-    value: "Farm",
+  Farm: {
     slug: "farm",
     label: m.choice_kind_farm,
     plural: m.list_kind_farm,
     sidebar: "farm",
-    land: true,
-    furnished: false,
+    tabs: [],
+    use: "land",
   },
-  {
-    value: "Room",
+  Room: {
     slug: "room",
     label: m.choice_kind_room,
     plural: m.list_kind_room,
     sidebar: "room",
-    home: true,
+    tabs: [],
+    use: "home",
+    needsBedrooms: false,
+    ownLand: false,
+    singleFloor: false,
   },
-];
+};
 
-export const PROPERTY_KINDS: readonly PropertyKind[] = ROWS.map((row) => ({
-  ...USUAL,
-  name: row.label,
-  ...row,
-}));
+const NO_HOME: HomeFacts = { needsBedrooms: false, ownLand: false, singleFloor: false };
+
+function createKind(value: PropertyType): PropertyKind {
+  const { use, ...row } = ROWS[value];
+  return {
+    ...NO_HOME,
+    value,
+    name: row.label,
+    furnished: use !== "land",
+    units: false,
+    alsoFoundBy: [],
+    home: use === "home",
+    land: use === "land",
+    workplace: use === "work",
+    ...row,
+  };
+}
+
+export const PROPERTY_KINDS: readonly PropertyKind[] = (Object.keys(ROWS) as PropertyType[]).map(createKind);
 
 export const PROPERTY_TYPES = PROPERTY_KINDS.map((kind) => kind.value) as [PropertyType, ...PropertyType[]];
 export const TYPE_SLUGS = PROPERTY_KINDS.map((kind) => kind.slug) as [TypeSlug, ...TypeSlug[]];
@@ -217,10 +247,21 @@ export function getSlugsOfTab(tab: FeaturedTab): TypeSlug[] {
   return PROPERTY_KINDS.filter((kind) => kind.tabs.includes(tab)).map((kind) => kind.slug);
 }
 
+/** Whether it consists of homes with sizes and prices of their own; no while no kind is chosen. */
+export const hasUnits = (type: PropertyType | null | undefined): boolean =>
+  type !== null && type !== undefined && getKind(type).units;
+
+/** The types that one value of `type` finds: "flat" also finds projects, which consist of flats. */
+export function getTypesFoundBy(slug: TypeSlug): PropertyType[] {
+  const others = PROPERTY_KINDS.filter(({ alsoFoundBy }) => alsoFoundBy.includes(slug));
+  return [getKindOfSlug(slug), ...others].map(({ value }) => value);
+}
+
 /** The purposes that are possible: a project is for sale, and PG is only for places where people live. */
 export function getPurposesFor(type: PropertyType): Purpose[] {
-  if (type === "Project") return ["buy"];
-  return getKind(type).home ? [...PURPOSE_VALUES] : PURPOSE_VALUES.filter((purpose) => purpose !== "pg");
+  const { home, units } = getKind(type);
+  if (units) return ["buy"];
+  return home ? [...PURPOSE_VALUES] : PURPOSE_VALUES.filter((purpose) => purpose !== "pg");
 }
 
 /** Whether a search for some purposes can find such a property at all: nobody lets a plot as PG. */

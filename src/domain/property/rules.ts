@@ -4,7 +4,7 @@ import { OTHER_LOCALITY } from "#domain/place/places.ts";
 import { getStartOfMonth, writeIsoDay } from "#domain/time/dates.ts";
 import { m } from "#words/generated/messages.js";
 import type { Purpose } from "./choices.ts";
-import { getKind, type PropertyKind, type PropertyType } from "./kinds.ts";
+import { getKind, hasUnits, type PropertyKind, type PropertyType } from "./kinds.ts";
 
 /**
  * Why a home cannot be handed over on a day, as a message for its owner; null if it can. Pages show only the month, so
@@ -59,12 +59,11 @@ export function findPropertyTroubles(facts: PropertyFacts): FieldErrors {
 const isMissing = (value: unknown) => value === null || value === undefined;
 /** The prices and sizes of a project are those of its units, also where these have errors of their own. */
 const isPricedByUnit = ({ propertyType, projectUnits }: PropertyFacts) =>
-  propertyType === "Project" || Boolean(projectUnits?.some((unit) => unit.priceFrom));
+  hasUnits(propertyType) || Boolean(projectUnits?.some((unit) => unit.priceFrom));
 
 /** A project is for sale; PG is only for places where people live. */
 const findPurposeTroubles: Rule = ({ purpose }, kind) => {
-  if (purpose && purpose !== "buy" && kind.value === "Project")
-    return { purpose: m.property_project_to_buy() };
+  if (purpose && purpose !== "buy" && kind.units) return { purpose: m.property_project_to_buy() };
   if (purpose === "pg" && !kind.home) return { purpose: m.property_pg_homes() };
   return NONE;
 };
@@ -87,7 +86,7 @@ const findSizeTroubles: Rule = (facts, kind) => {
   if (!isMissing(landArea) && !landUnit) return { landUnit: m.property_land_unit_missing() };
   if (kind.land && !isMissing(landArea)) return NONE;
   if (kind.land && landUnit && isMissing(area)) return { landArea: m.property_land_area_missing() };
-  return isMissing(area) && kind.value !== "Project" ? { area: m.property_area_missing() } : NONE;
+  return isMissing(area) && !kind.units ? { area: m.property_area_missing() } : NONE;
 };
 
 const findRoomTroubles: Rule = ({ bedrooms, floorno, totalfloors }, kind) => ({
@@ -98,8 +97,7 @@ const findRoomTroubles: Rule = ({ bedrooms, floorno, totalfloors }, kind) => ({
 });
 
 const findUnitTroubles: Rule = ({ projectUnits }, kind) => {
-  if (kind.value !== "Project")
-    return projectUnits?.length ? { projectUnits: m.property_units_only_project() } : NONE;
+  if (!kind.units) return projectUnits?.length ? { projectUnits: m.property_units_only_project() } : NONE;
   if (!projectUnits?.length) return { projectUnits: m.property_units_missing() };
   const troubles: Record<string, string> = {};
   for (const [at, unit] of projectUnits.entries()) {

@@ -1,4 +1,5 @@
 import { measureMetres } from "#domain/place/places.ts";
+import { getKindOfSlug, type TypeSlug } from "#domain/property/kinds.ts";
 import type { Dictionary, Entry, EntryKind } from "./names/dictionary.ts";
 import { type FoundName, findNameAt, findNearNameAt } from "./names/find-name.ts";
 import { isGenericWord } from "./names/name-forms.ts";
@@ -42,8 +43,11 @@ function dropUnlikelyNames(parts: readonly Part[], tokens: readonly SearchToken[
 const isAround = ({ at }: Entry, named: readonly Entry[]): boolean =>
   named.some((other) => !at || !other.at || measureMetres(at, other.at) <= FAR);
 
-/** What people search; the other kinds and the amenities are also landmarks, or parts of their names. */
-const HOMES: ReadonlySet<string> = new Set(["flat", "house", "villa", "plot", "room", "project", "farm"]);
+/** Places of work and amenities are also landmarks, or parts of their names; homes and land are what people search. */
+const isSearched = (slug: TypeSlug): boolean => {
+  const { home, land } = getKindOfSlug(slug);
+  return home || land;
+};
 
 /**
  * Takes words of our vocabulary as unknown ones where they are part of the name of a place that we do not know: the "park"
@@ -64,7 +68,7 @@ function findUnknownNames(parts: readonly Part[], tokens: readonly SearchToken[]
 function canBeLandmark(part: Part): boolean {
   const sets = part.is === "phrase" ? getMeaning(part.phrase, "filter")?.sets : undefined;
   if (!sets) return false;
-  return sets.amenity !== undefined || (sets.type?.every((type) => !HOMES.has(type)) ?? false);
+  return sets.amenity !== undefined || (sets.type?.every((type) => !isSearched(type)) ?? false);
 }
 
 function findBefore(parts: readonly Part[], at: number): Part | undefined {

@@ -1,6 +1,6 @@
 import type { Choice } from "#domain/choice.ts";
 import type { CheckKind, Purpose } from "../choices.ts";
-import { getKind, type PropertyType } from "../kinds.ts";
+import { getKind, hasUnits, type PropertyType } from "../kinds.ts";
 
 /** The fields that decide which other fields a form asks for. */
 export interface QuestionSubject {
@@ -16,7 +16,7 @@ export type IsAsked = (subject: QuestionSubject) => boolean;
 export const isLand: IsAsked = ({ propertyType }) => getKind(propertyType).land;
 /** A building, finished or not; a project consists of many. */
 export const isBuilt: IsAsked = (subject) => !isLand(subject);
-export const isProject: IsAsked = ({ propertyType }) => propertyType === "Project";
+export const isProject: IsAsked = ({ propertyType }) => hasUnits(propertyType);
 export const isSold: IsAsked = ({ purpose }) => purpose === "buy";
 export const isLet: IsAsked = ({ purpose }) => purpose !== "buy";
 export const isReady: IsAsked = ({ availability }) => (availability ?? "ready") === "ready";

@@ -1,5 +1,5 @@
 import type { ListingQuery } from "#domain/listing/filters/listing-query.ts";
-import { KIND_NAMES } from "#domain/property/kind-names.ts";
+import { KIND_NAMES, SHARED_PHRASES, type SharedWord } from "#domain/property/kind-names.ts";
 import { PROPERTY_KINDS } from "#domain/property/kinds.ts";
 
 /** Filters by the names of the listing page's parameters; nothing else can be set. */
@@ -102,15 +102,16 @@ const ONE_KIND = PROPERTY_KINDS.map(
   ({ value, slug }): WordSets => [{ type: [slug] }, KIND_NAMES[value].phrases],
 );
 
+const SHARED_WORDS = (Object.keys(SHARED_PHRASES) as SharedWord[]).map((word): WordSets => {
+  const kinds = PROPERTY_KINDS.filter(({ value }) => KIND_NAMES[value].shared.includes(word));
+  return [{ type: kinds.map(({ slug }) => slug) }, SHARED_PHRASES[word]];
+});
+
 /** Words for kinds and purposes, in English, Hindi, Bengali and Nepali, in their scripts and as people type them. */
 export const KIND_WORDS: readonly WordSets[] = [
   ...ONE_KIND,
   [{ type: ["flat"] }, "apt, apts, aptt, appt, appartement, apparment"],
-  [{ type: ["shop", "commercial"] }, "showroom, showrooms, शोरूम, শোরুম"],
-  [
-    { type: ["shop", "office", "commercial"] },
-    "commercial, commercial space, commercial property, commercial properties, व्यावसायिक, বাণিজ্যিক",
-  ],
+  ...SHARED_WORDS,
   [
     { purpose: ["buy"] },
     "buy, buying, purchase, for sale, 4 sale, on sale, sale, sell, kharid, kharidna, kharidni, kharidne, kharidna hai, lena hai, leni hai, bikau, bikri, bikri ma, becha, bechna, bechne, bechnu, bechne ho, बेच्ने, बेच्नु, बेचना, बेचने, kinbo, kinte, kinte chai, kinnu, kinnu cha, खरीदना, खरीदनी, खरीदने, खरीद, ख़रीदना, बिक्री, बिकाऊ, लेना है, केनना, কিনতে, কিনব, কিনবো, কেনা, বিক্রি, বিক্রয়, किन्नु, किन्नु छ, बिक्रीमा, बिक्री",

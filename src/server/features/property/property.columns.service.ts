@@ -13,7 +13,7 @@ import {
   listUnaskedQuestions,
   type OwnQuestion,
 } from "#domain/property/fields/questions.ts";
-import { getKind, type PropertyType } from "#domain/property/kinds.ts";
+import { getKind, hasUnits, type PropertyType } from "#domain/property/kinds.ts";
 import { findPossessionTrouble } from "#domain/property/rules.ts";
 import { getPartsIn, toSqft } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
@@ -52,7 +52,7 @@ export function getPriceColumns(answers: Answers): PropertyColumns {
 
 /** Units with both ends of their ranges; empty unless the property is a project. */
 export function getUnitValues(answers: Answers): GivenUnit[] {
-  if (answers.propertyType !== "Project") return [];
+  if (!hasUnits(answers.propertyType)) return [];
   return (answers.projectUnits ?? []).map((unit) => ({
     typeOfApartment: unit.typeOfApartment,
     typeOfPossession: unit.typeOfPossession,
@@ -104,7 +104,7 @@ export function getAnswersAfter(stored: PropertyAnswers, given: PropertyChanges)
     if (given.purpose === "buy" && given.rent === undefined) after.rent = null;
     if (given.purpose !== "buy" && given.price === undefined) after.price = null;
   }
-  if (after.propertyType !== "Project" && given.projectUnits === undefined) after.projectUnits = null;
+  if (!hasUnits(after.propertyType) && given.projectUnits === undefined) after.projectUnits = null;
   return after;
 }
 

@@ -10,6 +10,7 @@ import {
   type Room,
   type RoomKind,
 } from "#domain/property/floor-plan.ts";
+import { getKind } from "#domain/property/kinds.ts";
 import { formatAreaLine } from "#domain/property/sizes.ts";
 import { m } from "#words/generated/messages.js";
 import { formatSizeRangeLine } from "../listing-text/listing-text.ts";
@@ -62,7 +63,7 @@ export interface PlanHome {
 export function createPlanHomes(property: PlanFacts): PlanHome[] {
   if (property.projectUnits.length > 0) return property.projectUnits.map(createUnitHome);
   const { propertyType, bedrooms, area } = property;
-  if (propertyType !== "Flat/Apartment" || !bedrooms) return [];
+  if (!getKind(propertyType).singleFloor || !bedrooms) return [];
   const carpetArea = getCarpet(area, "built-up");
   const plan = drawFloorPlan({
     bedrooms,

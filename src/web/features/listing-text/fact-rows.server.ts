@@ -2,7 +2,7 @@ import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { getChoiceLabel, getChoicesFor } from "#domain/property/fields/answers.ts";
 import { getField, isAnswered, type NamesLike } from "#domain/property/fields/fields.ts";
 import { isAsked, OWN_QUESTIONS, type OwnQuestion } from "#domain/property/fields/questions.ts";
-import { getKind } from "#domain/property/kinds.ts";
+import { getKind, hasUnits } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/sizes.ts";
 import { describeShowing } from "#domain/visit/visit-times.ts";
 import type { IconName } from "#web/ui/Icon.tsx";
@@ -60,7 +60,7 @@ export const getListingFacts = (property: PublicProperty): ListingFacts => ({
 /** The rows of the overview [DETAIL-06] that apply to the property. */
 export function getOverviewRows(property: PublicProperty): Fact[] {
   const asks = isAsked(property);
-  const project = property.propertyType === "Project";
+  const project = hasUnits(property.propertyType);
   return keepKnown([
     asks("bedrooms") || project ? createFact(m.list_bhk(), formatHomesLine(property), "bed") : null,
     createFact(m.field_area(), getAreaRange(property), "area"),

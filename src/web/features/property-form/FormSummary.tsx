@@ -13,7 +13,7 @@ import { readTypedRupees } from "#domain/money/amount.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { type LandUnit, PURPOSES } from "#domain/property/choices.ts";
-import { getKind } from "#domain/property/kinds.ts";
+import { getKind, hasUnits } from "#domain/property/kinds.ts";
 import { formatAreaLine, toSqft } from "#domain/property/sizes.ts";
 import { readLandSize } from "#domain/property/typed-sizes.ts";
 import { Icon } from "#web/ui/Icon.tsx";
@@ -30,7 +30,7 @@ const parsePrice = (text: string): number | null => readTypedRupees(text) || nul
 
 /** The price line that the listing will have. */
 export function getPrice(values: FormValues): string {
-  const units = getType(values) === "Project" ? values.projectUnits : [];
+  const units = hasUnits(getType(values)) ? values.projectUnits : [];
   return formatPriceLine({
     purpose: values.purpose,
     price: parsePrice(values.price),
@@ -56,7 +56,7 @@ export function getFacts(values: FormValues, places: FormPlaces): string[] {
 
 function getSize(values: FormValues, places: FormPlaces): string | null {
   const type = getType(values);
-  if (type === "Project") {
+  if (hasUnits(type)) {
     const first = parseAmount(values.projectUnits[0]?.areaFrom ?? "");
     return first ? formatAreaLine(first) : null;
   }
@@ -102,7 +102,7 @@ export function getQuality(values: FormValues, photos: number, places: FormPlace
 /** What a line of the score asks for, for this kind of property. */
 export function describeQuality({ item, wanted = 0 }: QualityLine, values: FormValues): string {
   const type = getType(values);
-  const project = type === "Project";
+  const project = hasUnits(type);
   if (item === "sized") {
     if (project) return m.owner_quality_sized_units();
     if (type && getKind(type).land) return m.field_land_area();

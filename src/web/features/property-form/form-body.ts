@@ -1,4 +1,5 @@
 import { AMENITIES } from "#domain/property/choices.ts";
+import { hasUnits } from "#domain/property/kinds.ts";
 import { readLandAnswer } from "#domain/property/typed-sizes.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { getQuestionsFor, getType, listOfferedAmenities } from "./form-questions.ts";
@@ -39,7 +40,7 @@ export function getBody(values: FormValues, media: readonly SentMedia[] | null):
     amenities: Object.fromEntries(
       AMENITIES.map((name) => [name, offered.includes(name) && values.amenities.includes(name)]),
     ),
-    projectUnits: getType(values) === "Project" ? values.projectUnits : null,
+    projectUnits: hasUnits(getType(values)) ? values.projectUnits : null,
     ...(media && {
       mediaFiles: media.map(({ id, caption }) => (caption === undefined ? { id } : { id, caption })),
     }),

@@ -5,7 +5,13 @@ import { getChoiceLabel } from "#domain/property/fields/answers.ts";
 import { hasThreeStates, type QuestionSubject } from "#domain/property/fields/field.ts";
 import { type FieldName, getField, isFieldName } from "#domain/property/fields/fields.ts";
 import { getAmenitiesFor, getDetailQuestions, getPriceQuestions } from "#domain/property/fields/questions.ts";
-import { getPurposesFor, PROPERTY_KINDS, PROPERTY_TYPES, type PropertyType } from "#domain/property/kinds.ts";
+import {
+  getPurposesFor,
+  hasUnits,
+  PROPERTY_KINDS,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from "#domain/property/kinds.ts";
 import { readTypedNumber } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import type { FormValues, TextFieldName } from "./form-values.ts";
@@ -35,7 +41,7 @@ export function getType(values: Pick<FormValues, "propertyType">): PropertyType 
 /** The steps, in order; only a project has units. */
 export function listFormSteps(values: Pick<FormValues, "propertyType">): StepId[] {
   const steps: StepId[] = ["basics", "location", "details"];
-  if (getType(values) === "Project") steps.push("units");
+  if (hasUnits(getType(values))) steps.push("units");
   return [...steps, "amenities", "photos", "price", "preview"];
 }
 
@@ -69,7 +75,7 @@ export function listOfferedAmenities(values: Pick<FormValues, "propertyType">): 
 }
 
 function hasBuilder(values: FormValues): boolean {
-  return values.postedBy !== "owner" || getType(values) === "Project";
+  return values.postedBy !== "owner" || hasUnits(getType(values));
 }
 
 /** The answers that decide which questions apply; null while no kind of property is chosen. */
@@ -82,14 +88,14 @@ export function getSubject(values: FormValues): QuestionSubject | null {
 /** The step that contains a field, by the field's name in an error: `projectUnits.0.priceFrom` belongs to the units. */
 export function getStepOfField(values: FormValues, field: string): StepId {
   const [root = ""] = field.split(".");
-  if (root === "projectUnits") return getType(values) === "Project" ? "units" : "basics";
+  if (root === "projectUnits") return hasUnits(getType(values)) ? "units" : "basics";
   if (root === "amenities") return "amenities";
   if (root === "mediaFiles") return "photos";
   const asked = getQuestionsFor(values);
   for (const step of ["basics", "location", "details", "price"] as const)
     if ((asked[step] as readonly string[]).includes(root)) return step;
   // A price or a size that a project gets from its units.
-  if (root === "price" || root === "area") return getType(values) === "Project" ? "units" : "price";
+  if (root === "price" || root === "area") return hasUnits(getType(values)) ? "units" : "price";
   return root === "mobile" ? "basics" : "preview";
 }
 

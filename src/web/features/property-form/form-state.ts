@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { FieldErrors } from "#domain/failure.ts";
 import type { CheckKind } from "#domain/property/choices.ts";
-import { getPurposesFor } from "#domain/property/kinds.ts";
+import { getPurposesFor, hasUnits } from "#domain/property/kinds.ts";
 import { readLandSize } from "#domain/property/typed-sizes.ts";
 import type { Effects } from "./FormEffects.tsx";
 import { type FormPlaces, getLocalities, getTown } from "./form-places.ts";
@@ -96,7 +96,7 @@ function getChangesByType(values: FormValues, value: string): Partial<FormValues
   if (!type) return {};
   const possible: readonly string[] = getPurposesFor(type);
   const purpose = [values.purpose, "rent", "buy"].find((one) => possible.includes(one)) ?? "buy";
-  const first = type === "Project" && values.projectUnits.length === 0;
+  const first = hasUnits(type) && values.projectUnits.length === 0;
   return { purpose, ...(first && { projectUnits: [EMPTY_UNIT] }) };
 }
 

@@ -11,14 +11,14 @@ import {
 import { type NavigateFunction, useNavigate } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { PURPOSE_VALUES, type Purpose } from "#domain/property/choices.ts";
-import { isPossibleFor, PROPERTY_KINDS, type TypeSlug } from "#domain/property/kinds.ts";
+import { isPossibleFor, type TypeSlug } from "#domain/property/kinds.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Checkbox } from "#web/ui/Choice.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import { m } from "#words/generated/messages.js";
 import { readBarPlace } from "../listing-filters/bar-place.ts";
-import { type AnsweredFacets, getCount } from "../listing-filters/filter-context.ts";
+import { type AnsweredFacets, getCount } from "../listing-filters/facet-counts.ts";
 import { getListingHref, type ListingPlace, writeListingSearch } from "../listing-filters/listing-href.ts";
 import { useDisclosures } from "../listing-filters/use-disclosures.ts";
 import * as styles from "./SearchBar.module.css";
@@ -101,18 +101,26 @@ interface SearchBarProps {
   onSearch?: (place: ListingPlace) => void;
 }
 
-/** The specification's three types come first, then the others on offer. */
-const FIRST: readonly TypeSlug[] = ["flat", "house", "villa"];
-const KINDS = [...FIRST, ...PROPERTY_KINDS.map(({ slug }) => slug).filter((slug) => !FIRST.includes(slug))];
-const LABELS: Partial<Record<TypeSlug, () => string>> = { plot: m.list_type_land };
+/** The kinds in the bar's order, with their names there. */
+const KINDS: Readonly<Record<TypeSlug, () => string>> = {
+  flat: m.choice_kind_flat,
+  house: m.choice_kind_house,
+  villa: m.choice_kind_villa,
+  plot: m.list_type_land,
+  project: m.choice_kind_project,
+  shop: m.choice_kind_shop,
+  office: m.choice_kind_office,
+  commercial: m.choice_kind_commercial,
+  warehouse: m.choice_kind_warehouse,
+  farm: m.choice_kind_farm,
+  room: m.choice_kind_room,
+};
 
 /** The kinds that the purposes can find, and what is chosen anyway. */
 function getTypeOptions(purpose: readonly Purpose[], chosen: readonly TypeSlug[]): BarOption[] {
-  const offered = KINDS.filter((slug) => chosen.includes(slug) || isPossibleFor(purpose, slug));
-  return offered.map((slug) => ({
-    value: slug,
-    label: LABELS[slug]?.() ?? PROPERTY_KINDS.find((kind) => kind.slug === slug)?.label() ?? slug,
-  }));
+  const slugs = Object.keys(KINDS) as TypeSlug[];
+  const offered = slugs.filter((slug) => chosen.includes(slug) || isPossibleFor(purpose, slug));
+  return offered.map((slug) => ({ value: slug, label: KINDS[slug]() }));
 }
 
 const addCounts = (

@@ -6,7 +6,7 @@ import { getWidestWidth } from "#domain/media/photo-sizes.ts";
 import { formatPriceLine } from "#domain/money/money.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { getQuestionLabel, YES_NO_NAMES } from "#domain/property/fields/yes-no.ts";
-import { getKind } from "#domain/property/kinds.ts";
+import { getKind, type PropertyType } from "#domain/property/kinds.ts";
 import { formatLandLine } from "#domain/property/sizes.ts";
 import { formatHomesLine, formatPurposeLine, getAreaRange } from "#web/features/listing-text/listing-text.ts";
 import type { PageHead } from "#web/features/share/page-head.ts";
@@ -41,11 +41,18 @@ export function getShareVersion(property: PublicProperty, brand: string): string
 const getSharePictureHref = (property: PublicProperty, brand: string): string =>
   `${paths.sharePicture(property._id)}?v=${getShareVersion(property, brand)}`;
 
-/** Types of accommodation that have their own name in schema.org. */
-const HOMES: Partial<Record<PublicProperty["propertyType"], string>> = {
+/** What schema.org calls each kind; "Accommodation" where it has no word of its own for a building. */
+const SCHEMA_TYPES: Readonly<Record<PropertyType, string>> = {
   "Flat/Apartment": "Apartment",
   Villa: "House",
   "Independent House": "House",
+  "Land/Plot": "Place",
+  Project: "ApartmentComplex",
+  Shop: "Accommodation",
+  Office: "Accommodation",
+  Commercial: "Accommodation",
+  "Warehouse/Godown": "Accommodation",
+  Farm: "Place",
   Room: "Room",
 };
 
@@ -74,19 +81,13 @@ export function createStructuredData(property: PublicProperty, origin: string): 
 /** What is offered. A floor size applies to buildings and floor plans, not to land or a whole project. */
 function createThing(property: PublicProperty) {
   const { propertyType } = property;
-  const common = describePlace(property);
-  if (getKind(propertyType).land)
-    return { "@type": "Place", ...common, additionalProperty: describeGround(property) };
-  if (propertyType === "Project")
-    return {
-      "@type": "ApartmentComplex",
-      ...common,
-      accommodationFloorPlan: property.projectUnits.map(drawFloorPlan),
-    };
+  const { land, units, label } = getKind(propertyType);
+  const common = { "@type": SCHEMA_TYPES[propertyType], ...describePlace(property) };
+  if (land) return { ...common, additionalProperty: describeGround(property) };
+  if (units) return { ...common, accommodationFloorPlan: property.projectUnits.map(drawFloorPlan) };
   return {
-    "@type": HOMES[propertyType] ?? "Accommodation",
     ...common,
-    accommodationCategory: getKind(propertyType).label(),
+    accommodationCategory: label(),
     floorSize: describeSquareFeet(property.area),
     numberOfBedrooms: property.bedrooms ?? undefined,
     numberOfBathroomsTotal: property.bathrooms ?? undefined,
