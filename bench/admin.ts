@@ -100,12 +100,12 @@ await database.close();
 const measuredDatabase = await openDatabase({ databaseUrl, dataDir: "" });
 // Reading lists sends no mail.
 const mail = { addMail: async () => undefined, deliver: async () => undefined };
-const tellLater = async () => undefined;
+const queueDecisionMail = async () => undefined;
 const deps = {
   database: measuredDatabase,
   clock: systemClock,
   mail,
-  tellLater,
+  queueDecisionMail,
   log: createLog("silent"),
   readOffice: async () => office,
   proof: {} as never,

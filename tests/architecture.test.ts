@@ -11,6 +11,7 @@ const rules = createRequire(import.meta.url)("../.dependency-cruiser.cjs").forbi
 /** With fewer modules the tool would no longer be reading the sources. */
 const FEWEST_MODULES = 400;
 const LONGEST_FILE = 300;
+const MOST_FILES = 15;
 
 interface Cruise {
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
@@ -153,6 +154,63 @@ function isOfNoKind(name: string): boolean {
   return !new RegExp(`^${noun}\\.([a-z-]+\\.)*(${KINDS})\\.ts$`).test(file);
 }
 
+/** What a file that puts the server together names of one noun more than once, types aside. */
+function findWiredTwice(text: string): string[] {
+  const nouns = new Map<string, string[]>();
+  for (const [, names = "", noun = ""] of text.matchAll(
+    /^import \{([^}]+)\} from "\.\/features\/([^/]+)\//gm,
+  )) {
+    const values = names.split(",").map((name) => name.trim());
+    nouns.set(noun, [
+      ...(nouns.get(noun) ?? []),
+      ...values.filter((name) => name && !name.startsWith("type ")),
+    ]);
+  }
+  return [...nouns].flatMap(([noun, names]) => {
+    // Once where it is imported, and once where it is used.
+    const isOften = names.some((name) => text.split(new RegExp(`\\b${name}\\b`)).length > 3);
+    return names.length > 1 || isOften ? [`${noun}: ${names.join(", ")}`] : [];
+  });
+}
+
+describe("the wiring of the server", () => {
+  it.each(["services.ts", "app.ts"])("names each noun once in %s", (name) => {
+    const text = readFileSync(join(root, "src/server", name), "utf8");
+    expect(text.match(/from "\.\/features\//g)?.length).toBeGreaterThan(25);
+    expect(findWiredTwice(text)).toEqual([]);
+  });
+
+  it.each([
+    `import { createLead } from "./features/lead/lead.service.ts";
+import { createCall } from "./features/lead/lead.call.service.ts";`,
+    `import { createCall, createLead } from "./features/lead/lead.service.ts";`,
+    `import {
+  createCall,
+  createLead,
+} from "./features/lead/lead.service.ts";`,
+    `import { createLead } from "./features/lead/lead.service.ts";
+export const parts = [createLead(1), createLead(2)];`,
+  ])("is refused where a noun stands twice: %s", (planted) => {
+    expect(findWiredTwice(planted)).toHaveLength(1);
+    expect(
+      findWiredTwice(`import type { Lead } from "./features/lead/lead.call.service.ts";
+import { createLead, type Deps } from "./features/lead/lead.service.ts";
+createLead();`),
+    ).toEqual([]);
+  });
+});
+
+/** The folders of src with more sources than one looks through; tests, types of other code and the flat list of ui/ aside. */
+function findFullFolders(names: readonly string[]): string[] {
+  const counted = Map.groupBy(
+    names.filter((name) => /^src\/(?!web\/ui\/)/.test(name) && !/\.(test\.tsx?|d\.ts)$/.test(name)),
+    (name) => dirname(name),
+  );
+  return [...counted].flatMap(([folder, { length }]) =>
+    length > MOST_FILES ? [`${folder}: ${length}`] : [],
+  );
+}
+
 describe("files", () => {
   const sources = ["src", "content", "database", "scripts", "tests", "ops"]
     .flatMap((room) =>
@@ -165,6 +223,15 @@ describe("files", () => {
     expect(nouns.length).toBeGreaterThan(200);
     expect(nouns.filter(isOfNoKind)).toEqual([]);
     expect(["lead/lead.helper.ts", "lead/board.store.ts", "lead/lead.ts"].filter(isOfNoKind)).toHaveLength(3);
+  });
+
+  it(`are at most ${MOST_FILES} in a folder of src`, () => {
+    const fill = (folder: string, ending: string) =>
+      Array.from({ length: MOST_FILES }, (_, at) => `${folder}/lead${at}.${ending}`);
+    const full = [...fill("src/domain/lead", "ts"), ...fill("src/domain/lead", "test.ts")];
+    expect(findFullFolders([...full, "src/domain/lead/lead.d.ts", ...fill("src/web/ui", "tsx")])).toEqual([]);
+    expect(findFullFolders([...full, "src/domain/lead/helper.ts"])).toEqual(["src/domain/lead: 16"]);
+    expect(findFullFolders(sources)).toEqual([]);
   });
 
   it(`have at most ${LONGEST_FILE} lines`, () => {

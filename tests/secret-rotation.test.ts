@@ -88,15 +88,15 @@ describe("[SEC-16] when SESSION_SECRET changes and the former one is kept beside
   it("authenticator apps and recovery codes work, also after the former secret is gone", async () => {
     const me = await signInAs(before.http, before.database, "user");
     const { actor } = await before.services.session.readViewer(me.headers.cookie);
-    await before.services.secondStep.begin(actor, me.password);
-    const secret = (await before.services.secondStep.readState(actor)).setUp?.secret ?? "";
-    const [first = "", second = ""] = await before.services.secondStep.confirm(actor, createCode(secret));
+    await before.services.twoFactor.begin(actor, me.password);
+    const secret = (await before.services.twoFactor.readState(actor)).setUp?.secret ?? "";
+    const [first = "", second = ""] = await before.services.twoFactor.confirm(actor, createCode(secret));
     const answer = async (app: App, code: string) =>
       (await post(app, "auth/second-step", { code }, await enter(app, me))).statusCode;
     expect(await answer(after, first)).toBe(200);
     expect(await answer(later, second)).toBe(200);
-    expect(await after.services.secondStep.renewAppSecrets()).toBe(1);
-    expect(await after.services.secondStep.renewAppSecrets()).toBe(0);
+    expect(await after.services.twoFactor.renewAppSecrets()).toBe(1);
+    expect(await after.services.twoFactor.renewAppSecrets()).toBe(0);
     // The code of this half minute was used when the app was set up.
     await db.updateTable("authenticator").set({ last_step: 0 }).where("user_id", "=", me.userId).execute();
     expect(await answer(later, createCode(secret))).toBe(200);

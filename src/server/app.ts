@@ -1,25 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { LIMITS } from "#domain/limits.ts";
-import { accountRoutes, mobileRoutes } from "./features/account/account.routes.ts";
+import { accountRoutes } from "./features/account/account.routes.ts";
 import { audienceRoutes } from "./features/audience/audience.routes.ts";
 import { auditRoutes } from "./features/audit/audit.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
-import { dealFileRoutes } from "./features/deal/deal.file.routes.ts";
-import { dealAdminRoutes, dealLiveRoutes } from "./features/deal/deal.routes.ts";
+import { dealRoutes } from "./features/deal/deal.routes.ts";
 import { draftRoutes } from "./features/draft/draft.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { importRoutes } from "./features/import/import.routes.ts";
 import { jobRoutes } from "./features/job/job.routes.ts";
-import { leadAdminRoutes, leadCallRoutes, leadLiveRoutes, leadRoutes } from "./features/lead/lead.routes.ts";
+import { leadRoutes } from "./features/lead/lead.routes.ts";
 import { outboxRoutes } from "./features/mail/mail.routes.ts";
 import { mapRoutes } from "./features/map/map.routes.ts";
-import { mediaFileRoutes } from "./features/media/media.file.routes.ts";
+import { marketRoutes } from "./features/market/market.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
-import { bulkRoutes, moderationRoutes, queueRoutes } from "./features/moderation/moderation.routes.ts";
-import { ownerAdminRoutes, ownerRoutes } from "./features/owner/owner.routes.ts";
+import { moderationRoutes } from "./features/moderation/moderation.routes.ts";
+import { ownerRoutes } from "./features/owner/owner.routes.ts";
 import { passkeyRoutes } from "./features/passkey/passkey.routes.ts";
-import { marketRoutes, placeRoutes } from "./features/place/place.routes.ts";
+import { placeRoutes } from "./features/place/place.routes.ts";
 import { profileRoutes } from "./features/profile/profile.routes.ts";
 import { propertyRoutes } from "./features/property/property.routes.ts";
 import { reportRoutes } from "./features/report/report.routes.ts";
@@ -33,7 +32,7 @@ import { socialRoutes } from "./features/social/social.routes.ts";
 import { twoFactorRoutes } from "./features/two-factor/two-factor.routes.ts";
 import { uploadRoutes } from "./features/upload/upload.routes.ts";
 import { userRoutes } from "./features/user/user.routes.ts";
-import { visitAdminRoutes, visitCalendarRoutes } from "./features/visit/visit.routes.ts";
+import { visitRoutes } from "./features/visit/visit.routes.ts";
 import { vitalsRoutes } from "./features/vitals/vitals.routes.ts";
 import type { PageGiven } from "./page-given.ts";
 import { registerBackupMetric } from "./platform/backup/last-backup.ts";
@@ -57,29 +56,19 @@ import { getReference } from "./platform/watch/request-context.ts";
 import { track } from "./platform/watch/work.ts";
 import { createServices, type ServiceDependencies, type Services } from "./services.ts";
 
-/** The calls of the API, by feature; each takes the services that it needs by name. */
+/** The calls of the API, one plugin for each noun; each takes the services that it needs by name. */
 const CALLS: readonly FastifyPluginAsyncZod<Services>[] = [
   accountRoutes,
-  mobileRoutes,
   passkeyRoutes,
   twoFactorRoutes,
   socialRoutes,
   profileRoutes,
   ownerRoutes,
-  ownerAdminRoutes,
   leadRoutes,
-  leadCallRoutes,
-  leadAdminRoutes,
-  visitAdminRoutes,
-  visitCalendarRoutes,
-  dealAdminRoutes,
-  dealFileRoutes,
-  dealLiveRoutes,
-  leadLiveRoutes,
+  visitRoutes,
+  dealRoutes,
   contactRoutes,
   moderationRoutes,
-  queueRoutes,
-  bulkRoutes,
   auditRoutes,
   figuresRoutes,
   jobRoutes,
@@ -91,7 +80,6 @@ const CALLS: readonly FastifyPluginAsyncZod<Services>[] = [
   reportRoutes,
   searchRoutes,
   mediaRoutes,
-  mediaFileRoutes,
   uploadRoutes,
   mapRoutes,
   placeRoutes,

@@ -151,7 +151,7 @@ async function begin(env: Env, log: Log, { http, services }: App, main?: Main): 
       { database: env.databaseUrl ? "postgres" : "embedded", role: env.role, ...BUILD },
       `Thikana is ready on ${shown}`,
     );
-  if (doesJobs && env.formerSecrets.length > 0) await services.secondStep.renewAppSecrets();
+  if (doesJobs && env.formerSecrets.length > 0) await services.twoFactor.renewAppSecrets();
   const due = doesJobs ? await services.media.addDueSizes() : 0;
   if (due > 0) log.info({ photos: due }, "Making the sizes of photos that pages use, in the background");
 }

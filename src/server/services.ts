@@ -1,11 +1,6 @@
 import { join } from "node:path";
 import type { Redis } from "ioredis";
-import { LIMITS } from "#domain/limits.ts";
-import { createEmailService, type EmailDeps } from "./features/account/account.email.service.ts";
-import { createMobileService } from "./features/account/account.mobile.service.ts";
-import { createResetService, type ResetDeps } from "./features/account/account.reset.service.ts";
-import { createAccountService } from "./features/account/account.service.ts";
-import { createInvitations } from "./features/account/account.team.service.ts";
+import { createAccountServices } from "./features/account/account.service.ts";
 import { createAudienceService } from "./features/audience/audience.service.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createBrochureService } from "./features/brochure/brochure.service.ts";
@@ -13,58 +8,48 @@ import { createBuyingService } from "./features/buying/buying.service.ts";
 import { createChargeService } from "./features/charge/charge.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { createContentService } from "./features/content/content.service.ts";
+import { createDealServices } from "./features/deal/deal.service.ts";
 import { createDraftService } from "./features/draft/draft.service.ts";
 import { createFiguresService } from "./features/figures/figures.service.ts";
 import { createHomeService } from "./features/home/home.service.ts";
 import { createImportService } from "./features/import/import.service.ts";
-import { createJobService, type JobServiceDeps } from "./features/job/job.service.ts";
-import { createLinkCodes, type LinkCodeDeps } from "./features/link/link.code.service.ts";
+import { createJobService } from "./features/job/job.service.ts";
+import { createLeadServices } from "./features/lead/lead.service.ts";
+import { createLinkCodes } from "./features/link/link.code.service.ts";
 import { createMailService } from "./features/mail/mail.service.ts";
 import { createMapService } from "./features/map/map.service.ts";
+import { createMarketService } from "./features/market/market.service.ts";
 import { createMediaService } from "./features/media/media.service.ts";
-import { createModerationBulk } from "./features/moderation/moderation.bulk.service.ts";
-import { createDecisionMail } from "./features/moderation/moderation.decision.service.ts";
-import { createModerationQueue } from "./features/moderation/moderation.queue.service.ts";
-import { createModerationService, type ModerationDeps } from "./features/moderation/moderation.service.ts";
-import { createOwnerService, createOwnerTeamService } from "./features/owner/owner.service.ts";
+import { createModerationServices } from "./features/moderation/moderation.service.ts";
+import { createOwnerServices } from "./features/owner/owner.service.ts";
 import { createPasskeyService } from "./features/passkey/passkey.service.ts";
-import { createMarketService } from "./features/place/place.market.service.ts";
 import { createPlaceService } from "./features/place/place.service.ts";
 import { createPosterService } from "./features/poster/poster.service.ts";
-import { createPasswordService } from "./features/profile/profile.password.service.ts";
-import { createProof } from "./features/profile/profile.proof.service.ts";
-import { createProfileService } from "./features/profile/profile.service.ts";
-import { createAvailabilityService } from "./features/property/property.life.service.ts";
-import { createPropertyService } from "./features/property/property.service.ts";
-import { createUpkeepService, registerAskOwner } from "./features/property/property.upkeep.service.ts";
+import { createProfileServices } from "./features/profile/profile.service.ts";
+import { createPropertyServices } from "./features/property/property.service.ts";
 import { createReportService } from "./features/report/report.service.ts";
 import { createRetention } from "./features/retention/retention.service.ts";
 import { createReviewService } from "./features/review/review.service.ts";
 import { createSavedSearchService } from "./features/saved-search/saved-search.service.ts";
 import type { FollowingEngine } from "./features/search/engine/engine.ts";
-import { createSearchService } from "./features/search/search.service.ts";
-import { createSessionService, type SessionDeps } from "./features/session/session.service.ts";
+import { createSearchService, type SearchService } from "./features/search/search.service.ts";
+import { createSessionService } from "./features/session/session.service.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { createSharePictureService } from "./features/share-picture/share-picture.service.ts";
 import { createShortlistService } from "./features/shortlist/shortlist.service.ts";
 import { createSitemapService } from "./features/sitemap/sitemap.service.ts";
-import { createLinkService } from "./features/social/social.link.service.ts";
-import { createSocialService, listOffered } from "./features/social/social.service.ts";
+import { createSocialService } from "./features/social/social.service.ts";
 import { createStateServices } from "./features/status/status.service.ts";
 import { createTokenService } from "./features/token/token.service.ts";
-import { createCodes, renewAppSecrets } from "./features/two-factor/two-factor.codes.service.ts";
-import { createRecoveryService, createTwoFactorService } from "./features/two-factor/two-factor.service.ts";
-import { createTwoFactorSignIn } from "./features/two-factor/two-factor.sign-in.service.ts";
-import { hasTwoFactor } from "./features/two-factor/two-factor.store.ts";
+import { createTwoFactorServices } from "./features/two-factor/two-factor.service.ts";
 import { createUploadService } from "./features/upload/upload.service.ts";
-import { createUserService, type UserDeps } from "./features/user/user.service.ts";
+import { createUserService } from "./features/user/user.service.ts";
+import { createVisitServices } from "./features/visit/visit.service.ts";
 import { createVitalsService } from "./features/vitals/vitals.service.ts";
-import { createDealServices, createLeadServices } from "./lead-services.ts";
 import { MAILS } from "./mails.ts";
-import { createAuth } from "./platform/auth/better-auth.ts";
 import { createKnownDevices } from "./platform/auth/guess-guard.ts";
 import { createRateLimitCounter } from "./platform/auth/rate-limit-counter.ts";
-import { createRateLimits, type RateLimitCounter, type RateLimits } from "./platform/auth/rate-limiter.ts";
+import { createRateLimits, type RateLimitCounter } from "./platform/auth/rate-limiter.ts";
 import { createSignedLinks } from "./platform/auth/signed-link.ts";
 import type { SocialConfig } from "./platform/auth/social-providers.ts";
 import type { LastBackup } from "./platform/backup/last-backup.ts";
@@ -120,86 +105,69 @@ export interface ServiceDependencies {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Creates every service once; API calls, pages and jobs all use these. */
+/** Creates every service once; API calls, pages and jobs all use these. Each noun is named once. */
 export function createServices(dependencies: ServiceDependencies) {
-  const { database, clock, log, mailer, sessionSecret, siteUrl } = dependencies;
-  const limits = createRateLimits(createRateLimitCounter(dependencies));
-  const settings = createSettingsService({ database, clock });
-  const { readOffice, readTerms, readTeamRules } = settings;
-  const jobs = createJobs({ database, log });
-  const files = createFileServices(dependencies, jobs);
-  const { photos, media } = files;
-  const links = createSignedLinks(sessionSecret, dependencies.formerSecrets);
-  const devices = createKnownDevices({ links, clock, siteUrl });
-  const profile = createProfileService({ database, clock, limits, links, media, photos });
-  const mail = createMailService({
-    ...{ database, log, jobs, mailer, siteUrl, readOffice, kinds: MAILS },
-    wantsMail: profile.doesWantMail,
-    getUnsubscribeAddress: profile.getUnsubscribeAddress,
-  });
-  const place = createPlaceService({ database });
-  const tellLater = createDecisionMail({ database, clock, jobs, mail, links, siteUrl });
-  const moderation = createModerationService({ database, clock, tellLater });
-  const search = createSearchService({ ...dependencies, place });
-  const laws = createLawServices({ database, clock });
-  const availability = createAvailabilityService({ database, clock, links, siteUrl, readTerms });
-  registerAskOwner(jobs, mail, availability, readTerms);
-  const leadDeps = createLinkDeps({ ...dependencies, limits, mail, jobs, search, links, readOffice });
-  const deals = createDealServices({ ...leadDeps, disk: files.disk });
+  const { limits, proof, ...common } = createCommonServices(dependencies);
+  const { readOffice, readTerms, readTeamRules } = common.settings;
+  const deps = { ...dependencies, ...common, limits, proof, readOffice, readTerms, readTeamRules };
+  const place = createPlaceService(deps);
+  const search = createSearchService({ ...deps, place });
+  const listed = { ...deps, place, search };
+  const { deciding, ...moderation } = createModerationServices(deps);
+  const enquiries = createEnquiryServices(listed);
   return {
-    ...createAccountServices({
-      ...{ ...dependencies, limits, devices, jobs, mail, links, readOffice, readTeamRules },
-    }),
-    availability,
-    brochure: createBrochureService({ limits, photos }),
-    ...laws,
+    ...common,
+    ...createSignInServices(deps),
+    ...createTeamServices(deps),
+    ...enquiries,
+    ...moderation,
+    ...createPropertyServices({ ...deps, ...moderation, place, deciding }),
+    audience: createAudienceService(deps),
+    brochure: createBrochureService(deps),
+    charge: createChargeService(deps),
+    contact: createContactService(deps),
     content: createContentService(),
-    contact: createContactService({ database, clock, limits, mail, readOffice }),
-    home: createHomeService({ database, place, search }),
-    draft: createDraftService({ database, clock }),
-    imports: createImportService({ ...{ database, clock, limits, jobs, place, siteUrl }, ...files }),
+    draft: createDraftService(deps),
+    home: createHomeService(listed),
+    imports: createImportService({ ...deps, place }),
     map: createMapService({ styleUrl: dependencies.mapStyleUrl }),
-    ...createLeadServices({ ...leadDeps, ...laws, ...deals }),
-    ...deals,
-    links,
-    /** Whoever runs the process opens, starts and closes it. */
-    jobs,
-    mail,
-    ...files,
-    moderation,
-    ...createDeskServices({ database, clock, log, mail, jobs, limits, readOffice, tellLater }),
-    market: createMarketService({ database, place, search }),
+    market: createMarketService(listed),
     place,
-    poster: createPosterService({ database, limits, readOffice }),
-    profile,
-    property: createPropertyService({
-      ...{ database, clock, place, media, moderation, readTerms, limits, mail, readOffice },
-      deciding: { clock, tellLater },
-    }),
+    poster: createPosterService(deps),
+    report: createReportService({ ...deps, ...moderation }),
     /** Deletes what is no longer needed; a job runs it every hour. */
-    retention: createRetention({ database, clock, log, jobs, media, dealPapers: deals.dealPapers }),
+    retention: createRetention({ ...deps, ...enquiries }),
+    review: createReviewService(deps),
+    savedSearch: createSavedSearchService(listed),
     search,
-    savedSearch: createSavedSearchService({
-      ...{ database, clock, log, limits, jobs, mail, links, search, place, siteUrl },
-    }),
-    sharePicture: createSharePictureService({ limits, photos }),
-    settings,
-    /** Changes that the process makes to listings by itself; a job runs it every hour of the day. */
-    upkeep: createUpkeepService({ database, clock, log, jobs, media, readTerms }),
-    sitemap: createSitemapService({ database }),
-    ...createStateServices({ ...dependencies, jobs, disk: files.disk, index: search.index }),
-    ...createVisitorServices({ database, clock, limits, links, moderation, search }),
+    sharePicture: createSharePictureService(deps),
+    shortlist: createShortlistService(listed),
+    sitemap: createSitemapService(deps),
+    ...createStateServices({ ...deps, index: search.index }),
   };
 }
 
-/** What services behind signed links need: codes to the people to whom the links belong. */
-const createLinkDeps = <D extends LinkCodeDeps>(deps: D) => ({ ...deps, linkCodes: createLinkCodes(deps) });
-
-/** What the law asks: taxes and fees, and who may buy what. */
-const createLawServices = (deps: { database: Database; clock: Clock }) => ({
-  buying: createBuyingService(deps),
-  charge: createChargeService(deps),
-});
+/** What most of the others need: settings, jobs, links, files and mail. */
+function createCommonServices(dependencies: ServiceDependencies) {
+  const { database, clock, log, mailer, siteUrl } = dependencies;
+  const limits = createRateLimits(createRateLimitCounter(dependencies));
+  const settings = createSettingsService({ database, clock });
+  const jobs = createJobs({ database, log });
+  const links = createSignedLinks(dependencies.sessionSecret, dependencies.formerSecrets);
+  const files = createFileServices(dependencies, jobs);
+  const { proof, profile } = createProfileServices({ ...files, database, clock, limits, links });
+  const mail = createMailService({
+    ...{ database, log, jobs, mailer, siteUrl, readOffice: settings.readOffice, kinds: MAILS },
+    wantsMail: profile.doesWantMail,
+    getUnsubscribeAddress: profile.getUnsubscribeAddress,
+  });
+  return {
+    ...files,
+    /** Whoever runs the process opens, starts and closes it. */
+    jobs,
+    ...{ limits, links, mail, profile, proof, settings },
+  };
+}
 
 /** Photos and videos, and their upload. */
 function createFileServices(dependencies: ServiceDependencies, jobs: Jobs) {
@@ -215,80 +183,46 @@ function createFileServices(dependencies: ServiceDependencies, jobs: Jobs) {
   return { photos, media, disk, upload, archives };
 }
 
-/** Accounts and signing in. */
-function createAccountServices(
-  deps: ServiceDependencies & ResetDeps & EmailDeps & Pick<SessionDeps, "readTeamRules">,
-) {
-  const { database, log, sessionSecret, siteUrl, social = {} } = deps;
-  const email = createEmailService(deps);
-  const proof = createProof({ db: database.db, clock: deps.clock, limits: deps.limits });
-  const joins = createLinkService({ ...deps, proof, offered: listOffered(social) });
-  const auth = createAuth({
-    db: database.db,
-    log,
-    secret: sessionSecret,
-    publicUrl: siteUrl,
-    passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
-    social,
-    onNewAddress: email.greet,
-    onWayIn: joins.recordJoin,
-    hasSecondStep: (userId) => hasTwoFactor(database.db, userId),
-  });
-  const session = createSessionService({ ...deps, auth, proof });
-  const codes = createCodes(sessionSecret, deps.formerSecrets);
-  const recovery = createRecoveryService({ ...deps, proof, codes });
-  const pass = createTwoFactorSignIn({ ...deps, auth, codes, readPhone: recovery.readPhone });
+type CommonServices = ReturnType<typeof createCommonServices>;
+type Deps = ServiceDependencies &
+  CommonServices &
+  Pick<CommonServices["settings"], "readOffice" | "readTerms" | "readTeamRules">;
+
+/** Accounts, and every way to sign in. */
+function createSignInServices(given: Deps) {
+  const devices = createKnownDevices(given);
+  const { auth, invite, ...account } = createAccountServices({ ...given, devices });
+  const { twoFactor, ...steps } = createTwoFactorServices({ ...given, auth, devices });
+  const deps = { ...given, ...steps, auth, devices };
+  const session = createSessionService(deps);
   return {
-    account: createAccountService({ ...deps, auth }),
-    email,
-    mobile: createMobileService({ ...deps, auth, proof }),
-    owner: createOwnerService({ database, session }),
-    ownerDesk: createOwnerTeamService({ database, invite: createInvitations(deps) }),
-    passkey: createPasskeyService({ ...deps, proof, codes, recovery, pass }),
-    password: createPasswordService({ ...deps, recovery }),
-    reset: createResetService(deps),
-    secondStep: {
-      ...createTwoFactorService({ ...deps, proof, codes, recovery }),
-      ...pass,
-      renewAppSecrets: () => renewAppSecrets({ ...deps, codes }),
-    },
+    ...account,
+    ...createOwnerServices({ ...deps, session, invite }),
+    passkey: createPasskeyService(deps),
     session,
-    token: createTokenService({ ...deps, proof, recovery }),
-    social: createSocialService({ ...deps, auth, log, proof, links: joins, social }),
+    social: createSocialService(deps),
+    token: createTokenService(deps),
+    twoFactor,
   };
 }
 
-type VisitorDependencies = Parameters<typeof createAudienceService>[0] &
-  Parameters<typeof createReportService>[0] &
-  Parameters<typeof createReviewService>[0] &
-  Parameters<typeof createShortlistService>[0];
-
-/** What visitors can do with listings. */
-function createVisitorServices({ database, clock, limits, links, moderation, search }: VisitorDependencies) {
-  return {
-    audience: createAudienceService({ database, clock, limits, links }),
-    report: createReportService({ database, clock, limits, moderation }),
-    review: createReviewService({ database, clock, limits }),
-    shortlist: createShortlistService({ database, clock, search }),
-  };
+/** From an enquiry over a visit to the keys, and what the law says about who may buy. */
+function createEnquiryServices(given: Deps & { search: SearchService }) {
+  const deps = { ...given, linkCodes: createLinkCodes(given), buying: createBuyingService(given) };
+  const deals = createDealServices(deps);
+  const visits = createVisitServices(deps);
+  const leads = createLeadServices({ ...deps, ...deals, ...visits });
+  return { buying: deps.buying, ...leads, ...visits, ...deals };
 }
 
 /** What only the team uses, and the figures. */
-function createDeskServices(
-  deps: ModerationDeps &
-    JobServiceDeps &
-    Pick<UserDeps, "log" | "mail" | "readOffice"> & { limits: RateLimits },
-) {
-  const proof = createProof({ ...deps, db: deps.database.db });
-  const queue = createModerationQueue(deps);
+function createTeamServices(deps: Deps) {
   const vitals = createVitalsService(deps);
   return {
-    user: createUserService({ ...deps, proof }),
-    queue,
-    several: createModerationBulk({ ...deps, queue }),
     audit: createAuditService(deps),
-    job: createJobService(deps),
     figures: createFiguresService({ ...deps, vitals }),
+    job: createJobService(deps),
+    user: createUserService(deps),
     vitals,
   };
 }

@@ -119,7 +119,7 @@ describe("[DESK-14] a listing whose owner has not confirmed their address", () =
   it("goes public at once if the address is confirmed first, and says so in the queue if it is not", async () => {
     const owner = await registerOwner();
     const waits = await makeProperty(db, { owner_id: owner.id, verification: "pending" });
-    const words = await services.queue.decide(team.actor, waits.public_id, {
+    const words = await services.moderationQueue.decide(team.actor, waits.public_id, {
       decision: "approve",
       reason: "",
       checks: [],
@@ -148,10 +148,14 @@ describe("[DESK-14] a listing whose owner has not confirmed their address", () =
       .select("version")
       .where("id", "=", home.id)
       .executeTakeFirstOrThrow();
-    await services.queue.decide(team.actor, home.public_id, {
+    await services.moderationQueue.decide(team.actor, home.public_id, {
       ...{ decision: "approve", reason: "", checks: [], version },
     });
-    await services.queue.decide(team.actor, home.public_id, { decision: "undo", reason: "", checks: [] });
+    await services.moderationQueue.decide(team.actor, home.public_id, {
+      decision: "undo",
+      reason: "",
+      checks: [],
+    });
     expect(await readListing(home.id)).toMatchObject({ verification: "pending", published_at: null });
   });
 

@@ -104,11 +104,11 @@ describe("[SEC-12] [SEC-16] guessing the second step", () => {
   /** Sets up an app. @returns its present code, as the account's owner reads it */
   async function setUpApp(me: SignedInAs): Promise<() => string> {
     const { actor } = await services.session.readViewer(me.headers.cookie);
-    await services.secondStep.begin(actor, me.password);
-    const { setUp } = await services.secondStep.readState(actor);
+    await services.twoFactor.begin(actor, me.password);
+    const { setUp } = await services.twoFactor.readState(actor);
     const app = new TOTP({ secret: Secret.fromBase32(setUp?.secret ?? "") });
     const createCode = () => app.generate({ timestamp: clock.now().getTime() });
-    await services.secondStep.confirm(actor, createCode());
+    await services.twoFactor.confirm(actor, createCode());
     // The present code was used.
     clock.set(new Date(clock.now().getTime() + 60_000));
     return createCode;

@@ -84,7 +84,7 @@ describe("[DESK-14] signing in with a code", () => {
     expect([answer.statusCode, answer.json().secondStep]).toEqual([202, true]);
     const headers = createHeaders(answer.headers["set-cookie"]);
     expect((await readViewer(http, headers)).statusCode).toBe(401);
-    expect(await services.secondStep.readWaiting(headers.cookie)).toMatchObject({ userId: me.userId });
+    expect(await services.twoFactor.readWaiting(headers.cookie)).toMatchObject({ userId: me.userId });
   });
 
   it("is refused for a suspended account, or if the account has another number by now", async () => {

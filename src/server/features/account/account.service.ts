@@ -4,16 +4,24 @@ import type { AccountAnswer, ProfileInput, RegisterInput, Viewer } from "#contra
 import { joinName, splitName } from "#domain/account/person-name.ts";
 import { type Actor, getSession, getUserId } from "#domain/account/roles.ts";
 import { createConflict, createSignInNeeded } from "#domain/failure.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
-import { type Auth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";
+import { type Auth, createAuth, EMAIL_USED } from "#server/platform/auth/better-auth.ts";
 import { type Caller, getHeaders } from "#server/platform/auth/caller.ts";
 import { type GuessLimits, type KnownDevices, SIGN_IN_GUESSES } from "#server/platform/auth/guess-guard.ts";
 import { refuseGuessable } from "#server/platform/auth/passwords.ts";
 import { getAddressKey, type RateLimit, type RateLimits } from "#server/platform/auth/rate-limiter.ts";
+import type { SocialConfig } from "#server/platform/auth/social-providers.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
+import { recordJoin } from "../social/social.link.service.ts";
+import { hasTwoFactor } from "../two-factor/two-factor.store.ts";
+import { createEmailService, type EmailDeps } from "./account.email.service.ts";
+import { createMobileService, type MobileDeps } from "./account.mobile.service.ts";
+import { createPasswordService, type PasswordDeps } from "./account.password.service.ts";
+import { createResetService, type ResetDeps } from "./account.reset.service.ts";
 import {
   answerSignedIn,
   createLoginService,
@@ -21,6 +29,7 @@ import {
   type SignedIn,
 } from "./account.sign-in.service.ts";
 import { isEmailTaken, type Person, readPerson, writePerson } from "./account.store.ts";
+import { createInvitations } from "./account.team.service.ts";
 
 export interface AccountLimits {
   login: GuessLimits;
@@ -153,4 +162,46 @@ function getFields({
   language,
 }: Pick<Person, "name" | "firstName" | "lastName" | "mobile" | "language">) {
   return { name, firstName, lastName, mobile, language };
+}
+
+interface AccountServicesDeps
+  extends EmailDeps,
+    ResetDeps,
+    PasswordDeps,
+    Omit<AccountDeps, "auth" | "readOffice">,
+    Omit<MobileDeps, "auth"> {
+  /** Signs the session cookie. */
+  readonly sessionSecret: string;
+  /** The providers people can sign in with instead of a password. */
+  readonly social?: SocialConfig | undefined;
+}
+
+/**
+ * Accounts, and the ways to sign in to them by email and by mobile number.
+ * @returns also what other nouns need: the library with the sessions, and the invitation to an account
+ */
+export function createAccountServices(given: AccountServicesDeps) {
+  const { database, log, sessionSecret, siteUrl, social = {} } = given;
+  const email = createEmailService(given);
+  const auth = createAuth({
+    db: database.db,
+    log,
+    secret: sessionSecret,
+    publicUrl: siteUrl,
+    passwordLength: { min: LIMITS.passwordMin, max: LIMITS.passwordMax },
+    social,
+    onNewAddress: email.greet,
+    onWayIn: (joined) => recordJoin(given, joined),
+    hasSecondStep: (userId) => hasTwoFactor(database.db, userId),
+  });
+  const deps = { ...given, auth };
+  return {
+    auth,
+    invite: createInvitations(deps),
+    account: createAccountService(deps),
+    email,
+    mobile: createMobileService(deps),
+    password: createPasswordService(deps),
+    reset: createResetService(deps),
+  };
 }

@@ -135,21 +135,21 @@ describe("[AUTH-09] after a reset", () => {
   it("the secret of an app that somebody else has begun to set up is gone, also after half an hour", async () => {
     const me = await signInAs(http, database, "user");
     const actor = await readActor(me.headers.cookie);
-    await services.secondStep.begin(actor, me.password);
+    await services.twoFactor.begin(actor, me.password);
     const code = () => {
       const secret = Secret.fromBase32(begun?.secret ?? "");
       return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() });
     };
-    const { setUp: begun } = await services.secondStep.readState(actor);
+    const { setUp: begun } = await services.twoFactor.readState(actor);
     expect(begun).not.toBeNull();
     clock.set(new Date(Date.now() + 31 * 60_000));
-    expect((await services.secondStep.readState(actor)).setUp).toBeNull();
-    await expect(services.secondStep.confirm(actor, code())).rejects.toMatchObject({ code: "conflict" });
+    expect((await services.twoFactor.readState(actor)).setUp).toBeNull();
+    await expect(services.twoFactor.confirm(actor, code())).rejects.toMatchObject({ code: "conflict" });
     clock.set(new Date());
     await reset(me.userId);
     const login = await post("auth/login", { email: me.email, password: NEW });
     const owner = await readActor(createHeaders(login.headers["set-cookie"]).cookie);
-    expect((await services.secondStep.readState(owner)).setUp).toBeNull();
+    expect((await services.twoFactor.readState(owner)).setUp).toBeNull();
   });
 
   it("the browser gets no new guesses at the second step", async () => {

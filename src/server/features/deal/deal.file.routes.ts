@@ -25,14 +25,14 @@ const AT_ONCE = 2;
 
 interface Deals {
   readonly dealLink: DealLinkService;
-  readonly dealDesk: DealTeamService;
+  readonly dealTeam: DealTeamService;
 }
 
 /**
  * Files of papers, for the forms of both pages, which work without JavaScript. The answer leads back to the page, which
  * says what was stored or why not.
  */
-export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLink, dealDesk }) => {
+export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLink, dealTeam }) => {
   const sending = new ConcurrencyLimiter({ perKey: AT_ONCE });
   const signedPaper = z.object({ signed: z.string().max(200), paper: publicId });
   app.post(
@@ -59,10 +59,10 @@ export const dealFileRoutes: FastifyPluginAsyncZod<Deals> = async (app, { dealLi
       if (request.actor.role === "none")
         return reply.redirect(`/signin?next=${encodeURIComponent(page)}`, 303);
       // Who may not read the deal may not send anything either.
-      await dealDesk.read(request.actor, lead);
+      await dealTeam.read(request.actor, lead);
       const back = await describeUpload(paper, () =>
         sending.runNow(lead, async () =>
-          dealDesk.upload(request.actor, lead, paper, await takeFiles(request)),
+          dealTeam.upload(request.actor, lead, paper, await takeFiles(request)),
         ),
       );
       return reply.redirect(page + back, 303);

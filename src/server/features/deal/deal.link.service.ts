@@ -120,13 +120,16 @@ const isClosed = ({ ended_at }: DealRow, now: Date): boolean =>
 const STRANGER: DealCaller = { actor: NOBODY, cookie: "", address: "" };
 
 interface Parts {
-  readonly tell: NotifyAboutDeal;
+  readonly notify: NotifyAboutDeal;
   readonly papers: DealPapers;
   readonly live: DealLive;
 }
 
 /** A deal as one of its sides moves it, without signing in: the signed link is the key. */
-export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live }: Parts): DealLinkService {
+export function createDealLinkService(
+  deps: SignedLinkDeps,
+  { notify, papers, live }: Parts,
+): DealLinkService {
   const { database, clock, links } = deps;
   const { readRow, takeStep, renewal } = createDealSides(deps);
   const { requireFiles, describeFiles, ...codes } = createDealFiles(deps, readRow);
@@ -147,19 +150,19 @@ export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live
 
     offer: (actor, signed, input) =>
       takeStep(actor, signed, async (queries, moving) => {
-        await makeOffer(queries, tell, moving, input);
+        await makeOffer(queries, notify, moving, input);
         return m.deal_done_offer();
       }),
 
     answer: (actor, signed, input) =>
       takeStep(actor, signed, async (queries, moving) => {
-        await answerOffer(queries, tell, moving, input);
+        await answerOffer(queries, notify, moving, input);
         return input.answer === "accept" ? m.deal_done_accept() : m.deal_done_decline();
       }),
 
     stop: (actor, signed, input) =>
       takeStep(actor, signed, async (queries, moving) => {
-        await callOff(queries, tell, moving, input);
+        await callOff(queries, notify, moving, input);
         return m.deal_done_off();
       }),
 
@@ -167,7 +170,7 @@ export function createDealLinkService(deps: SignedLinkDeps, { tell, papers, live
       takeStep(actor, signed, async (queries, moving) => {
         const { party } = moving;
         const set = party === "visitor" ? { visitor_consent: consent } : { owner_consent: consent };
-        await moveDeal(queries, tell, moving, "consent", { set, event: { kind: "consent", party } });
+        await moveDeal(queries, notify, moving, "consent", { set, event: { kind: "consent", party } });
         return consent ? m.deal_done_consent_yes() : m.deal_done_consent_no();
       }),
 

@@ -89,7 +89,7 @@ interface Change {
  */
 export async function moveDeal(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   { proof, deal, offers, by, party, now }: DealMoving,
   move: DealMove,
   { set = {}, event }: Change,
@@ -107,7 +107,7 @@ export async function moveDeal(
     now,
   });
   await addDealEvent(proof, queries, { deal, event: { ...event, by }, now });
-  await tell(queries, { deal: deal.public_id, news: listDealNotices(move, by, party), by });
+  await notify(queries, { deal: deal.public_id, news: listDealNotices(move, by, party), by });
   return after.stage;
 }
 
@@ -145,7 +145,7 @@ const REPEAT_MS = 10 * 60_000;
  */
 export async function makeOffer(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: SideMoving,
   { amount, words, seen, sure }: DealOfferInput,
 ): Promise<void> {
@@ -169,7 +169,7 @@ export async function makeOffer(
   const made = { dealId: deal.id, party, byTeam: by === "team", amount, words, ownerId: deal.owner_id, now };
   await insertOffer(proof, queries, made);
   // Last, because the mail names the newest offer; a refusal takes everything back.
-  await moveDeal(queries, tell, moving, "offer", { event: { kind: "offer", party, amount } });
+  await moveDeal(queries, notify, moving, "offer", { event: { kind: "offer", party, amount } });
 }
 
 const isSentAgain = (
@@ -188,7 +188,7 @@ const isSentAgain = (
 /** Accepts or declines the offer that the sender saw. @throws Failure conflict, which says what stands now */
 export async function answerOffer(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: SideMoving,
   { offer: seen, answer }: DealAnswerInput,
 ): Promise<void> {
@@ -197,7 +197,7 @@ export async function answerOffer(
   if (!offer) throw createNotFound();
   if (getOfferState(offer, deal) !== "open") throw refuseOver(offers, deal);
   const event = { party, amount: offer.amount, kind: answer === "accept" ? "accepted" : "declined" } as const;
-  await moveDeal(queries, tell, moving, answer, {
+  await moveDeal(queries, notify, moving, answer, {
     event,
     ...(answer === "accept" && { set: { agreed: offer.amount } }),
   });
@@ -216,22 +216,22 @@ function refuseOver(offers: DealMoving["offers"], deal: DealMoving["deal"]) {
 /** Calls the deal off. @throws Failure conflict if it was moved meanwhile */
 export async function callOff(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: DealMoving,
   { version, reason, words }: DealOffInput,
 ): Promise<void> {
   refuseStale(moving, version);
-  await endDeal(queries, tell, moving, { reason, words });
+  await endDeal(queries, notify, moving, { reason, words });
 }
 
 /** The same whatever the sender saw: the visitor wants no more contact, or an account is gone. */
 export const endDeal = (
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: DealMoving,
   { reason, words }: Pick<DealOffInput, "reason" | "words">,
 ) =>
-  moveDeal(queries, tell, moving, "off", {
+  moveDeal(queries, notify, moving, "off", {
     set: { off_reason: reason, off_words: words, off_by: moving.by },
     event: { kind: "off", stage: moving.deal.stage },
   });

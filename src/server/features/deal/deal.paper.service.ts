@@ -92,7 +92,7 @@ async function readPaper(queries: Queries, { deal }: DealMoving, publicId: strin
 /** Adds a paper to the list. @throws Failure conflict if it is in the list, or the list is full */
 async function requestPaper(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: DealMoving,
   { kind, askedOf, words }: DealPaperInput,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function requestPaper(
     throw createConflict(m.deal_error_paper_twice());
   if (papers.length >= LIMITS.dealPapers)
     throw createConflict(m.deal_error_papers_most({ count: LIMITS.dealPapers }));
-  await moveDeal(queries, tell, moving, "papers", {
+  await moveDeal(queries, notify, moving, "papers", {
     event: { kind: "paper-asked", party: askedOf, paper: kind },
   });
   await insertPapers(proof, queries, { dealId: deal.id, papers: [{ kind, askedOf, words }], now });
@@ -111,14 +111,14 @@ async function requestPaper(
 /** Takes a paper off the list that nobody has sent. @throws Failure conflict if it has files */
 async function removePaper(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: DealMoving,
   publicId: string,
 ): Promise<void> {
   const paper = await readPaper(queries, moving, publicId);
   const files = await readDealFiles(queries, moving.deal.id);
   if (files.some(({ paper_id }) => paper_id === paper.id)) throw createConflict(m.deal_error_paper_files());
-  await moveDeal(queries, tell, moving, "papers", {
+  await moveDeal(queries, notify, moving, "papers", {
     event: { kind: "paper-removed", party: paper.asked_of, paper: paper.kind },
   });
   await deletePaper(moving.proof, queries, paper);
@@ -127,7 +127,7 @@ async function removePaper(
 /** What the team says of a paper. @throws Failure conflict if a colleague said something else meanwhile */
 async function judgePaper(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: DealMoving,
   { paper: publicId, input }: { paper: string; input: DealPaperStateInput },
 ): Promise<void> {
@@ -139,12 +139,16 @@ async function judgePaper(
   // Only something that was sent can be looked at. An original that was shown at the office has no file.
   const hasFile = (await readDealFiles(queries, deal.id)).some(({ paper_id }) => paper_id === paper.id);
   if (state === "sent-back" && !hasFile) throw createConflict(m.deal_error_paper_empty());
-  await moveDeal(queries, tell, moving, "papers", {
+  await moveDeal(queries, notify, moving, "papers", {
     event: { kind: "paper-state", party: paper.asked_of, paper: paper.kind, state },
   });
   await setPaperState(proof, queries, { paper, state, reason: state === "sent-back" ? reason : "", now });
   if (state === "sent-back")
-    await tell(queries, { deal: deal.public_id, news: [{ to: paper.asked_of, what: "papers" }], by: "team" });
+    await notify(queries, {
+      deal: deal.public_id,
+      news: [{ to: paper.asked_of, what: "papers" }],
+      by: "team",
+    });
 }
 
 type Moves = Pick<
@@ -156,26 +160,26 @@ type Moves = Pick<
 export function createDealPaperMoves(
   { database }: Pick<LeadDeps, "database">,
   { takeStep, check }: TeamSteps,
-  { tell, papers }: { tell: NotifyAboutDeal; papers: DealPapers },
+  { notify, papers }: { notify: NotifyAboutDeal; papers: DealPapers },
 ): Moves {
   return {
     askPaper: (actor, id, input) => {
       const { kind, askedOf } = input;
       const named = { action: "deal-paper", message: m.deal_kept_paper, logs: { kind, askedOf } };
-      return takeStep(actor, id, named, (queries, moving) => requestPaper(queries, tell, moving, input));
+      return takeStep(actor, id, named, (queries, moving) => requestPaper(queries, notify, moving, input));
     },
     removePaper: (actor, id, paper) =>
       takeStep(
         actor,
         id,
         { action: "deal-paper-removed", message: m.deal_kept_paper_removed },
-        (queries, moving) => removePaper(queries, tell, moving, paper),
+        (queries, moving) => removePaper(queries, notify, moving, paper),
       ),
     judgePaper: (actor, id, paper, input) => {
       const { state } = input;
       const named = { action: "deal-paper-state", message: m.deal_kept_paper_state, logs: { state } };
       return takeStep(actor, id, named, (queries, moving) =>
-        judgePaper(queries, tell, moving, { paper, input }),
+        judgePaper(queries, notify, moving, { paper, input }),
       );
     },
     upload: (actor, id, paper, files) => {

@@ -21,7 +21,7 @@ async function makeWithPaper(kind: PaperKind, sender: "owner" | "team" = "owner"
   else {
     const { services } = world.app;
     const { actor } = await services.session.readViewer(world.admin.headers.cookie);
-    await services.dealDesk.upload(actor, one.id, id, files);
+    await services.dealTeam.upload(actor, one.id, id, files);
   }
   const file = (await one.read()).papers.find(({ _id }) => _id === id)?.files[0]?._id ?? "";
   const findFor = async (party: Party) => {

@@ -17,8 +17,8 @@ import {
 import { adminDeal, dealList } from "#contract/lead/deal.ts";
 import { createEventStreams } from "#server/platform/http/event-stream.ts";
 import { requireTeam } from "#server/platform/http/route-hooks.ts";
-import { sendDealView } from "./deal.file.routes.ts";
-import type { DealLinkService, DealLive, DealTeamService } from "./deal.service.ts";
+import { dealFileRoutes, sendDealView } from "./deal.file.routes.ts";
+import type { createDealServices, DealLinkService, DealLive, DealTeamService } from "./deal.service.ts";
 
 /** Open pages of one link. */
 const STREAMS_AT_ONCE = 10;
@@ -27,7 +27,7 @@ const STREAMS_AT_ONCE = 10;
  * `/api/v1/deals/{signed}/events`: server-sent events for an open page of a deal. An event says only that something
  * changed, and the page then requests its data again.
  */
-export const dealLiveRoutes: FastifyPluginAsyncZod<{
+const dealLiveRoutes: FastifyPluginAsyncZod<{
   dealLink: DealLinkService;
   dealLive: DealLive;
 }> = async (app, { dealLink: link, dealLive: live }) => {
@@ -64,9 +64,9 @@ const schema = { params: idParams, response: { 200: answer }, tags };
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
 /** What the team does with the deal of a lead. */
-export const dealAdminRoutes: FastifyPluginAsyncZod<{ dealDesk: DealTeamService }> = async (
+const dealAdminRoutes: FastifyPluginAsyncZod<{ dealTeam: DealTeamService }> = async (
   app,
-  { dealDesk: desk },
+  { dealTeam: desk },
 ) => {
   app.addHook("onRequest", requireTeam);
 
@@ -140,3 +140,16 @@ function addPaperRoutes(app: App, desk: DealTeamService): void {
     desk.removeFile(actor, params.id, params.file),
   );
 }
+
+type DealServices = ReturnType<typeof createDealServices>;
+/** Each has hooks of its own. */
+const PARTS: readonly FastifyPluginAsyncZod<DealServices>[] = [
+  dealAdminRoutes,
+  dealFileRoutes,
+  dealLiveRoutes,
+];
+
+/** Every call about deals and their papers. */
+export const dealRoutes: FastifyPluginAsyncZod<DealServices> = async (app, services) => {
+  for (const routes of PARTS) await app.register(routes, services);
+};

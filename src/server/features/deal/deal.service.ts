@@ -17,10 +17,15 @@ import { type Actor, getUserId } from "#domain/account/roles.ts";
 import type { DealStage } from "#domain/deal/choices.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { createSubscribers } from "#server/platform/database/subscribers.ts";
-import type { LeadDeps } from "../lead/lead.service.ts";
+import { createPaperWork } from "#server/platform/papers/paper-work.ts";
+import type { LeadDeps, SignedLinkDeps } from "../lead/lead.service.ts";
 import { writeDealLink } from "../link/link.address.service.ts";
 import type { LinkRenewal } from "../link/link.renewal.service.ts";
+import { createDealPapers, type PaperDeps } from "./deal.file.service.ts";
+import { createDealLinkService } from "./deal.link.service.ts";
+import { createDealNotifier } from "./deal.notify.service.ts";
 import { readDealsOfOwner } from "./deal.store.ts";
+import { createDealTeamService } from "./deal.team.service.ts";
 
 /** Who opens a deal by a link: somebody who is signed in or not, with the cookies and the network address of the request. */
 export interface DealCaller {
@@ -144,10 +149,7 @@ interface DealOwnService {
 }
 
 /** Deals about the properties of a person with an account. */
-export function createDealOwnService({
-  database,
-  links,
-}: Pick<LeadDeps, "database" | "links">): DealOwnService {
+function createDealOwnService({ database, links }: Pick<LeadDeps, "database" | "links">): DealOwnService {
   return {
     async listFor(actor, propertyIds) {
       const ownerId = getUserId(actor);
@@ -171,7 +173,7 @@ export interface DealLive {
   close(): Promise<void>;
 }
 
-export function createDealLive({ database }: { database: Pick<Database, "listen"> }): DealLive {
+function createDealLive({ database }: { database: Pick<Database, "listen"> }): DealLive {
   const followers = createSubscribers(database, "deal_change");
   return {
     follow: (publicId, listener) =>
@@ -179,5 +181,20 @@ export function createDealLive({ database }: { database: Pick<Database, "listen"
         if (payload === "" || payload === publicId) listener();
       }),
     close: followers.close,
+  };
+}
+
+/** Deals from a visit to the keys, with their papers. */
+export function createDealServices(deps: SignedLinkDeps & Omit<PaperDeps, "work">) {
+  const notify = createDealNotifier(deps);
+  const dealPapers = createDealPapers({ ...deps, work: createPaperWork() });
+  const dealLive = createDealLive(deps);
+  return {
+    notifyAboutDeal: notify,
+    dealPapers,
+    dealLive,
+    dealTeam: createDealTeamService(deps, { notify, papers: dealPapers }),
+    dealLink: createDealLinkService(deps, { notify, papers: dealPapers, live: dealLive }),
+    dealOwn: createDealOwnService(deps),
   };
 }

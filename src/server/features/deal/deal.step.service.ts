@@ -55,7 +55,7 @@ export async function findStartProblem(queries: Queries, leadPublicId: string): 
 /** Begins the deal of a locked lead, with the papers that it needs. @throws Failure conflict with the reason */
 export async function startDeal(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   { proof, lead, now }: { proof: DealProof; lead: LeadState; now: Date },
 ): Promise<void> {
   // Locked first, so that it stays as the check finds it.
@@ -68,7 +68,7 @@ export async function startDeal(
   await insertPapers(proof, queries, { dealId: deal.id, papers, now });
   await addDealEvent(proof, queries, { deal, event: { kind: "started", by: "team" }, now });
   const news = (["visitor", "owner"] as const).map((to) => ({ to, what: "started" as const }));
-  await tell(queries, { deal: deal.public_id, news, by: "team" });
+  await notify(queries, { deal: deal.public_id, news, by: "team" });
 }
 
 /** Days are planned at most this far ahead. */
@@ -86,14 +86,14 @@ function refuseOddDay(day: string, { deal, now }: DealMoving, daysBefore: number
 /** Writes down a token. @throws Failure invalid at `amount` or `day` */
 export async function noteToken(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: DealMoving,
   { amount, day, way }: DealTokenInput,
 ): Promise<void> {
   refuseOddDay(day, moving, BEFORE_DAYS);
   if (moving.deal.agreed !== null && amount > moving.deal.agreed && moving.deal.purpose === "buy")
     throw createInvalid({ amount: m.deal_error_token_more() });
-  await moveDeal(queries, tell, moving, "token", {
+  await moveDeal(queries, notify, moving, "token", {
     set: { token_amount: amount, token_on: day, token_way: way },
     event: { kind: "token", amount },
   });
@@ -104,7 +104,7 @@ const COLUMN = { agreement: "agreement_on", registry: "registry_on", keys: "hand
 /** The agreement, the registry or the keys. @throws Failure invalid at `day`, or with a question before the keys */
 export async function noteStep(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: DealMoving,
   { step, day, sure }: DealStepInput,
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function noteStep(
     throw createInvalid({ day: m.deal_error_day_order() });
   if (step === "keys" && moving.deal.stage !== "keys" && !sure)
     throw createInvalid({ sure: m.deal_sure_keys() }, m.deal_sure_keys());
-  await moveDeal(queries, tell, moving, step, { set: { [COLUMN[step]]: day }, event: { kind: step } });
+  await moveDeal(queries, notify, moving, step, { set: { [COLUMN[step]]: day }, event: { kind: step } });
   if (step !== "keys") return;
   await closeListing(queries, moving);
   // What the member had planned on the way to the keys needs no reminder any more.
@@ -146,7 +146,7 @@ const DONE = {
 /** Plans days. @throws Failure invalid at the day that is over, too far ahead or in the wrong order */
 export async function planDays(
   queries: Queries,
-  tell: NotifyAboutDeal,
+  notify: NotifyAboutDeal,
   moving: DealMoving,
   input: DealDaysInput,
 ): Promise<void> {
@@ -171,7 +171,7 @@ export async function planDays(
   if (after.handover && last && after.handover < last)
     throw createInvalid({ handover: m.deal_error_day_order() });
   const { agreement, registry, handover } = after;
-  await moveDeal(queries, tell, moving, "dates", {
+  await moveDeal(queries, notify, moving, "dates", {
     set: { agreement_on: agreement, registry_on: registry, handover_on: handover },
     event: { kind: "dates" },
   });

@@ -113,50 +113,50 @@ function createTeamSteps({ database, clock, links }: LeadDeps) {
 type Moves = Pick<DealTeamService, "offer" | "answer" | "token" | "step" | "setDays" | "stop" | "undo">;
 
 /** Offers, steps and days of a deal, as the team writes them down. */
-function createDealMoves({ takeStep }: TeamSteps, tell: NotifyAboutDeal): Moves {
+function createDealMoves({ takeStep }: TeamSteps, notify: NotifyAboutDeal): Moves {
   return {
     offer: (actor, id, input, key) => {
       const { party, amount } = input;
       const sending = { key, body: input };
       const named = { action: "deal-offer", message: m.deal_kept_offer, logs: { party, amount }, sending };
       return takeStep(actor, id, named, (queries, moving) =>
-        makeOffer(queries, tell, { ...moving, party }, input),
+        makeOffer(queries, notify, { ...moving, party }, input),
       );
     },
     answer: (actor, id, input) => {
       const { party, answer } = input;
       const named = { action: "deal-answer", message: m.deal_kept_answer, logs: { party, answer } };
       return takeStep(actor, id, named, (queries, moving) =>
-        answerOffer(queries, tell, { ...moving, party }, input),
+        answerOffer(queries, notify, { ...moving, party }, input),
       );
     },
     token: (actor, id, { version, ...input }) => {
       const named = { action: "deal-token", message: m.deal_kept_token, version, logs: input };
       return takeStep(actor, id, named, (queries, moving) =>
-        noteToken(queries, tell, moving, { version, ...input }),
+        noteToken(queries, notify, moving, { version, ...input }),
       );
     },
     step: (actor, id, input) => {
       const { version, step, day } = input;
       const message = ({ stage }: AdminDeal) => m.deal_kept_step({ stage: getStageName(stage) });
       const named = { action: `deal-${step}`, message, version, logs: { day } };
-      return takeStep(actor, id, named, (queries, moving) => noteStep(queries, tell, moving, input));
+      return takeStep(actor, id, named, (queries, moving) => noteStep(queries, notify, moving, input));
     },
     setDays: (actor, id, { version, ...days }) => {
       const named = { action: "deal-days", message: m.deal_kept_days, version, logs: days };
       return takeStep(actor, id, named, (queries, moving) =>
-        planDays(queries, tell, moving, { version, ...days }),
+        planDays(queries, notify, moving, { version, ...days }),
       );
     },
     stop: (actor, id, input) => {
       const named = { action: "deal-off", message: m.deal_kept_off, logs: { reason: input.reason } };
-      return takeStep(actor, id, named, (queries, moving) => callOff(queries, tell, moving, input));
+      return takeStep(actor, id, named, (queries, moving) => callOff(queries, notify, moving, input));
     },
     undo: (actor, id, { version }) => {
       const message = ({ stage }: AdminDeal) => m.deal_kept_step({ stage: getStageName(stage) });
       return takeStep(actor, id, { action: "deal-undo", message, version }, async (queries, moving) => {
         const { deal, offers, proof } = moving;
-        await moveDeal(queries, tell, moving, "undo", {
+        await moveDeal(queries, notify, moving, "undo", {
           set: getUndoSet(moving),
           event: { kind: "undone", stage: deal.stage },
         });
@@ -175,7 +175,7 @@ const LISTED = 100;
 /** What the team does with the deal of a lead. */
 export function createDealTeamService(
   deps: LeadDeps,
-  { tell, papers }: { tell: NotifyAboutDeal; papers: DealPapers },
+  { notify, papers }: { notify: NotifyAboutDeal; papers: DealPapers },
 ): DealTeamService {
   const { database, clock } = deps;
   const steps = createTeamSteps(deps);
@@ -204,11 +204,11 @@ export function createDealTeamService(
         const claimed = lead && row && { ...lead, assignee_id: row.assignee_id };
         const proof = authorizeOn(actor, "lead.start-deal", claimed);
         if (!lead) throw createNotFound();
-        await startDeal(queries, tell, { proof, lead, now: clock.now() });
+        await startDeal(queries, notify, { proof, lead, now: clock.now() });
         return finish(queries, actor, id, { action: "deal-start", message: m.deal_kept_start }, proof);
       });
     },
-    ...createDealMoves(steps, tell),
-    ...createDealPaperMoves(deps, steps, { tell, papers }),
+    ...createDealMoves(steps, notify),
+    ...createDealPaperMoves(deps, steps, { notify, papers }),
   };
 }

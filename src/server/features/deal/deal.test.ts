@@ -238,7 +238,7 @@ describe("the way to the keys", () => {
     const one = await makeOne();
     await one.agree();
     const { follow } = await one.link.ask(await one.signedOf("visitor"));
-    await app.services.leadFollow.stopFollowed(NOBODY, follow?.split("/").at(-1) ?? "");
+    await app.services.leadLink.stopTrackedLead(NOBODY, follow?.split("/").at(-1) ?? "");
     expect(await one.read()).toMatchObject({ stage: "off", off: { reason: "visitor", by: "visitor" } });
     expect(await one.readLead()).toMatchObject({ status: "lost" });
   });

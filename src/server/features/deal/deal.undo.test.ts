@@ -13,7 +13,7 @@ describe("[SEC-10] a deal that is off", () => {
     const one = await makeDealLead(world);
     await one.agree();
     const signed = writeTrackingLink(services.links, one.id).split("/").at(-1) ?? "";
-    await services.leadFollow.stopFollowed(NOBODY, signed);
+    await services.leadLink.stopTrackedLead(NOBODY, signed);
     const { stage, version, can } = await one.read();
     expect([stage, can.includes("undo")]).toEqual(["off", false]);
     const undone = await one.ask("POST", "/undo", { version });

@@ -52,16 +52,16 @@ describe("the figures of the team", () => {
     const makeCall = async (minutes: number) => {
       const created_at = new Date(now.getTime() - minutes * MINUTE);
       const { public_id } = await makeLead(db, { property_id, created_at });
-      await services.leadDesk.call(actor, public_id, { outcome: "no-answer", note: "" });
+      await services.leadTeam.call(actor, public_id, { outcome: "no-answer", note: "" });
       // A second call changes nothing.
       clock.set(new Date(now.getTime() + 60 * MINUTE));
-      await services.leadDesk.call(actor, public_id, { outcome: "reached", note: "" });
+      await services.leadTeam.call(actor, public_id, { outcome: "reached", note: "" });
       clock.set(now);
     };
     clock.set(now);
     // Neither do events without a call.
     const idle = await makeLead(db, { property_id, created_at: new Date(now.getTime() - MINUTE) });
-    await services.lead.update(actor, idle.public_id, { status: "contacted" });
+    await services.leadAssignment.update(actor, idle.public_id, { status: "contacted" });
     for (const minutes of [10, 20, 30, 40]) await makeCall(minutes);
     expect((await services.figures.getProof()).firstCall).toBeNull();
     await makeCall(500);

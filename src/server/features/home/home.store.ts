@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CheckKind } from "#domain/property/choices.ts";
-import type { PropertyType } from "#domain/property/kinds.ts";
+import { PROPERTY_KINDS, type PropertyType } from "#domain/property/kinds.ts";
 import type { Queries } from "#server/platform/database/database.ts";
 
 /** Featured ones first, then those with checks, then the best rated. */
@@ -63,13 +63,17 @@ export interface PhotoRow {
   readonly blur: string;
 }
 
+const WHOLE_HOMES = PROPERTY_KINDS.filter((kind) => kind.home && (kind.units || kind.needsBedrooms)).map(
+  ({ value }) => value,
+);
+
 /** First photos of the homes in a place, each once; null if there are none. */
 const readPhotos = (place: RawBuilder<unknown>) => sql`(
   select json_agg(photo) from (
     select distinct on (m.key) m.key, m.width, m.height, m.blur
     from public_property as p join media as m on m.property_id = p.id and m.kind = 'photo' and m.position = 0
     where ${place} and m.width is not null and m.height is not null
-      and p.property_type in ('Project', 'Flat/Apartment', 'Villa', 'Independent House')
+      and p.property_type = any(${WHOLE_HOMES}::text[])
     order by m.key limit 12
   ) as photo) as photos`;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { BulkAnswer } from "#contract/fields/list.ts";
-import type { BulkAssignments, LeadChange, LeadRow } from "#contract/lead/lead.ts";
+import type { BulkAssignments, LeadAnswer, LeadChange, LeadRow } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { getLabel } from "#domain/choice.ts";
-import { createConflict, createInvalid } from "#domain/failure.ts";
+import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
 import { LEAD_STATUSES } from "#domain/lead/choices.ts";
 import { type AuthorizedOn, authorize, authorizeOn } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
@@ -15,7 +15,14 @@ import { m } from "#words/generated/messages.js";
 import { stepDue } from "./lead.mail.ts";
 import { getNameForTeam, presentLead } from "./lead.present.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import type { LeadRecord, NewLeadEvent } from "./lead.store.ts";
+import {
+  addEvent,
+  type LeadRecord,
+  lockLead,
+  type NewLeadEvent,
+  readLead,
+  updateLead,
+} from "./lead.store.ts";
 import {
   markReminded,
   type ReleasedLead,
@@ -26,10 +33,48 @@ import {
   takeDueSteps,
 } from "./lead.team.store.ts";
 import { readLeadsChosen } from "./lead.tracker.store.ts";
-import type { LeadService } from "./lead.visitor.service.ts";
+
+export type LeadAssignmentService = ReturnType<typeof createLeadAssignmentService>;
+
+/** Who works on a lead, and how far it is. */
+export function createLeadAssignmentService({ database, clock, log }: LeadDeps) {
+  return {
+    /**
+     * Changes a lead's status, claims it, assigns it to another member or releases it. Whoever begins to work on an
+     * unclaimed lead by moving it claims it: otherwise nobody would be reminded of it any more.
+     * @throws Failure conflict if a colleague has it or changed its status meanwhile, invalid if the member cannot take
+     * it
+     */
+    async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
+      const asksForIt = change.assignee === "me" || change.assignee === getUserId(actor);
+      const { before, after } = await database.transaction(async (queries) => {
+        const lead = await lockLead(queries, id);
+        const before = await readLead(queries, id);
+        const row = lead && before && { ...before, owner_id: lead.owner_id };
+        const takes = asksForIt || (before !== undefined && doesBeginWork(before, change));
+        const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
+        if (!before) throw createNotFound();
+        refuseStaleMove(before, change);
+        const at = clock.now();
+        const assignee = takes ? getUserId(actor) : await readNewAssignee(queries, change);
+        refuseStaleMember(before, change, assignee);
+        await requireTransferRight(actor, queries, row, assignee);
+        await updateLead(proof, queries, { status: change.status, assignee, at });
+        const after = await readLead(queries, id);
+        if (!after) throw createNotFound();
+        for (const event of listChangeEvents(before, after)) await addEvent(proof, queries, { ...event, at });
+        await recordLeadUpdate(queries, actor, before, after);
+        return { before, after };
+      });
+      logClaim(log, actor, before, after);
+      const message = doesBeginWork(before, change) ? m.lead_updated_claimed() : m.lead_updated();
+      return { lead: presentLead(actor, after), message };
+    },
+  };
+}
 
 /** Whether a move begins the work on a lead that nobody has claimed. */
-export const doesBeginWork = (lead: LeadRecord, { status, assignee }: LeadChange): boolean =>
+const doesBeginWork = (lead: LeadRecord, { status, assignee }: LeadChange): boolean =>
   assignee === undefined &&
   lead.assignee_id === null &&
   status !== undefined &&
@@ -37,7 +82,7 @@ export const doesBeginWork = (lead: LeadRecord, { status, assignee }: LeadChange
   !["new", "closed", "lost"].includes(status);
 
 /** The new assignee, if it is not the actor: a member's id, null for nobody, undefined if it does not change. */
-export async function readNewAssignee(
+async function readNewAssignee(
   queries: Queries,
   { assignee }: LeadChange,
 ): Promise<string | null | undefined> {
@@ -50,7 +95,7 @@ export async function readNewAssignee(
 }
 
 /** @throws Failure conflict if it would give back, or to somebody else, a lead that the actor does not have */
-export async function requireTransferRight(
+async function requireTransferRight(
   actor: Actor,
   queries: Queries,
   row: (LeadRecord & { owner_id: string | null }) | null | undefined,
@@ -62,7 +107,7 @@ export async function requireTransferRight(
   authorizeOn(actor, "lead.hand-on", { ...row, given_by, isLeft: holder?.status !== "active" });
 }
 
-export const recordLeadUpdate = (queries: Queries, actor: Actor, before: LeadRecord, after: LeadRecord) =>
+const recordLeadUpdate = (queries: Queries, actor: Actor, before: LeadRecord, after: LeadRecord) =>
   recordAudit(queries, actor, {
     ...{ action: "lead.update", noun: "lead", nounId: after.public_id },
     before: { status: before.status, assignee: before.assignee_id },
@@ -70,7 +115,7 @@ export const recordLeadUpdate = (queries: Queries, actor: Actor, before: LeadRec
   });
 
 /** A claim decides who may see a visitor's number, so it is also written to the log. */
-export function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord): void {
+function logClaim(log: Log, actor: Actor, before: LeadRecord, after: LeadRecord): void {
   const { public_id: subject, assignee_id: account } = after;
   if (account === before.assignee_id) return;
   const by = getUserId(actor);
@@ -79,7 +124,7 @@ export function logClaim(log: Log, actor: Actor, before: LeadRecord, after: Lead
 }
 
 /** The events of a change that the visitor can see. */
-export function listChangeEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
+function listChangeEvents(before: LeadRecord, after: LeadRecord): Omit<NewLeadEvent, "at">[] {
   const { status, assignee_id: assignee } = after;
   return [
     ...(status === before.status ? [] : [{ kind: "status", status } as const]),
@@ -93,7 +138,7 @@ const createHolderEvent = (memberId: string | null): Omit<NewLeadEvent, "at"> =>
 /**
  * Refuses a status change that is based on an outdated status. If the lead already has the new status, nothing changes.
  */
-export function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
+function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange): void {
   if (from === undefined || lead.status === from || lead.status === status) return;
   throw createConflict(
     m.lead_error_moved({ name: getNameForTeam(lead), status: getLabel(LEAD_STATUSES, lead.status) }),
@@ -101,7 +146,7 @@ export function refuseStaleMove(lead: LeadRecord, { from, status }: LeadChange):
 }
 
 /** The same for the member who handles it. */
-export function refuseStaleMember(
+function refuseStaleMember(
   lead: LeadRecord,
   { assigneeFrom: from }: LeadChange,
   to: string | null | undefined,
@@ -164,7 +209,10 @@ export function createLeadReminders({ database, clock, jobs, mail }: LeadDeps) {
 export type LeadBulkService = ReturnType<typeof createLeadBulkService>;
 
 /** Several leads of the tracker at once. Each is changed like a single one. */
-export function createLeadBulkService({ database }: Pick<LeadDeps, "database">, lead: LeadService) {
+export function createLeadBulkService(
+  { database }: Pick<LeadDeps, "database">,
+  assignment: LeadAssignmentService,
+) {
   async function readChosen(actor: Actor, ids: readonly string[]): Promise<LeadRow[]> {
     authorize(actor, "lead.manage");
     const rows = new Map((await readLeadsChosen(database.db, ids)).map((row) => [row.public_id, row]));
@@ -190,7 +238,7 @@ export function createLeadBulkService({ database }: Pick<LeadDeps, "database">, 
       );
       const titles = new Map(before.map((row) => [row._id, formatTitle(row)]));
       return runBulkAction(items, titles, async ({ id, assignee, assigneeFrom }) => {
-        const { lead: after } = await lead.update(actor, id, { assignee, assigneeFrom });
+        const { lead: after } = await assignment.update(actor, id, { assignee, assigneeFrom });
         if (after.mine) return m.several_lead_yours();
         return after.assignee
           ? m.several_lead_given({ name: after.assignee.name })

@@ -30,7 +30,7 @@ describe("[ADMIN-08] a lead that is handed on", () => {
       { kind: "taken", by: "Bimal" },
       { kind: "taken", by: "Asha" },
     ];
-    const followed = await services.leadFollow.readFollowedLead(signed);
+    const followed = await services.leadLink.readTrackedLead(signed);
     expect(followed.events).toMatchObject(expected);
     expect(followed.member).toBe("Bimal");
     const record = await http.inject({ url: `/api/v1/admin/leads/${id}`, headers: asha.headers });
@@ -49,7 +49,7 @@ describe("[ADMIN-08] an unclaimed lead", () => {
       const answer = (await change(id, { from: "new", status })).json();
       expect(answer.lead).toMatchObject({ status, mine: true, assignee: { _id: asha.userId } });
       expect(answer.message).toBe("The lead was updated. It is yours now.");
-      const { events } = await services.leadFollow.readFollowedLead(signed);
+      const { events } = await services.leadLink.readTrackedLead(signed);
       expect(events).toMatchObject([
         { kind: "taken", by: "Asha" },
         { kind: "status", status },

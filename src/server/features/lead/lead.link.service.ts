@@ -55,8 +55,8 @@ interface Stopping {
 
 interface StopDeps {
   readonly mail: Pick<MailService, "addMail">;
-  readonly tellVisit: NotifyAboutVisit;
-  readonly tellDeal: NotifyAboutDeal;
+  readonly notifyAboutVisit: NotifyAboutVisit;
+  readonly notifyAboutDeal: NotifyAboutDeal;
 }
 
 interface StopOf {
@@ -93,20 +93,20 @@ async function stopEnquiries(
  */
 async function stopLead(
   queries: Queries,
-  { mail, tellVisit, tellDeal }: StopDeps,
+  { mail, notifyAboutVisit, notifyAboutDeal }: StopDeps,
   { proof, lead, at }: Stopping,
 ): Promise<void> {
   if (lead.stopped_at) return;
   const visit = await readLastVisit(queries, lead.public_id);
   if (visit && isVisitOpen(visit.state)) {
     const moving = { proof, visit, by: "visitor", move: { name: "stop" }, seen: null, now: at } as const;
-    await moveVisit(queries, tellVisit, moving);
+    await moveVisit(queries, notifyAboutVisit, moving);
   }
   const deal = await readLastDeal(queries, lead.public_id);
   if (deal && isDealOpen(deal.stage)) {
     const offers = await readOffers(queries, deal.id);
     const moving = { proof, deal, offers, by: "visitor", party: "visitor", now: at } as const;
-    await endDeal(queries, tellDeal, moving, { reason: "visitor", words: "" });
+    await endDeal(queries, notifyAboutDeal, moving, { reason: "visitor", words: "" });
   }
   if (lead.status !== "closed" && lead.status !== "lost") {
     await updateLead(proof, queries, { status: "lost", at });
@@ -121,10 +121,7 @@ async function stopLead(
 }
 
 /** What visitors can see and do with their own enquiries. */
-export function createOwnLeadService(
-  deps: LeadDeps & { tellDeal: NotifyAboutDeal },
-  tellVisit: NotifyAboutVisit,
-) {
+export function createOwnLeadService(deps: LeadDeps & StopDeps) {
   const { database, clock, links } = deps;
   return {
     /** The enquiries that the actor sent while signed in, newest first. */
@@ -139,16 +136,13 @@ export function createOwnLeadService(
     /** "Stop contacting me", see `stopEnquiries`. @throws Failure not_found if it is not the actor's own */
     async stop(actor: Actor, id: string): Promise<void> {
       const asked = { actor, action: "lead.stop", id, at: clock.now() } as const;
-      await database.transaction((queries) => stopEnquiries(queries, { ...deps, tellVisit }, asked));
+      await database.transaction((queries) => stopEnquiries(queries, deps, asked));
     },
   };
 }
 
 /** An enquiry as its visitor follows it, with or without an account: the signed link is the key. */
-export function createLeadLinkService(
-  deps: SignedLinkDeps & { tellDeal: NotifyAboutDeal },
-  tellVisit: NotifyAboutVisit,
-) {
+export function createLeadLinkService(deps: SignedLinkDeps & StopDeps) {
   const { database, clock, links, readOffice, siteUrl } = deps;
   const { readRow, renewal } = createTrackingLinks(deps);
   return {
@@ -158,7 +152,7 @@ export function createLeadLinkService(
      * The status of the enquiry, and every call our team made.
      * @throws Failure not_found if we did not sign the link; EndedLink
      */
-    async readFollowedLead(signed: string, actor: Actor = NOBODY): Promise<TrackedLead> {
+    async readTrackedLead(signed: string, actor: Actor = NOBODY): Promise<TrackedLead> {
       const { lead, until } = await readRow(signed, actor);
       const { db } = database;
       const [events, visit, deal] = await Promise.all([
@@ -176,8 +170,8 @@ export function createLeadLinkService(
       });
     },
 
-    /** "Stop contacting me", by the link; see `stopEnquiries`. @throws as `readFollowedLead` */
-    async stopFollowed(actor: Actor, signed: string): Promise<void> {
+    /** "Stop contacting me", by the link; see `stopEnquiries`. @throws as `readTrackedLead` */
+    async stopTrackedLead(actor: Actor, signed: string): Promise<void> {
       const { public_id: id } = (await readRow(signed, actor)).lead;
       const asked = {
         actor,
@@ -186,7 +180,7 @@ export function createLeadLinkService(
         at: clock.now(),
         missing: m.lead_error_link(),
       } as const;
-      await database.transaction((queries) => stopEnquiries(queries, { ...deps, tellVisit }, asked));
+      await database.transaction((queries) => stopEnquiries(queries, deps, asked));
     },
 
     /** The visit as a calendar file; one that is off removes itself. @throws also Failure not_found if there is none */

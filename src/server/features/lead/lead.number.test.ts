@@ -100,7 +100,7 @@ describe("[VISIT-12] POST /api/v1/leads/number", () => {
     clock.set(NOON);
     const { property, request } = await createRequest();
     const key = (await send(request)).json().lead.follow.split("/").at(-1);
-    await services.leadFollow.stopFollowed({ role: "none" }, key);
+    await services.leadLink.stopTrackedLead({ role: "none" }, key);
     await press({ propertyId: property.public_id, way: "call", follow: key });
     const [lead] = await listLeads(property.id);
     expect(await listWays(lead?.id ?? 0)).not.toContain("call");

@@ -111,7 +111,7 @@ describe("[AUTH-10] stop contacting me", () => {
     const byOther = await ask({ phone: "98320 12366" });
     const elsewhere = await makeLead(db, { property_id, phone: "+919832012377" });
     const signed = asked.follow.split("/").at(-1) ?? "";
-    await services.leadFollow.stopFollowed({ role: "none" }, signed);
+    await services.leadLink.stopTrackedLead({ role: "none" }, signed);
     expect(await listStopped(property_id)).toEqual([asked._id, again._id]);
     expect(await listOpen(property_id)).toEqual([byOther._id, elsewhere.public_id]);
   });

@@ -33,8 +33,9 @@ import { getBrowserId } from "#server/platform/http/browser-security.ts";
 import { createEventStreams } from "#server/platform/http/event-stream.ts";
 import { requireTeam } from "#server/platform/http/route-hooks.ts";
 import type { SessionService } from "../session/session.service.ts";
-import type { LeadBulkService } from "./lead.assignment.service.ts";
+import type { LeadAssignmentService, LeadBulkService } from "./lead.assignment.service.ts";
 import type { LeadCallService, LeadNumberService, LeadOwnerService } from "./lead.call.service.ts";
+import type { createLeadServices } from "./lead.service.ts";
 import type { LeadDossierService, LeadTeamService } from "./lead.team.service.ts";
 import type {
   LeadExportService,
@@ -42,47 +43,46 @@ import type {
   LeadLiveService,
   LeadWorkService,
 } from "./lead.tracker.service.ts";
-import type { LeadService } from "./lead.visitor.service.ts";
+import type { LeadVisitorService } from "./lead.visitor.service.ts";
 
-const callTags = ["lead"];
+const tags = ["lead"];
 
 /** `/api/v1/admin/leads`: calls that come in. */
-export const leadCallRoutes: FastifyPluginAsyncZod<{ leadCall: LeadCallService }> = async (
+const leadCallRoutes: FastifyPluginAsyncZod<{ leadCall: LeadCallService }> = async (
   app,
   { leadCall: calls },
 ) => {
   app.addHook("onRequest", requireTeam);
   app.post(
     "/api/v1/admin/leads",
-    { schema: { tags: callTags, body: leadCallInNote, response: { 201: leadAnswer } } },
+    { schema: { tags, body: leadCallInNote, response: { 201: leadAnswer } } },
     async (request, reply) => reply.code(201).send(await calls.writeDown(request.actor, request.body)),
   );
   app.post(
     "/api/v1/admin/leads/known",
-    { schema: { tags: callTags, body: knownCallerQuestion, response: { 200: knownCaller } } },
+    { schema: { tags, body: knownCallerQuestion, response: { 200: knownCaller } } },
     (request) => calls.findKnown(request.actor, request.body.phone),
   );
   app.get(
     "/api/v1/admin/leads/about",
-    { schema: { tags: callTags, querystring: callAboutQuery, response: { 200: callAbout } } },
+    { schema: { tags, querystring: callAboutQuery, response: { 200: callAbout } } },
     (request) => calls.findAbout(request.actor, request.query.words),
   );
 };
 
 interface LeadAdminServices {
-  readonly leadDesk: LeadTeamService;
+  readonly leadTeam: LeadTeamService;
   readonly leadDossier: LeadDossierService;
   readonly leadOwner: LeadOwnerService;
   readonly leadExport: LeadExportService;
 }
 
 const LEAD = "/api/v1/admin/leads/:id";
-const tags = ["lead"];
 
 /** What the team does with one lead, and the tracker as a file. */
-export const leadAdminRoutes: FastifyPluginAsyncZod<LeadAdminServices> = async (
+const leadAdminRoutes: FastifyPluginAsyncZod<LeadAdminServices> = async (
   app,
-  { leadDesk: lead, leadDossier: dossiers, leadOwner: owners, leadExport },
+  { leadTeam: lead, leadDossier: dossiers, leadOwner: owners, leadExport },
 ) => {
   app.addHook("onRequest", requireTeam);
   const answer = { params: idParams, response: { 200: leadAnswer }, tags };
@@ -132,7 +132,7 @@ export const leadLiveRoutes: FastifyPluginAsyncZod<{
     {
       onRequest: requireTeam,
       compress: false,
-      schema: { tags: ["lead"], summary: "News of leads, as events" },
+      schema: { tags, summary: "News of leads, as events" },
     },
     (request, reply) =>
       openLine(reply, {
@@ -147,24 +147,53 @@ export const leadLiveRoutes: FastifyPluginAsyncZod<{
   );
 };
 
-interface LeadServices {
-  readonly lead: LeadService;
+interface LeadTrackerServices {
   readonly leadList: LeadListService;
-  readonly leadNumber: LeadNumberService;
-  readonly leadSeveral: LeadBulkService;
   readonly leadWork: LeadWorkService;
+  readonly leadAssignment: LeadAssignmentService;
+  readonly leadBulk: LeadBulkService;
 }
 
-/** `/api/v1/leads` for visitors and `/api/v1/admin/leads` for the team. */
-export const leadRoutes: FastifyPluginAsyncZod<LeadServices> = async (
+/** `/api/v1/admin/leads`: the tracker, and who works on which lead. */
+const leadTrackerRoutes: FastifyPluginAsyncZod<LeadTrackerServices> = async (
   app,
-  { lead, leadList: tracker, leadNumber, leadSeveral, leadWork: work },
+  { leadList: tracker, leadWork: work, leadAssignment, leadBulk },
 ) => {
+  app.addHook("onRequest", requireTeam);
+
+  app.get(
+    "/api/v1/admin/leads",
+    { schema: { tags, querystring: leadQuery, response: { 200: leadList } } },
+    (request) => tracker.list(request.actor, request.query),
+  );
+
+  app.get("/api/v1/admin/leads/work", { schema: { tags, response: { 200: leadWork } } }, (request) =>
+    work.countWork(request.actor),
+  );
+
+  app.patch(
+    "/api/v1/admin/leads",
+    { schema: { tags, body: bulkAssignments, response: { 200: bulkAnswer } } },
+    (request) => leadBulk.assign(request.actor, request.body),
+  );
+
+  app.patch(
+    LEAD,
+    { schema: { tags, params: idParams, body: leadChange, response: { 200: leadAnswer } } },
+    (request) => leadAssignment.update(request.actor, request.params.id, request.body),
+  );
+};
+
+interface LeadVisitorServices {
+  readonly lead: LeadVisitorService;
+  readonly leadNumber: LeadNumberService;
+}
+
+/** `/api/v1/leads`, for visitors. */
+const leadVisitorRoutes: FastifyPluginAsyncZod<LeadVisitorServices> = async (app, { lead, leadNumber }) => {
   app.post(
     "/api/v1/leads",
-    {
-      schema: { tags: ["lead"], body: leadInput, response: { 201: leadReceipt } },
-    },
+    { schema: { tags, body: leadInput, response: { 201: leadReceipt } } },
     async (request, reply) =>
       reply.code(201).send(
         await lead.create(request.actor, request.body, {
@@ -176,44 +205,26 @@ export const leadRoutes: FastifyPluginAsyncZod<LeadServices> = async (
 
   app.post(
     "/api/v1/leads/number",
-    { schema: { tags: ["lead"], body: numberReveal, response: { 204: z.null() } } },
+    { schema: { tags, body: numberReveal, response: { 204: z.null() } } },
     async (request, reply) => {
       await leadNumber.recordPress(request.actor, request.body, request.ip);
       // The same response for everybody, so that it does not reveal who is known.
       return reply.code(204).send(null);
     },
   );
+};
 
-  app.get(
-    "/api/v1/admin/leads",
-    {
-      onRequest: requireTeam,
-      schema: { tags: ["lead"], querystring: leadQuery, response: { 200: leadList } },
-    },
-    (request) => tracker.list(request.actor, request.query),
-  );
+type LeadServices = ReturnType<typeof createLeadServices> & { readonly session: SessionService };
+/** Each has hooks of its own. */
+const PARTS: readonly FastifyPluginAsyncZod<LeadServices>[] = [
+  leadVisitorRoutes,
+  leadTrackerRoutes,
+  leadCallRoutes,
+  leadAdminRoutes,
+  leadLiveRoutes,
+];
 
-  app.get(
-    "/api/v1/admin/leads/work",
-    { onRequest: requireTeam, schema: { tags: ["lead"], response: { 200: leadWork } } },
-    (request) => work.countWork(request.actor),
-  );
-
-  app.patch(
-    "/api/v1/admin/leads",
-    {
-      onRequest: requireTeam,
-      schema: { tags: ["lead"], body: bulkAssignments, response: { 200: bulkAnswer } },
-    },
-    (request) => leadSeveral.assign(request.actor, request.body),
-  );
-
-  app.patch(
-    "/api/v1/admin/leads/:id",
-    {
-      onRequest: requireTeam,
-      schema: { tags: ["lead"], params: idParams, body: leadChange, response: { 200: leadAnswer } },
-    },
-    (request) => lead.update(request.actor, request.params.id, request.body),
-  );
+/** Every call about enquiries: of visitors and of the team. */
+export const leadRoutes: FastifyPluginAsyncZod<LeadServices> = async (app, services) => {
+  for (const routes of PARTS) await app.register(routes, services);
 };

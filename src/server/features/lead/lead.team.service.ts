@@ -188,10 +188,10 @@ export function createLeadDossierService({
   database,
   search,
   buying,
-  dealDesk,
+  dealTeam,
 }: LeadDeps & {
   buying: Pick<BuyingService, "answer">;
-  dealDesk: Pick<DealTeamService, "read" | "mayStart">;
+  dealTeam: Pick<DealTeamService, "read" | "mayStart">;
 }) {
   /** The answers that the visitor sent, for the member who has claimed the lead, and what the rules of today say. */
   async function readBuying(lead: LeadRow, property: LeadPropertyRow | undefined) {
@@ -249,8 +249,8 @@ export function createLeadDossierService({
         property: property ? presentLeadProperty(property) : null,
         consent: consent ?? { words: "", heardBy: null },
         visit: visit ? presentAdminVisit(visit) : null,
-        deal: await dealDesk.read(actor, id),
-        mayStartDeal: await dealDesk.mayStart(actor, id),
+        deal: await dealTeam.read(actor, id),
+        mayStartDeal: await dealTeam.mayStart(actor, id),
         events: events.map(presentEvent),
         notes: notes.map(presentNote),
         others: others.map(presentOther),

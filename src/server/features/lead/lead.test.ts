@@ -65,7 +65,7 @@ describe("POST /api/v1/leads", () => {
     const { actor } = await services.session.readViewer(admin.headers.cookie);
     const told = await services.leadDossier.readDossier(actor, lead._id);
     expect(told.lead).toMatchObject({ wishedAt: "2026-11-23T10:30:00.000Z", visitAt: null });
-    const followed = await services.leadFollow.readFollowedLead(lead.follow.split("/").at(-1));
+    const followed = await services.leadLink.readTrackedLead(lead.follow.split("/").at(-1));
     expect(followed).toMatchObject({
       wishedAt: "2026-11-23T10:30:00.000Z",
       callBy: "2026-11-21T08:30:00.000Z",

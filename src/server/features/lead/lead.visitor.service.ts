@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { LeadAnswer, LeadChange, LeadInput, LeadReceipt } from "#contract/lead/lead.ts";
+import type { LeadInput, LeadReceipt } from "#contract/lead/lead.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createInvalid, createNotFound } from "#domain/failure.ts";
 import type { CallTime } from "#domain/lead/choices.ts";
@@ -26,20 +26,9 @@ import { m } from "#words/generated/messages.js";
 import { writeTrackingLink } from "../link/link.address.service.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { readPublicSubject } from "../property/property.public.store.ts";
-import {
-  doesBeginWork,
-  listChangeEvents,
-  logClaim,
-  readNewAssignee,
-  recordLeadUpdate,
-  refuseStaleMember,
-  refuseStaleMove,
-  requireTransferRight,
-} from "./lead.assignment.service.ts";
 import { leadForOwner, leadForTeam, leadForVisitor } from "./lead.mail.ts";
-import { presentLead, presentReceipt } from "./lead.present.ts";
+import { presentReceipt } from "./lead.present.ts";
 import type { LeadDeps } from "./lead.service.ts";
-import { addEvent, lockLead, readLead, updateLead } from "./lead.store.ts";
 import { insertLead, lockSameRequests, readSameRequest, readVisitorMail } from "./lead.visitor.store.ts";
 
 /** The same enquiry sent again within this time counts as one enquiry. */
@@ -51,11 +40,12 @@ export const LEADS_PER_ADDRESS: RateLimit = { max: 30, seconds: 600 };
 /** Confirmation mails to one email address: somebody may have typed another person's address. */
 const RECEIVED_PER_EMAIL: RateLimit = { max: 10, seconds: 3600 };
 
-export type LeadService = ReturnType<typeof createLeadService>;
+export type LeadVisitorService = ReturnType<typeof createLeadVisitorService>;
 
-/** Enquiries of visitors about public properties, and the team members they are assigned to. */
-export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
-  const { database, clock, links, log, mail } = deps;
+/** Enquiries of visitors about public properties. */
+export function createLeadVisitorService(deps: LeadDeps) {
+  const { database, clock, links, mail } = deps;
+  const sendConfirmation = createVisitorMail(deps);
   const attempts = deps.limits("lead-address", LEADS_PER_ADDRESS);
   const received = deps.limits("lead-email", RECEIVED_PER_EMAIL);
   return {
@@ -91,7 +81,7 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
           }));
         if (!earlier) {
           await addLeadMails(mail, queries, { actor, input, subject });
-          if (mayTell) await tellVisitor(queries, lead.public_id);
+          if (mayTell) await sendConfirmation(queries, lead.public_id);
         }
         const by = lead.call_by ?? computeCallDeadline(lead.created_at, hours, input.preferredTime);
         const follow = writeTrackingLink(links, lead.public_id);
@@ -100,38 +90,6 @@ export function createLeadService(deps: LeadDeps, tellVisitor: VisitorMail) {
           message: getPromise(input, describeMoment(by, at)),
         };
       });
-    },
-
-    /**
-     * Changes a lead's status, claims it, assigns it to another member or releases it. Whoever begins to work on an
-     * unclaimed lead by moving it claims it: otherwise nobody would be reminded of it any more.
-     * @throws Failure conflict if a colleague has it or changed its status meanwhile, invalid if the member cannot take
-     * it
-     */
-    async update(actor: Actor, id: string, change: LeadChange): Promise<LeadAnswer> {
-      const asksForIt = change.assignee === "me" || change.assignee === getUserId(actor);
-      const { before, after } = await database.transaction(async (queries) => {
-        const lead = await lockLead(queries, id);
-        const before = await readLead(queries, id);
-        const row = lead && before && { ...before, owner_id: lead.owner_id };
-        const takes = asksForIt || (before !== undefined && doesBeginWork(before, change));
-        const proof = authorizeOn(actor, takes ? "lead.take" : "lead.manage", row);
-        if (!before) throw createNotFound();
-        refuseStaleMove(before, change);
-        const at = clock.now();
-        const assignee = takes ? getUserId(actor) : await readNewAssignee(queries, change);
-        refuseStaleMember(before, change, assignee);
-        await requireTransferRight(actor, queries, row, assignee);
-        await updateLead(proof, queries, { status: change.status, assignee, at });
-        const after = await readLead(queries, id);
-        if (!after) throw createNotFound();
-        for (const event of listChangeEvents(before, after)) await addEvent(proof, queries, { ...event, at });
-        await recordLeadUpdate(queries, actor, before, after);
-        return { before, after };
-      });
-      logClaim(log, actor, before, after);
-      const message = doesBeginWork(before, change) ? m.lead_updated_claimed() : m.lead_updated();
-      return { lead: presentLead(actor, after), message };
     },
   };
 }
@@ -232,14 +190,7 @@ const visitorMail = defineJob({ name: "lead-visitor-mail", data: z.object({ lead
 type VisitorMail = (queries: Queries, leadId: string) => Promise<void>;
 
 /** Confirmations to visitors who gave an address and have not asked us to stop. */
-export function createVisitorMail({
-  database,
-  jobs,
-  mail,
-  links,
-  readOffice,
-  siteUrl,
-}: LeadDeps): VisitorMail {
+function createVisitorMail({ database, jobs, mail, links, readOffice, siteUrl }: LeadDeps): VisitorMail {
   jobs.register(visitorMail, async ({ lead: id }, { id: jobId }) => {
     const lead = await readVisitorMail(database.db, id);
     if (!lead?.email) return;

@@ -197,21 +197,21 @@ describe("the visitor's own link", () => {
     expect(JSON.stringify(stored)).not.toContain(signed);
     await callDesk("PATCH", id, { assignee: "me" });
     await callDesk("POST", `${id}/calls`, { outcome: "busy", note: "secret note" });
-    const seen = await services.leadFollow.readFollowedLead(signed);
+    const seen = await services.leadLink.readTrackedLead(signed);
     expect(seen).toMatchObject({ _id: id, status: "new", language: "bn" });
     expect(seen.events.map(({ kind }) => kind)).toEqual(["call", "taken"]);
     expect(JSON.stringify(seen)).not.toMatch(/98320 ?00140|@example|secret note/);
     const other = await makeRequest();
     for (const forged of [id, `${id}.`, `${other.id}.${signed.split(".")[1]}`, "x.y"])
-      await expect(services.leadFollow.readFollowedLead(forged)).rejects.toMatchObject({ code: "not_found" });
+      await expect(services.leadLink.readTrackedLead(forged)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("ends all contact at once: nothing is shown, called, planned or mailed any more", async () => {
     const { id, signed, email } = await makeRequest();
     await callDesk("PATCH", id, { assignee: "me" });
     await callDesk("PUT", `${id}/visit`, { at: "2026-11-23T16:30:00+05:30" });
-    await services.leadFollow.stopFollowed({ role: "none" }, signed);
-    await services.leadFollow.stopFollowed({ role: "none" }, signed);
+    await services.leadLink.stopTrackedLead({ role: "none" }, signed);
+    await services.leadLink.stopTrackedLead({ role: "none" }, signed);
     const { lead, events, notes } = await readDossier(id);
     expect(lead).toMatchObject({ stopped: true, phone: null, email: null, visitAt: null });
     expect(events[0]).toMatchObject({ kind: "stopped", by: null });

@@ -13,7 +13,7 @@ import { writeTrackingLink } from "./link.address.service.ts";
 const world = await openDeals();
 const { clock, database, http, mails, services } = world.app;
 const { db } = database;
-const { leadFollow } = services;
+const { leadLink } = services;
 // Their session is over in 90 days.
 const { actor: member } = await services.session.readViewer(world.admin.headers.cookie);
 const getKey = (path: string) => path.split("/").at(-1) ?? "";
@@ -47,7 +47,7 @@ describe("[LINK-01] links of enquiries and deals end 90 days after the last acti
   const listOpenings = ({ links, follow, link }: Awaited<ReturnType<typeof makeQuiet>>) => [
     () => link.ask(links.visitor),
     () => link.ask(links.owner),
-    () => leadFollow.readFollowedLead(follow),
+    () => leadLink.readTrackedLead(follow),
   ];
 
   it("and open everything until then", async () => {
@@ -67,9 +67,9 @@ describe("[LINK-01] links of enquiries and deals end 90 days after the last acti
     const step = { version: 1, reason: "other", words: "" } as const;
     const bytes = new Uint8Array([1]);
     const acts = [
-      () => leadFollow.readFollowedLead(one.follow),
-      () => leadFollow.stopFollowed(NOBODY, one.follow),
-      () => leadFollow.writeCalendar(one.follow),
+      () => leadLink.readTrackedLead(one.follow),
+      () => leadLink.stopTrackedLead(NOBODY, one.follow),
+      () => leadLink.writeCalendar(one.follow),
       () => one.link.stop(NOBODY, signed, step),
       () => one.link.upload(NOBODY, signed, "0".repeat(24), [{ name: "a.jpg", bytes }]),
       () => one.link.readFile(one.stranger, signed, "0".repeat(24)),
@@ -82,9 +82,9 @@ describe("[LINK-01] links of enquiries and deals end 90 days after the last acti
 
   it("and work again as soon as something happens", async () => {
     const one = await makeQuiet(LIMITS.linkDays + 1);
-    const version = (await services.dealDesk.read(member, one.id))?.version ?? 0;
+    const version = (await services.dealTeam.read(member, one.id))?.version ?? 0;
     const days = { agreement: null, registry: null, handover: null };
-    await services.dealDesk.setDays(member, one.id, { version, ...days });
+    await services.dealTeam.setDays(member, one.id, { version, ...days });
     for (const open of listOpenings(one)) await expect(open()).resolves.toBeTruthy();
   });
 
@@ -93,7 +93,7 @@ describe("[LINK-01] links of enquiries and deals end 90 days after the last acti
     const at = addDays(clock.now(), LIMITS.linkDays);
     await db.insertInto("visit").values({ lead_id: one.lead.id, state: "agreed", at }).execute();
     one.wait(LIMITS.linkDays + 1);
-    await expect(leadFollow.readFollowedLead(one.follow)).resolves.toBeTruthy();
+    await expect(leadLink.readTrackedLead(one.follow)).resolves.toBeTruthy();
   });
 
   it("for people who are signed in with the account of this side, and for the team, they do not end", async () => {
@@ -114,7 +114,7 @@ describe("[LINK-01] links of enquiries and deals end 90 days after the last acti
 
   it("and the member who handles the deal still has links to send", async () => {
     const one = await makeQuiet(LIMITS.linkDays + 1);
-    const links = (await services.dealDesk.read(member, one.id))?.links;
+    const links = (await services.dealTeam.read(member, one.id))?.links;
     for (const party of ["visitor", "owner"] as const)
       expect(await one.link.ask(getKey(links?.[party] ?? ""))).toMatchObject({ party });
   });
@@ -135,7 +135,7 @@ describe("[LINK-01] a link that has ended", () => {
       await expect(one.link.ask(one.links[party])).rejects.toMatchObject({ code: "gone" });
       const page = await one.link.ask(key);
       expect(page.party).toBe(party);
-      if (page.follow) await expect(leadFollow.readFollowedLead(getKey(page.follow))).resolves.toBeTruthy();
+      if (page.follow) await expect(leadLink.readTrackedLead(getKey(page.follow))).resolves.toBeTruthy();
       one.wait(2 * LIMITS.linkDays + 2);
       await expect(one.link.ask(key)).rejects.toMatchObject({ code: "gone" });
       const stored = await db
@@ -149,9 +149,9 @@ describe("[LINK-01] a link that has ended", () => {
 
   it("of an enquiry is sent anew, and the new one leads to the deal for as long", async () => {
     const one = await makeQuiet(LIMITS.linkDays + 1);
-    await leadFollow.renew(one.follow, nextAddress());
+    await leadLink.renew(one.follow, nextAddress());
     const { key } = await one.readNewKey(one.visitor);
-    const { deal } = await leadFollow.readFollowedLead(key);
+    const { deal } = await leadLink.readTrackedLead(key);
     await expect(one.link.ask(getKey(deal?.address ?? ""))).resolves.toMatchObject({ party: "visitor" });
   });
 
@@ -162,7 +162,7 @@ describe("[LINK-01] a link that has ended", () => {
       .insertInto("visit")
       .values({ lead_id: one.lead.id, state: "proposed", ...visit })
       .execute();
-    const { visit: shown } = await leadFollow.readFollowedLead(one.follow);
+    const { visit: shown } = await leadLink.readTrackedLead(one.follow);
     const signed = getKey(shown?.answer ?? "");
     one.wait(LIMITS.visitLinkDays + 4);
     await expect(services.visitLink.ask(signed)).rejects.toMatchObject({ code: "gone" });
@@ -180,7 +180,7 @@ describe("[LINK-01] a link that has ended", () => {
     // Nobody can be sent a message here without an address.
     await db.updateTable("lead").set({ email: null }).where("id", "=", one.lead.id).execute();
     await expect(one.link.ask(signed)).rejects.toMatchObject({ code: "gone", to: null });
-    await expect(leadFollow.renew(one.follow, nextAddress())).rejects.toMatchObject({ code: "conflict" });
+    await expect(leadLink.renew(one.follow, nextAddress())).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("of a former owner is not sent anew", async () => {

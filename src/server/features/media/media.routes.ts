@@ -11,6 +11,8 @@ import { limitRate } from "#server/platform/http/rate-limit.ts";
 import { getPhotoTooLarge } from "#server/platform/images/photos.ts";
 import { ConcurrencyLimiter } from "#server/platform/work/concurrency-limiter.ts";
 import { m } from "#words/generated/messages.js";
+import type { SessionService } from "../session/session.service.ts";
+import { mediaFileRoutes } from "./media.file.routes.ts";
 import type { MediaService, SentFile } from "./media.service.ts";
 
 type Answer = { status: number; body: z.input<typeof uploadAnswer> };
@@ -67,7 +69,7 @@ const JPEG = "image/jpeg";
 const POSTER_BYTES = 2_000_000;
 
 /** Uploads photos, sets the still picture of videos, and deletes files. */
-export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
+const mediaUploadRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async (app, { media }) => {
   const sending = new ConcurrencyLimiter({ perKey: FORMS_AT_ONCE });
   app.post(
     "/api/v1/media",
@@ -130,4 +132,15 @@ export const mediaRoutes: FastifyPluginAsyncZod<{ media: MediaService }> = async
       return { message: m.media_removed() };
     },
   );
+};
+
+interface MediaServices {
+  readonly media: MediaService;
+  readonly session: SessionService;
+}
+
+/** Every call about photos and videos: uploads, and the stored files themselves. */
+export const mediaRoutes: FastifyPluginAsyncZod<MediaServices> = async (app, services) => {
+  await app.register(mediaUploadRoutes, services);
+  await app.register(mediaFileRoutes, services);
 };

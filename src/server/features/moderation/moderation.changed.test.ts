@@ -113,7 +113,7 @@ describe("[ADMIN-11] a property that was read in the queue while the owner saved
     const interrupted = createModerationQueue({
       database: { ...app.database, db: interrupt(app.database.db, save) },
       clock: app.clock,
-      tellLater: async () => undefined,
+      queueDecisionMail: async () => undefined,
     });
     const { actor } = await app.services.session.readViewer(admin.headers.cookie);
     const { item: seen } = await interrupted.findPlace(actor, id);
@@ -121,7 +121,7 @@ describe("[ADMIN-11] a property that was read in the queue while the owner saved
     const approved = await decide(id, { decision: "approve", version: seen?.version });
     expect(approved.statusCode).toBe(409);
     expect((await readPublic(id)).json().propertyTitle).toBe(flat.propertyTitle);
-    const { item: now } = await app.services.queue.findPlace(actor, id);
+    const { item: now } = await app.services.moderationQueue.findPlace(actor, id);
     expect((await decide(id, { decision: "approve", version: now?.version })).statusCode).toBe(200);
     expect((await readPublic(id)).json().propertyTitle).toBe("Second");
   });

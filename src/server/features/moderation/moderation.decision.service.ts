@@ -119,7 +119,7 @@ export const INACTIVE_OWNER = {
 
 export interface DecideDeps {
   readonly clock: Clock;
-  readonly tellLater: QueueDecisionMail;
+  readonly queueDecisionMail: QueueDecisionMail;
 }
 
 /** A decision on a listing. */
@@ -202,7 +202,7 @@ export async function decide(
     },
   });
   if (step === "approve" || needsReason(step))
-    await deps.tellLater(queries, { propertyId: property.public_id, decisionId, about: "listing" });
+    await deps.queueDecisionMail(queries, { propertyId: property.public_id, decisionId, about: "listing" });
   return after;
 }
 

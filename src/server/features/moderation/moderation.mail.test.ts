@@ -54,10 +54,10 @@ it("[TRUST-05] sends no email before the minute for undoing is over", async () =
 it("[TRUST-05] cannot be undone after that minute", async () => {
   const { public_id: id, version } = await pending("late@example.in");
   clock.set(new Date());
-  await services.queue.decide(actor, id, { decision: "approve", reason: "", checks: [], version });
+  await services.moderationQueue.decide(actor, id, { decision: "approve", reason: "", checks: [], version });
   clock.set(new Date(Date.now() + 61_000));
   await expect(
-    services.queue.decide(actor, id, { decision: "undo", reason: "", checks: [] }),
+    services.moderationQueue.decide(actor, id, { decision: "undo", reason: "", checks: [] }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("more than a minute old") });
 });
 

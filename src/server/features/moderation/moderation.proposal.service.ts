@@ -136,7 +136,7 @@ export async function decideOnProposal(
     before: { about: "proposal", ...applied?.before },
     after: { about: "proposal", step, reason, ...applied?.after },
   });
-  await deps.tellLater(queries, { propertyId: property.public_id, decisionId, about: "proposal" });
+  await deps.queueDecisionMail(queries, { propertyId: property.public_id, decisionId, about: "proposal" });
 }
 
 /** Nothing waits any more: a colleague has approved the listing itself, or it is about changes. */

@@ -15,7 +15,7 @@ async function decide(id: string, payload: object, headers = admin.headers) {
   const url = `/api/v1/admin/queue/${id}`;
   return http.inject({ method: "POST", url, headers, payload: { ...seen, ...payload } });
 }
-const findPlace = (at?: string) => services.queue.findPlace(actor, at);
+const findPlace = (at?: string) => services.moderationQueue.findPlace(actor, at);
 const waitingSince = (hours: number) =>
   makeProperty(db, {
     verification: "pending",

@@ -13,17 +13,15 @@ import { bulkDecisions, queueDecision, queuePlace, queueQuery } from "#contract/
 import { bulkAnswer, chosenIds } from "#contract/fields/list.ts";
 import { idParams, messageAnswer } from "#contract/fields/values.ts";
 import { requireTeam } from "#server/platform/http/route-hooks.ts";
-import type { createModerationBulk } from "./moderation.bulk.service.ts";
-import type { createModerationQueue } from "./moderation.queue.service.ts";
-import type { ModerationService } from "./moderation.service.ts";
+import type { createModerationServices } from "./moderation.service.ts";
 
 const tags = ["moderation"];
 
+type ModerationServices = Omit<ReturnType<typeof createModerationServices>, "deciding">;
+type Routes<Name extends keyof ModerationServices> = FastifyPluginAsyncZod<Pick<ModerationServices, Name>>;
+
 /** `/api/v1/admin/properties`: the team's list of all properties, and what it knows and has checked about one. */
-export const moderationRoutes: FastifyPluginAsyncZod<{ moderation: ModerationService }> = async (
-  app,
-  { moderation },
-) => {
+const propertyListRoutes: Routes<"moderation"> = async (app, { moderation }) => {
   app.addHook("onRequest", requireTeam);
 
   app.get(
@@ -58,10 +56,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<{ moderation: ModerationSer
 };
 
 /** `/api/v1/admin/queue`: properties waiting for a decision, and the decisions. */
-export const queueRoutes: FastifyPluginAsyncZod<{ queue: ReturnType<typeof createModerationQueue> }> = async (
-  app,
-  { queue },
-) => {
+const queueRoutes: Routes<"moderationQueue"> = async (app, { moderationQueue: queue }) => {
   app.addHook("onRequest", requireTeam);
 
   app.get(
@@ -78,15 +73,13 @@ export const queueRoutes: FastifyPluginAsyncZod<{ queue: ReturnType<typeof creat
 };
 
 /** Several properties of a list at once: one decision on all of them, or a file. */
-export const bulkRoutes: FastifyPluginAsyncZod<{
-  several: ReturnType<typeof createModerationBulk>;
-}> = async (app, { several }) => {
+const bulkRoutes: Routes<"moderationBulk"> = async (app, { moderationBulk: bulk }) => {
   app.addHook("onRequest", requireTeam);
 
   app.post(
     "/api/v1/admin/queue",
     { schema: { tags, body: bulkDecisions, response: { 200: bulkAnswer } } },
-    (request) => several.decide(request.actor, request.body),
+    (request) => bulk.decide(request.actor, request.body),
   );
 
   app.get(
@@ -97,6 +90,13 @@ export const bulkRoutes: FastifyPluginAsyncZod<{
         .header("content-type", "text/csv; charset=utf-8")
         .header("content-disposition", 'attachment; filename="properties.csv"')
         .header("cache-control", "no-store")
-        .send(await several.export(request.actor, request.query.id)),
+        .send(await bulk.export(request.actor, request.query.id)),
   );
+};
+
+/** Every call with which the team decides on properties. The three parts have hooks of their own. */
+export const moderationRoutes: FastifyPluginAsyncZod<ModerationServices> = async (app, services) => {
+  await app.register(propertyListRoutes, services);
+  await app.register(queueRoutes, services);
+  await app.register(bulkRoutes, services);
 };

@@ -21,9 +21,12 @@ import { m } from "#words/generated/messages.js";
 import { presentEndedCheck } from "../property/property.present.ts";
 import { readEndedChecks } from "../property/property.public.store.ts";
 import { readParts } from "../property/property.store.ts";
+import { createModerationBulk } from "./moderation.bulk.service.ts";
 import {
+  createDecisionMail,
   type DecideDeps,
   type Decision,
+  type DecisionMailDeps,
   decide,
   expectCheckable,
   expectVersion,
@@ -37,6 +40,7 @@ import {
   writeCheck,
 } from "./moderation.decision.store.ts";
 import { presentCheck, presentOwner, presentRow, presentTrailLine } from "./moderation.present.ts";
+import { createModerationQueue } from "./moderation.queue.service.ts";
 import {
   countByVerification,
   countModerationRows,
@@ -112,6 +116,20 @@ export function createModerationService(deps: ModerationDeps) {
         trail: (await readAuditTrail(database.db, "property", publicId)).map(presentTrailLine),
       };
     },
+  };
+}
+
+/** The team's decisions: on one property, in the order of the queue, and on many at once. */
+export function createModerationServices(given: DecisionMailDeps) {
+  const deciding: DecideDeps = { clock: given.clock, queueDecisionMail: createDecisionMail(given) };
+  const deps = { database: given.database, ...deciding };
+  const moderationQueue = createModerationQueue(deps);
+  return {
+    /** What a decision needs that follows from something else, such as an owner's change. */
+    deciding,
+    moderation: createModerationService(deps),
+    moderationQueue,
+    moderationBulk: createModerationBulk({ database: given.database, queue: moderationQueue }),
   };
 }
 

@@ -26,10 +26,14 @@ it("[TRUST-05] sends an email about the last decision only, not about decisions 
   await verify(overtaken.public_id, "pending");
   await verify(overtaken.public_id, "rejected", "Last.");
   const undone = await pending("undone@example.in");
-  await services.queue.decide(actor, undone.public_id, {
+  await services.moderationQueue.decide(actor, undone.public_id, {
     ...{ decision: "reject", reason: "Oops.", checks: [], version: undone.version },
   });
-  await services.queue.decide(actor, undone.public_id, { decision: "undo", reason: "", checks: [] });
+  await services.moderationQueue.decide(actor, undone.public_id, {
+    decision: "undo",
+    reason: "",
+    checks: [],
+  });
   const moved = await pending("moved@example.in");
   await verify(moved.public_id, "approved");
   await verify(moved.public_id, "pending");

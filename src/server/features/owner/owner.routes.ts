@@ -14,15 +14,12 @@ import type { PropertyService } from "../property/property.service.ts";
 import type { OwnerService, OwnerTeamService } from "./owner.service.ts";
 
 interface OwnerAdminServices {
-  ownerDesk: OwnerTeamService;
-  property: Pick<PropertyService, "handOver">;
+  readonly ownerTeam: OwnerTeamService;
+  readonly property: Pick<PropertyService, "handOver">;
 }
 
 /** What the team does for owners: it makes their accounts, and hands listings from one to another. */
-export const ownerAdminRoutes: FastifyPluginAsyncZod<OwnerAdminServices> = async (
-  app,
-  { ownerDesk, property },
-) => {
+const ownerAdminRoutes: FastifyPluginAsyncZod<OwnerAdminServices> = async (app, { ownerTeam, property }) => {
   app.addHook("onRequest", requireTeam);
 
   app.post(
@@ -36,7 +33,7 @@ export const ownerAdminRoutes: FastifyPluginAsyncZod<OwnerAdminServices> = async
       },
     },
     async (request, reply) =>
-      reply.code(201).send({ owner: await ownerDesk.make(request.actor, request.body) }),
+      reply.code(201).send({ owner: await ownerTeam.make(request.actor, request.body) }),
   );
 
   app.post(
@@ -55,7 +52,7 @@ export const ownerAdminRoutes: FastifyPluginAsyncZod<OwnerAdminServices> = async
 };
 
 /** Becoming an owner [API-01]. The body is optional. */
-export const ownerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
+const becomeOwnerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async (app, { owner }) => {
   allowEmptyJson(app);
   app.post(
     "/api/v1/property/createowner",
@@ -73,4 +70,12 @@ export const ownerRoutes: FastifyPluginAsyncZod<{ owner: OwnerService }> = async
       return answer;
     },
   );
+};
+
+/** Every call about owners. The two parts have hooks of their own. */
+export const ownerRoutes: FastifyPluginAsyncZod<
+  OwnerAdminServices & { readonly owner: OwnerService }
+> = async (app, services) => {
+  await app.register(becomeOwnerRoutes, services);
+  await app.register(ownerAdminRoutes, services);
 };

@@ -20,7 +20,7 @@ import { lockOwnAccount } from "../profile/profile.proof.service.ts";
 import type { SessionService } from "../session/session.service.ts";
 import { writeOwner } from "./owner.store.ts";
 
-export interface OwnerTeamDeps {
+interface OwnerTeamDeps {
   database: Database;
   invite: SendInvitation;
 }
@@ -28,7 +28,7 @@ export interface OwnerTeamDeps {
 export type OwnerTeamService = ReturnType<typeof createOwnerTeamService>;
 
 /** Owners for whom the team lists. */
-export function createOwnerTeamService({ database, invite }: OwnerTeamDeps) {
+function createOwnerTeamService({ database, invite }: OwnerTeamDeps) {
   return {
     /**
      * Makes an account for an owner, who gets a mail with a link to set a password. The link confirms the address too.
@@ -68,7 +68,7 @@ export interface BecameOwner {
   cookies: string[];
 }
 
-export function createOwnerService({ database, session }: OwnerDeps) {
+function createOwnerService({ database, session }: OwnerDeps) {
   return {
     /**
      * Makes a user an owner. A new session with the new role replaces the old one. Owners and admins stay as they are.
@@ -96,6 +96,12 @@ export function createOwnerService({ database, session }: OwnerDeps) {
     },
   };
 }
+
+/** People who list properties: how they become owners, and what the team does for them. */
+export const createOwnerServices = (deps: OwnerDeps & OwnerTeamDeps) => ({
+  owner: createOwnerService(deps),
+  ownerTeam: createOwnerTeamService(deps),
+});
 
 async function getPerson(queries: Queries, userId: string): Promise<Person> {
   const person = await readPerson(queries, userId);

@@ -211,7 +211,7 @@ describe("[SEC-16] a passkey of a team member", () => {
       return createHeaders(answer.headers["set-cookie"]);
     };
     const headers = await listWaitingMails();
-    expect(await services.secondStep.readWaiting(headers.cookie)).toMatchObject({
+    expect(await services.twoFactor.readWaiting(headers.cookie)).toMatchObject({
       hasApp: false,
       hasPasskey: true,
     });
@@ -228,10 +228,10 @@ describe("[SEC-16] a passkey of a team member", () => {
   it("removes the recovery codes if it was the last second step", async () => {
     const me = await withPasskey("admin");
     const actor = await readActor(me);
-    expect(await services.secondStep.readState(actor)).toMatchObject({ isOn: true, codesLeft: 10 });
-    expect(await services.secondStep.renewCodes(actor, me.password)).toHaveLength(10);
+    expect(await services.twoFactor.readState(actor)).toMatchObject({ isOn: true, codesLeft: 10 });
+    expect(await services.twoFactor.renewCodes(actor, me.password)).toHaveLength(10);
     await services.passkey.remove(actor, (await listPasskeys(me.userId))[0]?.id ?? "", me.password);
-    expect(await services.secondStep.readState(actor)).toMatchObject({ isOn: false, codesLeft: 0 });
+    expect(await services.twoFactor.readState(actor)).toMatchObject({ isOn: false, codesLeft: 0 });
     expect((await post("auth/login", me)).statusCode).toBe(200);
   });
 
@@ -239,6 +239,6 @@ describe("[SEC-16] a passkey of a team member", () => {
     const me = await withPasskey("user");
     expect(me.codes).toEqual([]);
     expect((await post("auth/login", me)).statusCode).toBe(200);
-    expect((await services.secondStep.readState(await readActor(me))).isOn).toBe(false);
+    expect((await services.twoFactor.readState(await readActor(me))).isOn).toBe(false);
   });
 });

@@ -98,7 +98,7 @@ async function personWithTraces() {
     phone: "+919876512345",
   });
   await db.updateTable("lead").set({ assignee_id: team.userId }).where("id", "=", lead.id).execute();
-  await services.leadDesk.nextStep(actor, lead.public_id, { text: "Ask Quillon for the PAN", at: null });
+  await services.leadTeam.nextStep(actor, lead.public_id, { text: "Ask Quillon for the PAN", at: null });
   // As it was written before the log left texts out.
   await recordAudit(db, actor, {
     action: "lead.visit",

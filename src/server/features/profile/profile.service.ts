@@ -16,7 +16,7 @@ import { m } from "#words/generated/messages.js";
 import type { MediaService } from "../media/media.service.ts";
 import { PICTURE_SIZE, readPictureAddress, readPictureKey } from "../media/media.store.ts";
 import { createDataService, createLeaveService } from "./profile.data.service.ts";
-import { createProof } from "./profile.proof.service.ts";
+import { createProof, type Proof } from "./profile.proof.service.ts";
 import { readMailChoice, readMailChoices, writeMailChoices, writePicture } from "./profile.store.ts";
 
 /** The purpose of the keys in these links. */
@@ -142,6 +142,7 @@ export interface ProfileDeps extends UnsubscribeDeps {
   limits: RateLimits;
   media: MediaService;
   photos: Photos;
+  proof: Proof;
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
@@ -150,9 +151,8 @@ export type ProfileService = ReturnType<typeof createProfileService>;
  * What people can change about their own account besides names and password: mails, picture, their data, and deleting
  * it.
  */
-export function createProfileService({ database, clock, limits, links, media, photos }: ProfileDeps) {
+function createProfileService({ database, clock, limits, links, media, photos, proof }: ProfileDeps) {
   const { db } = database;
-  const proof = createProof({ db, clock, limits });
 
   return {
     ...createDataService({ database, clock, limits }),
@@ -187,4 +187,10 @@ export function createProfileService({ database, clock, limits, links, media, ph
       );
     },
   };
+}
+
+/** A person's own account, and the proof that whoever uses a session is that person. */
+export function createProfileServices(given: Omit<ProfileDeps, "proof">) {
+  const proof = createProof({ ...given, db: given.database.db });
+  return { proof, profile: createProfileService({ ...given, proof }) };
 }

@@ -18,13 +18,14 @@ import { getSpan } from "#domain/time/date-range.ts";
 import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { Jobs } from "#server/platform/jobs/jobs.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import type { MediaService } from "../media/media.service.ts";
 import type { DecideDeps } from "../moderation/moderation.decision.service.ts";
 import type { ModerationService } from "../moderation/moderation.service.ts";
 import type { PropertyPlaces } from "./property.columns.service.ts";
 import { createProperty } from "./property.create.service.ts";
-import { changeLife } from "./property.life.service.ts";
+import { type AvailabilityDeps, changeLife, createAvailabilityService } from "./property.life.service.ts";
 import { presentAnswers, presentProperty, presentProposal } from "./property.present.ts";
 import { getAnswersWith, withdrawProposal } from "./property.proposal.service.ts";
 import {
@@ -35,6 +36,7 @@ import {
   readPropertyRowById,
 } from "./property.store.ts";
 import { changeProperty, transferListing } from "./property.update.service.ts";
+import { createUpkeepService, registerAskOwner, type UpkeepDeps } from "./property.upkeep.service.ts";
 import {
   type ListingState,
   presentPreview,
@@ -66,7 +68,7 @@ export const NEW_PROPERTIES: RateLimit = { max: 100, seconds: 3600 };
 export type PropertyService = ReturnType<typeof createPropertyService>;
 
 /** Properties: created, changed and listed by their owners and the team, and read by the public. */
-export function createPropertyService(deps: PropertyDeps) {
+function createPropertyService(deps: PropertyDeps) {
   const { database } = deps;
   const attempts = deps.limits("property-account", NEW_PROPERTIES);
   return {
@@ -144,6 +146,22 @@ export function createPropertyService(deps: PropertyDeps) {
      */
     preview: (input: PreviewInput, publicId: string | null): Promise<PublicProperty | null> =>
       presentPreview(deps, input, publicId),
+  };
+}
+
+type PropertyServicesDeps = PropertyDeps &
+  AvailabilityDeps &
+  UpkeepDeps & { readonly jobs: Jobs; readonly mail: MailService };
+
+/** Properties, the question whether one is still available, and what the process does to listings by itself. */
+export function createPropertyServices(deps: PropertyServicesDeps) {
+  const availability = createAvailabilityService(deps);
+  registerAskOwner(deps.jobs, deps.mail, availability, deps.readTerms);
+  return {
+    availability,
+    property: createPropertyService(deps),
+    /** A job runs it every hour of the day. */
+    upkeep: createUpkeepService(deps),
   };
 }
 

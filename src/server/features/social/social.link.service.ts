@@ -115,8 +115,6 @@ export interface JoinedSignInMethod {
   provider: string;
 }
 
-export type LinkService = ReturnType<typeof createLinkService>;
-
 const PASSWORD = "credential";
 const getPhone = async (readOffice: LinkDeps["readOffice"]) => getSupportPhone((await readOffice()).phones);
 
@@ -174,21 +172,24 @@ export function createLinkService({ database, mail, readOffice, proof, offered }
         await mail.addMail(queries, signInChanged, { to: { userId }, data });
       });
     },
-
-    /** A provider was linked to an existing account: writes the activity log, and sends a mail. */
-    async recordJoin({ userId, provider }: JoinedSignInMethod): Promise<void> {
-      const ways = await readSignInMethods(database.db, userId);
-      // With only one way to sign in, the account itself was just created.
-      if (ways.length < 2) return;
-      const name = getSocialName(provider as SocialProvider);
-      const data = { what: "linked" as const, name, phone: await getPhone(readOffice) };
-      const role = (await readRole(database.db, userId)) as UserType;
-      await database.transaction(async (queries) => {
-        const actor = { role, userId, sessionId: "" };
-        const after = { provider };
-        await recordAudit(queries, actor, { action: "account.link", noun: "account", nounId: userId, after });
-        await mail.addMail(queries, signInChanged, { to: { userId }, data });
-      });
-    },
   };
+}
+
+/** A provider was linked to an existing account: writes the activity log, and sends a mail. */
+export async function recordJoin(
+  { database, mail, readOffice }: Pick<LinkDeps, "database" | "mail" | "readOffice">,
+  { userId, provider }: JoinedSignInMethod,
+): Promise<void> {
+  const ways = await readSignInMethods(database.db, userId);
+  // With only one way to sign in, the account itself was just created.
+  if (ways.length < 2) return;
+  const name = getSocialName(provider as SocialProvider);
+  const data = { what: "linked" as const, name, phone: await getPhone(readOffice) };
+  const role = (await readRole(database.db, userId)) as UserType;
+  await database.transaction(async (queries) => {
+    const actor = { role, userId, sessionId: "" };
+    const after = { provider };
+    await recordAudit(queries, actor, { action: "account.link", noun: "account", nounId: userId, after });
+    await mail.addMail(queries, signInChanged, { to: { userId }, data });
+  });
 }

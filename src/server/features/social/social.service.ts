@@ -10,7 +10,7 @@ import type { SocialConfig } from "#server/platform/auth/social-providers.ts";
 import type { Log } from "#server/platform/log.ts";
 import { endUnlessValid } from "../account/account.sign-in.service.ts";
 import type { Proof } from "../profile/profile.proof.service.ts";
-import { createLinking, type LinkingDeps, type LinkService } from "./social.link.service.ts";
+import { createLinking, createLinkService, type LinkDeps, type LinkingDeps } from "./social.link.service.ts";
 import { hasSignInMethod } from "./social.store.ts";
 
 /** Where to redirect the browser, with the cookies to set. */
@@ -28,23 +28,23 @@ interface LinkAsked {
   currentPassword: string;
 }
 
-export interface SocialDeps extends LinkingDeps {
+export interface SocialDeps extends LinkingDeps, Omit<LinkDeps, "offered"> {
   auth: Auth;
   log: Log;
   proof: Proof;
-  links: LinkService;
-  social: SocialConfig;
+  /** The providers of the configuration; none without it. */
+  social?: SocialConfig | undefined;
 }
 
 /** The configured providers, in order. */
-export const listOffered = (social: SocialConfig): readonly SocialProvider[] =>
+const listOffered = (social: SocialConfig): readonly SocialProvider[] =>
   SOCIAL_PROVIDER_VALUES.filter((provider) => social[provider]);
 
 export type SocialService = ReturnType<typeof createSocialService>;
 
 /** Signing in with Google and Facebook, and linking them to an account. */
 export function createSocialService(deps: SocialDeps) {
-  const { auth, database, log, proof, links, social } = deps;
+  const { auth, database, log, proof, social = {} } = deps;
   const offered = listOffered(social);
   const linking = createLinking(deps);
 
@@ -117,7 +117,7 @@ export function createSocialService(deps: SocialDeps) {
         return sendBack(provider, "down");
       }
     },
-    ...links,
+    ...createLinkService({ ...deps, offered }),
   };
 
   async function callBack(provider: SocialProvider, query: SocialReturn, caller: Caller): Promise<SentOn> {

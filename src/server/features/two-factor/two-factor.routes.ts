@@ -9,9 +9,9 @@ import type { TwoFactorSignInService } from "./two-factor.sign-in.service.ts";
 const tags = ["accounts"];
 
 /** The second step of signing in, after the password. */
-export const twoFactorRoutes: FastifyPluginAsyncZod<{ secondStep: TwoFactorSignInService }> = async (
+export const twoFactorRoutes: FastifyPluginAsyncZod<{ twoFactor: TwoFactorSignInService }> = async (
   app,
-  { secondStep },
+  { twoFactor },
 ) => {
   app.addHook("onSend", forbidCaching);
 
@@ -26,7 +26,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<{ secondStep: TwoFactorSignI
       },
     },
     async (request, reply) => {
-      const { answer, cookies } = await secondStep.pass(request.body, getCaller(request));
+      const { answer, cookies } = await twoFactor.pass(request.body, getCaller(request));
       sendCookies(reply, cookies);
       return answer;
     },

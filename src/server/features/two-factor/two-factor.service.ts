@@ -8,6 +8,7 @@ import { recordAudit } from "#server/platform/audit.store.ts";
 import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";
+import type { Log } from "#server/platform/log.ts";
 import { m } from "#words/generated/messages.js";
 import { type SignInChange, signInChanged } from "../account/account.mail.ts";
 import type { MailService } from "../mail/mail.service.ts";
@@ -16,10 +17,13 @@ import { endOtherSessions } from "../profile/profile.store.ts";
 import {
   type AppSecret,
   type Codes,
+  createCodes,
   createRecoverySet,
   type RecoverySet,
   readCode,
+  renewAppSecrets,
 } from "./two-factor.codes.service.ts";
+import { createTwoFactorSignIn, type TwoFactorSignInDeps } from "./two-factor.sign-in.service.ts";
 import {
   confirmAuthenticator,
   countRecoveryCodes,
@@ -49,7 +53,7 @@ interface SignInChangeNotice {
 }
 
 /** Recovery codes, and the mails about each change of the ways to sign in. */
-export function createRecoveryService({ database, mail, readOffice, proof }: TwoFactorDeps) {
+function createRecoveryService({ database, mail, readOffice, proof }: TwoFactorDeps) {
   return {
     /** New recovery codes, shown only once; earlier ones become invalid. */
     async renewCodes(actor: Actor, currentPassword: string): Promise<string[]> {
@@ -72,11 +76,7 @@ export function createRecoveryService({ database, mail, readOffice, proof }: Two
       return (await countRecoveryCodes(queries, getOwnId(actor))) > 0 ? [] : saveCodes(queries, actor, fresh);
     },
 
-    /** Deletes the recovery codes together with the last second step. */
-    async dropIdleCodes(queries: Queries, actor: Actor): Promise<void> {
-      const allowed = authorizeOnSelf(actor, "profile.change");
-      if (!(await hasTwoFactor(queries, allowed.subjectId))) await replaceRecoveryCodes(allowed, queries, []);
-    },
+    dropIdleCodes,
 
     sendNews,
     readPhone: getPhone,
@@ -105,6 +105,12 @@ export function createRecoveryService({ database, mail, readOffice, proof }: Two
   }
 }
 
+/** Deletes the recovery codes together with the last second step. */
+export async function dropIdleCodes(queries: Queries, actor: Actor): Promise<void> {
+  const allowed = authorizeOnSelf(actor, "profile.change");
+  if (!(await hasTwoFactor(queries, allowed.subjectId))) await replaceRecoveryCodes(allowed, queries, []);
+}
+
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
 /** Changes that are logged under a name of their own. */
@@ -123,7 +129,7 @@ const CONFIRM_TRIES = { max: 10, seconds: 900 };
 const SET_UP_MS = 30 * 60_000;
 
 /** What people set up for themselves: an authenticator app, and recovery codes. */
-export function createTwoFactorService(deps: TwoFactorDeps & { recovery: RecoveryService }) {
+function createTwoFactorService(deps: TwoFactorDeps & { recovery: RecoveryService }) {
   const { database, clock, proof, codes, readOffice, recovery } = deps;
   const { db } = database;
   const { dropIdleCodes, saveFirstCodes, sendNews, readPhone } = recovery;
@@ -208,4 +214,29 @@ export function createTwoFactorService(deps: TwoFactorDeps & { recovery: Recover
     const label = (await readHolder(db, userId))?.email ?? "";
     return codes.describeForApp(secret, { issuer: brand, label });
   }
+}
+
+type TwoFactorServicesDeps = Omit<TwoFactorDeps, "codes"> &
+  Omit<TwoFactorSignInDeps, "codes" | "readPhone"> & {
+    log: Log;
+    sessionSecret: string;
+    formerSecrets?: readonly string[] | undefined;
+  };
+
+/** The second step of signing in, how people set it up, and what other ways of signing in need of it. */
+export function createTwoFactorServices(given: TwoFactorServicesDeps) {
+  const codes = createCodes(given.sessionSecret, given.formerSecrets);
+  const recovery = createRecoveryService({ ...given, codes });
+  const deps = { ...given, codes, recovery, readPhone: recovery.readPhone };
+  const pass = createTwoFactorSignIn(deps);
+  return {
+    codes,
+    recovery,
+    pass,
+    twoFactor: {
+      ...createTwoFactorService(deps),
+      ...pass,
+      renewAppSecrets: () => renewAppSecrets(deps),
+    },
+  };
 }

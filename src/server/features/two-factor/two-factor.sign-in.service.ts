@@ -31,7 +31,7 @@ const TRIES = { max: 5, seconds: 900 };
  */
 const TRIES_EVERYWHERE = { max: 30, seconds: 3600 };
 
-interface TwoFactorSignInDeps {
+export interface TwoFactorSignInDeps {
   database: Database;
   auth: Auth;
   clock: Clock;

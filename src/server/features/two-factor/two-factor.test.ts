@@ -11,7 +11,7 @@ import {
 
 const { http, database, services, clock, mails } = await testApp({ work: true });
 const { db } = database;
-const { secondStep } = services;
+const { twoFactor } = services;
 // The clock is fixed, so that no code expires in the middle of a test.
 beforeEach(() => clock.set(new Date()));
 
@@ -29,10 +29,10 @@ const createCode = (secret: string, off = 0) =>
 async function withApp(role: "user" | "admin" = "user") {
   const me = await signInAs(http, database, role);
   const actor = await readActor(me.headers.cookie);
-  await secondStep.begin(actor, me.password);
-  const { setUp } = await secondStep.readState(actor);
+  await twoFactor.begin(actor, me.password);
+  const { setUp } = await twoFactor.readState(actor);
   const secret = setUp?.secret ?? "";
-  const codes = await secondStep.confirm(actor, createCode(secret, -1));
+  const codes = await twoFactor.confirm(actor, createCode(secret, -1));
   return { ...me, actor, secret, codes };
 }
 /** Signs in with the right password; returns the browser's cookies after that. */
@@ -47,11 +47,11 @@ describe("[SEC-16] an authenticator app", () => {
     const me = await signInAs(http, database, "user");
     const elsewhere = createHeaders((await post("login", me)).headers["set-cookie"]);
     const actor = await readActor(me.headers.cookie);
-    await expect(secondStep.begin(actor, "not-the-password")).rejects.toMatchObject({
+    await expect(twoFactor.begin(actor, "not-the-password")).rejects.toMatchObject({
       fields: { currentPassword: expect.any(String) },
     });
-    await secondStep.begin(actor, me.password);
-    const { setUp, appSince } = await secondStep.readState(actor);
+    await twoFactor.begin(actor, me.password);
+    const { setUp, appSince } = await twoFactor.readState(actor);
     expect(appSince).toBeNull();
     expect(setUp?.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     const kept = await db
@@ -60,16 +60,16 @@ describe("[SEC-16] an authenticator app", () => {
       .where("user_id", "=", me.userId)
       .executeTakeFirstOrThrow();
     expect(kept.secret).not.toContain(setUp?.secret);
-    await expect(secondStep.confirm(actor, "000000")).rejects.toMatchObject({
+    await expect(twoFactor.confirm(actor, "000000")).rejects.toMatchObject({
       fields: { code: expect.any(String) },
     });
     // Nothing is required before the first code was correct.
     expect((await post("login", me)).statusCode).toBe(200);
-    const codes = await secondStep.confirm(actor, createCode(setUp?.secret ?? ""));
+    const codes = await twoFactor.confirm(actor, createCode(setUp?.secret ?? ""));
     expect(new Set(codes).size).toBe(10);
     expect((await mails.to(me.email, "second step is on")).text).toContain("If this was not you");
     expect([await readStatus(me.headers), await readStatus(elsewhere)]).toEqual([200, 401]);
-    expect((await secondStep.readState(actor)).setUp).toBeNull();
+    expect((await twoFactor.readState(actor)).setUp).toBeNull();
   });
 
   it("is requested after the password; before that the session is not valid", async () => {
@@ -115,11 +115,11 @@ describe("[SEC-16] an authenticator app", () => {
 
   it("is turned off with the password alone, and then no longer requested", async () => {
     const me = await withApp();
-    await expect(secondStep.turnOff(me.actor, "")).rejects.toMatchObject({ code: "invalid" });
-    await secondStep.turnOff(me.actor, me.password);
+    await expect(twoFactor.turnOff(me.actor, "")).rejects.toMatchObject({ code: "invalid" });
+    await twoFactor.turnOff(me.actor, me.password);
     await mails.to(me.email, "authenticator app was removed");
     expect((await post("login", me)).statusCode).toBe(200);
-    expect((await secondStep.readState(me.actor)).codesLeft).toBe(0);
+    expect((await twoFactor.readState(me.actor)).codesLeft).toBe(0);
   });
 });
 
@@ -131,7 +131,7 @@ describe("[SEC-16] recovery codes", () => {
     expect((await post("second-step", { code: typed }, await enter(me))).statusCode).toBe(200);
     expect((await post("second-step", { code: first }, await enter(me))).statusCode).toBe(422);
     await mails.to(me.email, "A recovery code was used");
-    expect((await secondStep.readState(me.actor)).codesLeft).toBe(9);
+    expect((await twoFactor.readState(me.actor)).codesLeft).toBe(9);
   });
 
   it("of the release before, which had another hash, are wrong codes and no error", async () => {
@@ -176,10 +176,10 @@ describe("[SEC-16] recovery codes", () => {
       .where("user_id", "=", other.userId)
       .execute();
     expect(theirs?.hash.split("$")[4]).not.toBe(parts[0]?.[4]);
-    await expect(secondStep.renewCodes(me.actor, "wrong-password")).rejects.toMatchObject({
+    await expect(twoFactor.renewCodes(me.actor, "wrong-password")).rejects.toMatchObject({
       code: "invalid",
     });
-    const fresh = await secondStep.renewCodes(me.actor, me.password);
+    const fresh = await twoFactor.renewCodes(me.actor, me.password);
     expect(fresh).toHaveLength(10);
     expect((await post("second-step", { code: me.codes[1] }, await enter(me))).statusCode).toBe(422);
     expect((await post("second-step", { code: fresh[1] }, await enter(me))).statusCode).toBe(200);
@@ -200,9 +200,9 @@ describe("[SEC-16] the team", () => {
     expect((await desk(boss.headers)).statusCode).toBe(200);
     // The profile, where it is set up, stays accessible.
     const actor = await readActor(member.headers.cookie);
-    await secondStep.begin(actor, member.password);
-    const secret = (await secondStep.readState(actor)).setUp?.secret ?? "";
-    await secondStep.confirm(actor, createCode(secret));
+    await twoFactor.begin(actor, member.password);
+    const secret = (await twoFactor.readState(actor)).setUp?.secret ?? "";
+    await twoFactor.confirm(actor, createCode(secret));
     expect((await desk(member.headers)).statusCode).toBe(200);
     await services.settings.saveTeam(boss.actor, { secondStep: false }, 1);
   });

@@ -17,7 +17,7 @@ import { readVisit, type VisitRow, writeFeedback } from "./visit.store.ts";
 const ANSWERS: RateLimit = { max: 20, seconds: 3600 };
 
 /** A visit as the visitor or the owner answers it, without signing in: the signed link is the key. */
-export function createVisitLinkService(deps: SignedLinkDeps, tell: NotifyAboutVisit) {
+export function createVisitLinkService(deps: SignedLinkDeps, notify: NotifyAboutVisit) {
   const { database, clock, links, siteUrl, readOffice } = deps;
   const { readRow, takeStep, renewal } = createLinkSides<VisitRow>(deps, {
     noun: "visit",
@@ -64,7 +64,7 @@ export function createVisitLinkService(deps: SignedLinkDeps, tell: NotifyAboutVi
       const { answer: name } = input;
       const after = await takeStep(actor, signed, (queries, { proof, row: visit, party, now }) => {
         const move = name === "suggest" ? { name, party, at } : { name, party };
-        return moveVisit(queries, tell, { proof, visit, by: party, move, seen, now });
+        return moveVisit(queries, notify, { proof, visit, by: party, move, seen, now });
       });
       if (name === "decline") return m.visit_done_declined();
       if (name === "suggest") return m.visit_done_suggested();
@@ -74,7 +74,14 @@ export function createVisitLinkService(deps: SignedLinkDeps, tell: NotifyAboutVi
     /** What the visitor says after the visit. @throws Failure conflict if the visit has not taken place */
     async rate(actor: Actor, signed: string, { score, words }: VisitOpinion): Promise<string> {
       await takeStep(actor, signed, async (queries, { proof, row: visit, party, now }) => {
-        await moveVisit(queries, tell, { proof, visit, by: party, move: { name: "rate" }, seen: null, now });
+        await moveVisit(queries, notify, {
+          proof,
+          visit,
+          by: party,
+          move: { name: "rate" },
+          seen: null,
+          now,
+        });
         await writeFeedback(proof, queries, { visit, score, words, now });
       });
       return m.visit_done_rated();

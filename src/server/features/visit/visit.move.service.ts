@@ -56,7 +56,7 @@ export interface Moving {
  */
 export async function moveVisit(
   queries: Queries,
-  tell: NotifyAboutVisit,
+  notify: NotifyAboutVisit,
   moving: Moving,
 ): Promise<VisitFacts> {
   const { proof, visit, by, move, now } = moving;
@@ -68,20 +68,20 @@ export async function moveVisit(
   await updateVisit(proof, queries, { before: visit, after, suggestedBy, now });
   for (const event of listEvents(before, after, move)) await addEvent(proof, queries, { ...event, at: now });
   if (after.state === "declined" || after.state === "cancelled") await reopenLead(queries, moving);
-  await tell(queries, { visit: visit.public_id, sequence: after.sequence, news, by });
+  await notify(queries, { visit: visit.public_id, sequence: after.sequence, news, by });
   return after;
 }
 
 /** Proposes the first visit of a lead, or another one after the last is over. */
 export async function proposeVisit(
   queries: Queries,
-  tell: NotifyAboutVisit,
+  notify: NotifyAboutVisit,
   { proof, now, ...first }: Pick<Moving, "proof" | "now"> & Parameters<typeof createVisit>[0],
 ): Promise<void> {
   const { after, news } = createVisit(first);
   const visit = await insertVisit(proof, queries, { after, now });
   for (const event of listProposed(after)) await addEvent(proof, queries, { ...event, at: now });
-  await tell(queries, { visit, sequence: after.sequence, news, by: "team" });
+  await notify(queries, { visit, sequence: after.sequence, news, by: "team" });
 }
 
 /** A lead whose visit is off is no longer one with a visit. A stop sets its own status. */

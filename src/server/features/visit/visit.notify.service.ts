@@ -66,11 +66,11 @@ interface VisitNotifications {
   /** Reminds all three. */
   remindOf(queries: Queries, visit: NoticeOf): Promise<void>;
   /** Tells the owner and the team's member that the visit is cancelled, once. */
-  tellCancelled(queries: Queries, visit: NoticeOf): Promise<void>;
+  notifyOfCancellation(queries: Queries, visit: NoticeOf): Promise<void>;
 }
 
 /** Mails about visits: to the visitor, the owner and the member of the team. */
-export function createVisitNotifier(deps: LeadDeps): VisitNotifications & { tell: NotifyAboutVisit } {
+export function createVisitNotifier(deps: LeadDeps): VisitNotifications & { notify: NotifyAboutVisit } {
   const { database, clock, jobs } = deps;
   jobs.register(visitMail, async (about, { id }) => {
     const visit = await readVisit(database.db, about.visit);
@@ -87,7 +87,7 @@ export function createVisitNotifier(deps: LeadDeps): VisitNotifications & { tell
     await mailParty(deps, visit, { to, box, what: about.what, id });
   });
   return {
-    async tell(queries, { visit, sequence, news, by }) {
+    async notify(queries, { visit, sequence, news, by }) {
       const after = by === "team" ? { after: addSeconds(clock.now(), LIMITS.undoSeconds) } : {};
       for (const { to, what } of news) {
         // The member who did it knows.
@@ -99,7 +99,7 @@ export function createVisitNotifier(deps: LeadDeps): VisitNotifications & { tell
       for (const to of ["visitor", "owner", "member"] as const)
         await jobs.addJob(queries, visitMail, { visit, to, what: "reminder", sequence });
     },
-    async tellCancelled(queries, { public_id: visit, sequence }) {
+    async notifyOfCancellation(queries, { public_id: visit, sequence }) {
       for (const to of ["owner", "member"] as const) {
         const key = `${visit} ${sequence} ${to}`;
         await jobs.addJob(queries, visitMail, { visit, to, what: "off", sequence }, { key });
@@ -205,19 +205,19 @@ export function createVisitReminders({ database, clock, jobs }: LeadDeps, news: 
       await markVisitsReminded(proof, queries, { ids: sent.soon, kind: "soon" });
       return sent.evening.length + sent.soon.length;
     });
-  const tellUntold = (): Promise<void> =>
+  const notifyOfCancellations = (): Promise<void> =>
     database.transaction(async (queries) => {
       for (const visit of await readVisitsToNotify(queries, clock.now()))
-        await news.tellCancelled(queries, visit);
+        await news.notifyOfCancellation(queries, visit);
     });
   jobs.register(reminders, async () => {
     await remind();
-    await tellUntold();
+    await notifyOfCancellations();
   });
   return {
     /** Queues the mails of all reminders that are due now. Returns for how many visits. */
     remindDue: remind,
     /** Queues the mails to owners whose visits are off because the visitor's account is gone. */
-    tellUntold,
+    notifyOfCancellations,
   };
 }

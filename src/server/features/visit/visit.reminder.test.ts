@@ -77,7 +77,7 @@ describe("[DESK-01] reminders of an agreed visit", () => {
     const { readMail, countMails, visitor, owner } = await makeAgreed();
     const signed = /\/visit\/([\w.-]+)/.exec((await readMail(visitor)).text)?.[1] ?? "";
     const { follow } = await services.visitLink.ask(signed);
-    await services.leadFollow.stopFollowed({ role: "none" }, follow?.split("/").at(-1) ?? "");
+    await services.leadLink.stopTrackedLead({ role: "none" }, follow?.split("/").at(-1) ?? "");
     const before = [await countMails(visitor), await countMails(owner.email)];
     clock.set(at("22T18:00"));
     expect(await remindDue()).toBe(0);
@@ -97,12 +97,12 @@ describe("[DESK-01] reminders of an agreed visit", () => {
     expect(await readVisit()).toMatchObject({ state: "cancelled" });
     clock.set(at("22T18:00"));
     expect(await remindDue()).toBe(0);
-    await services.visitReminder.tellUntold();
+    await services.visitReminder.notifyOfCancellations();
     const off = await readMail(owner.email);
     expect(off.subject).toMatch(/^Visit cancelled/);
     expect(off.attachments?.[0]?.content).toMatch(/STATUS:CANCELLED/);
     const before = await countMails(owner.email);
-    await services.visitReminder.tellUntold();
+    await services.visitReminder.notifyOfCancellations();
     expect(await countMails(owner.email)).toBe(before);
   });
 });

@@ -10,12 +10,13 @@ import {
   visitReplyInput,
 } from "#contract/lead/visit.ts";
 import { allowEmptyJson, requireTeam } from "#server/platform/http/route-hooks.ts";
+import type { createVisitServices } from "./visit.service.ts";
 import type { VisitCalendarService, VisitTeamService } from "./visit.team.service.ts";
 
 const VISITS = "/api/v1/admin/visits";
 
 /** The team's calendar of visits, and the member's own feed of it. */
-export const visitCalendarRoutes: FastifyPluginAsyncZod<{ visitCalendar: VisitCalendarService }> = async (
+const visitCalendarRoutes: FastifyPluginAsyncZod<{ visitCalendar: VisitCalendarService }> = async (
   app,
   { visitCalendar: calendar },
 ) => {
@@ -36,9 +37,9 @@ export const visitCalendarRoutes: FastifyPluginAsyncZod<{ visitCalendar: VisitCa
 const VISIT = "/api/v1/admin/leads/:id/visit";
 
 /** What the team does with the visit of a lead. */
-export const visitAdminRoutes: FastifyPluginAsyncZod<{ visitDesk: VisitTeamService }> = async (
+const visitAdminRoutes: FastifyPluginAsyncZod<{ visitTeam: VisitTeamService }> = async (
   app,
-  { visitDesk },
+  { visitTeam },
 ) => {
   app.addHook("onRequest", requireTeam);
   const answer = {
@@ -49,20 +50,29 @@ export const visitAdminRoutes: FastifyPluginAsyncZod<{ visitDesk: VisitTeamServi
   };
 
   app.put(VISIT, { schema: { ...answer, body: visitInput } }, (request) =>
-    visitDesk.propose(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
+    visitTeam.propose(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
   );
   app.delete(VISIT, { schema: answer }, (request) =>
-    visitDesk.cancel(request.actor, request.params.id, request.headers["idempotency-key"]),
+    visitTeam.cancel(request.actor, request.params.id, request.headers["idempotency-key"]),
   );
   app.post(`${VISIT}/answer`, { schema: { ...answer, body: visitReplyInput } }, (request) =>
-    visitDesk.reply(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
+    visitTeam.reply(request.actor, request.params.id, request.body, request.headers["idempotency-key"]),
   );
   app.post(`${VISIT}/outcome`, { schema: { ...answer, body: visitOutcomeInput } }, (request) =>
-    visitDesk.close(
+    visitTeam.close(
       request.actor,
       request.params.id,
       request.body.outcome,
       request.headers["idempotency-key"],
     ),
   );
+};
+
+/** Every call about visits. The two parts have hooks of their own. */
+export const visitRoutes: FastifyPluginAsyncZod<ReturnType<typeof createVisitServices>> = async (
+  app,
+  services,
+) => {
+  await app.register(visitAdminRoutes, services);
+  await app.register(visitCalendarRoutes, services);
 };

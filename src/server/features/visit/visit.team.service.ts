@@ -42,7 +42,7 @@ export type VisitTeamService = ReturnType<typeof createVisitTeamService>;
  * What the team does with the visit of a lead.
  * @param key of each method: names one sending, which is done once, however often it arrives
  */
-export function createVisitTeamService(deps: LeadDeps, tell: NotifyAboutVisit) {
+export function createVisitTeamService(deps: LeadDeps, notify: NotifyAboutVisit) {
   const takeStep = createTakeStep(deps);
   return {
     /**
@@ -59,7 +59,7 @@ export function createVisitTeamService(deps: LeadDeps, tell: NotifyAboutVisit) {
           message: getSavedMessage,
           sending: { key, body: input },
         },
-        (proof, queries, lead, now) => planVisit(queries, tell, { proof, lead, input, now }),
+        (proof, queries, lead, now) => planVisit(queries, notify, { proof, lead, input, now }),
       ),
 
     /** Cancels a visit that is still to come. */
@@ -71,7 +71,7 @@ export function createVisitTeamService(deps: LeadDeps, tell: NotifyAboutVisit) {
         async (proof, queries, _lead, now) => {
           const visit = await readOpenVisit(queries, id);
           const move = { name: "cancel" } as const;
-          await moveVisit(queries, tell, { proof, visit, by: "team", move, seen: null, now });
+          await moveVisit(queries, notify, { proof, visit, by: "team", move, seen: null, now });
           return {};
         },
       ),
@@ -91,7 +91,7 @@ export function createVisitTeamService(deps: LeadDeps, tell: NotifyAboutVisit) {
           const visit = await readOpenVisit(queries, id);
           const seen = from === null ? null : new Date(from);
           const move = { name: answer, party };
-          await moveVisit(queries, tell, { proof, visit, by: "team", move, seen, now });
+          await moveVisit(queries, notify, { proof, visit, by: "team", move, seen, now });
           return { party, answer };
         },
       ),
@@ -105,7 +105,7 @@ export function createVisitTeamService(deps: LeadDeps, tell: NotifyAboutVisit) {
         async (proof, queries, _lead, now) => {
           const visit = await readLastVisit(queries, id);
           if (!visit) throw createConflict(m.lead_error_no_visit());
-          await moveVisit(queries, tell, {
+          await moveVisit(queries, notify, {
             proof,
             visit,
             by: "team",
@@ -129,7 +129,7 @@ interface Planning {
 /** @returns what the activity log says of it, without the place */
 async function planVisit(
   queries: Queries,
-  tell: NotifyAboutVisit,
+  notify: NotifyAboutVisit,
   { proof, lead, input, now }: Planning,
 ): Promise<{ at: string }> {
   if (lead.property_id === null) throw createConflict(m.visit_error_property());
@@ -141,8 +141,8 @@ async function planVisit(
   if (visit && isVisitOpen(visit.state)) {
     const seen = input.from === null ? null : new Date(input.from);
     const move = { name: "reschedule", at, place, agreed } as const;
-    await moveVisit(queries, tell, { proof, visit, by: "team", move, seen, now });
-  } else await proposeVisit(queries, tell, { proof, now, at, place, agreed });
+    await moveVisit(queries, notify, { proof, visit, by: "team", move, seen, now });
+  } else await proposeVisit(queries, notify, { proof, now, at, place, agreed });
   // Another visit while they negotiate takes nothing back.
   if (lead.status !== "visit-scheduled" && lead.status !== "negotiating") {
     await updateLead(proof, queries, { status: "visit-scheduled", at: now });

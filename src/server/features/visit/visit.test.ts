@@ -277,8 +277,8 @@ describe("[DESK-11] a visitor who stops all contact", () => {
       /\/visit\/([\w.-]+)/.exec((await readMail(visitor)).text)?.[1] ?? "",
     );
     const signed = follow.exec(page.follow ?? "")?.[1] ?? "";
-    await services.leadFollow.stopFollowed(NOBODY, signed);
-    await services.leadFollow.stopFollowed(NOBODY, signed);
+    await services.leadLink.stopTrackedLead(NOBODY, signed);
+    await services.leadLink.stopTrackedLead(NOBODY, signed);
     const off = await readMail(owner.email);
     expect(off.subject).toMatch(/^Visit cancelled/);
     expect(off.attachments?.[0]?.content).toMatch(/STATUS:CANCELLED/);
@@ -292,7 +292,7 @@ describe("[DESK-11] a visitor who stops all contact", () => {
       "status",
       "visit-cancelled",
     ]);
-    expect(await services.leadFollow.writeCalendar(signed)).toMatch(/METHOD:CANCEL/);
+    expect(await services.leadLink.writeCalendar(signed)).toMatch(/METHOD:CANCEL/);
     expect((await call("PUT", "/visit", { at: TUESDAY })).statusCode).toBe(409);
   });
 });

@@ -15,11 +15,11 @@ it("[TRUST-05] [DESK-01] sends no email about a visit that was moved or cancelle
   const { public_id: id } = await makeLead(database.db, { email });
   const moveClock = (seconds: number) => clock.set(new Date(NOON.getTime() + seconds * 1000));
   const propose = (at: string) =>
-    services.visitDesk.propose(actor, id, { at, place: "Main gate", agreed: [], sure: false, from: null });
+    services.visitTeam.propose(actor, id, { at, place: "Main gate", agreed: [], sure: false, from: null });
   moveClock(0);
   await propose("2026-11-23T16:30:00+05:30");
   moveClock(30);
-  await services.visitDesk.cancel(actor, id);
+  await services.visitTeam.cancel(actor, id);
   moveClock(200);
   await propose("2026-11-25T10:00:00+05:30");
   moveClock(230);

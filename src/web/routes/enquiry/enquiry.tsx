@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const headers = getPrivateHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { leadFollow } = context.get(servicesContext);
+  const { leadLink } = context.get(servicesContext);
   const { actor } = context.get(visitorContext);
-  const asked = leadFollow.readFollowedLead(params.signed, actor);
+  const asked = leadLink.readTrackedLead(params.signed, actor);
   const read = await awaitOr404(asked.then((lead) => ({ lead, ended: null }), explainEnd));
   const status = read.ended ? 410 : 200;
   return data(
@@ -54,9 +54,9 @@ function explainEnd(error: unknown) {
 /** The action behind "Stop contacting me", and those of a link that has ended. */
 export function action({ context, params: { signed }, request }: Route.ActionArgs) {
   const { actor, address } = context.get(visitorContext);
-  const { leadFollow } = context.get(servicesContext);
-  return answerSignedPage(request, leadFollow, { signed, address }, async () => {
-    await leadFollow.stopFollowed(actor, signed);
+  const { leadLink } = context.get(servicesContext);
+  return answerSignedPage(request, leadLink, { signed, address }, async () => {
+    await leadLink.stopTrackedLead(actor, signed);
     return m.follow_stopped();
   });
 }

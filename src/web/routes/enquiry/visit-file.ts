@@ -5,6 +5,6 @@ import { answerWithCalendar } from "#web/features/feed/feed-answers.ts";
 /** The scheduled visit as a calendar file (RFC 5545). */
 export function loader({ context, params }: LoaderFunctionArgs) {
   const { actor } = context.get(visitorContext);
-  const { leadFollow } = context.get(servicesContext);
-  return answerWithCalendar(leadFollow.writeCalendar(params.signed ?? "", actor), "visit.ics");
+  const { leadLink } = context.get(servicesContext);
+  return answerWithCalendar(leadLink.writeCalendar(params.signed ?? "", actor), "visit.ics");
 }

@@ -79,7 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
     mobile: await services.mobile.readState(actor),
     sessions: await session.list(actor),
     links: await social.readLinks(actor),
-    secondStep: await services.secondStep.readState(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
+    secondStep: await services.twoFactor.readState(actor).then(({ isOn, appSince }) => ({ isOn, appSince })),
     passkeys: await services.passkey.list(actor),
     tokens: services.token.mayHave(actor) ? await services.token.list(actor) : null,
     wanted: await profile.getMailChoices(actor),

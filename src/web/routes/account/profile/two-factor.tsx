@@ -138,9 +138,9 @@ export const headers = () => ({ "cache-control": "no-store" });
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = requireSignedIn(args);
-  const { secondStep, social } = args.context.get(servicesContext);
+  const { twoFactor, social } = args.context.get(servicesContext);
   const { actor } = args.context.get(visitorContext);
-  const { setUp, ...state } = await secondStep.readState(actor);
+  const { setUp, ...state } = await twoFactor.readState(actor);
   return {
     email: viewer.email,
     links: await social.readLinks(actor),
@@ -155,28 +155,28 @@ type Texts = Record<string, string>;
 type Act = (args: Route.ActionArgs, values: Texts) => Promise<{ message: string; more?: TwoFactorMore }>;
 const askOrExplain = ({ context }: Route.ActionArgs) => ({
   actor: context.get(visitorContext).actor,
-  secondStep: context.get(servicesContext).secondStep,
+  twoFactor: context.get(servicesContext).twoFactor,
 });
 
 const ACTS: Record<TwoFactorFormName, Act> = {
   async begin(args, values) {
-    const { actor, secondStep } = askOrExplain(args);
-    await secondStep.begin(actor, parseOrThrow(proofInput, values).currentPassword);
+    const { actor, twoFactor } = askOrExplain(args);
+    await twoFactor.begin(actor, parseOrThrow(proofInput, values).currentPassword);
     return { message: "" };
   },
   async confirm(args, values) {
-    const { actor, secondStep } = askOrExplain(args);
-    const codes = await secondStep.confirm(actor, parseOrThrow(twoFactorInput, values).code);
+    const { actor, twoFactor } = askOrExplain(args);
+    const codes = await twoFactor.confirm(actor, parseOrThrow(twoFactorInput, values).code);
     return { message: m.second_step_now_on(), more: { codes } };
   },
   async off(args, values) {
-    const { actor, secondStep } = askOrExplain(args);
-    await secondStep.turnOff(actor, parseOrThrow(proofInput, values).currentPassword);
+    const { actor, twoFactor } = askOrExplain(args);
+    await twoFactor.turnOff(actor, parseOrThrow(proofInput, values).currentPassword);
     return { message: m.second_step_now_off() };
   },
   async codes(args, values) {
-    const { actor, secondStep } = askOrExplain(args);
-    const codes = await secondStep.renewCodes(actor, parseOrThrow(proofInput, values).currentPassword);
+    const { actor, twoFactor } = askOrExplain(args);
+    const codes = await twoFactor.renewCodes(actor, parseOrThrow(proofInput, values).currentPassword);
     return { message: m.second_step_codes_new(), more: { codes } };
   },
 };

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const next = getNext(request) ?? "";
   const waiting = await context
     .get(servicesContext)
-    .secondStep.readWaiting(request.headers.get("cookie") ?? "");
+    .twoFactor.readWaiting(request.headers.get("cookie") ?? "");
   if (!waiting) throw redirect(paths.signIn(next));
   const { hasApp, hasPasskey } = waiting;
   return { next, hasApp, hasPasskey, recovery: new URL(request.url).searchParams.has("recovery") };
@@ -44,15 +44,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const texts = await getTexts(request);
-  const { secondStep } = context.get(servicesContext);
+  const { twoFactor } = context.get(servicesContext);
   const next = getNext(request);
   const caller = getCallerIn({ request, context });
   const enter = async () => {
-    const { answer, cookies } = await secondStep.pass(parseOrThrow(twoFactorInput, texts), caller);
+    const { answer, cookies } = await twoFactor.pass(parseOrThrow(twoFactorInput, texts), caller);
     return redirect(getLandingPage(answer.user.usertype, next), { headers: setCookies(cookies) });
   };
   return answerForm(texts, enter, async () => {
-    if (await secondStep.readWaiting(caller.cookie)) return {};
+    if (await twoFactor.readWaiting(caller.cookie)) return {};
     throw redirect(paths.signIn(next ?? ""));
   });
 }

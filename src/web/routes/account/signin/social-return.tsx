@@ -44,8 +44,8 @@ const getProvider = (request: Request) =>
 /** /google and /facebook: the pages to which providers send people back. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const provider = getProvider(request);
-  const { secondStep } = context.get(servicesContext);
-  if (await secondStep.readWaiting(request.headers.get("cookie") ?? ""))
+  const { twoFactor } = context.get(servicesContext);
+  if (await twoFactor.readWaiting(request.headers.get("cookie") ?? ""))
     throw redirect(paths.signInCode(getNext(request) ?? ""));
   return {
     provider,

@@ -7,30 +7,28 @@ import { createInvalid } from "#domain/failure.ts";
 import { authorizeOnSelf } from "#domain/policy/policy.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import { hashPassword, refuseGuessable } from "#server/platform/auth/passwords.ts";
-import type { RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { m } from "#words/generated/messages.js";
-import { passwordChanged } from "../account/account.mail.ts";
-import { unconfirmMobile } from "../account/account.mobile.store.ts";
-import { listOtherSignInMethods } from "../account/account.reset.service.ts";
-import { deleteResetLinks, deleteUnconfirmedApp } from "../account/account.reset.store.ts";
-import { readNames } from "../account/account.store.ts";
 import type { MailService } from "../mail/mail.service.ts";
 import { deletePasskey } from "../passkey/passkey.store.ts";
+import { lockOwnAccount, type Proof } from "../profile/profile.proof.service.ts";
+import { endOtherSessions, writePasswordHash } from "../profile/profile.store.ts";
 import { deleteSignInMethod } from "../social/social.store.ts";
 import { deleteTokens } from "../token/token.store.ts";
-import type { RecoveryService } from "../two-factor/two-factor.service.ts";
-import { createProof, lockOwnAccount } from "./profile.proof.service.ts";
-import { endOtherSessions, writePasswordHash } from "./profile.store.ts";
+import { dropIdleCodes } from "../two-factor/two-factor.service.ts";
+import { passwordChanged } from "./account.mail.ts";
+import { unconfirmMobile } from "./account.mobile.store.ts";
+import { listOtherSignInMethods } from "./account.reset.service.ts";
+import { deleteResetLinks, deleteUnconfirmedApp } from "./account.reset.store.ts";
+import { readNames } from "./account.store.ts";
 
 export interface PasswordDeps {
   database: Database;
   clock: Clock;
-  limits: RateLimits;
   mail: MailService;
   readOffice: () => Promise<Office>;
-  recovery: RecoveryService;
+  proof: Proof;
 }
 
 /** Other ways of signing in that should be removed: providers, passkeys by our own ids, and the mobile number. */
@@ -41,9 +39,7 @@ export interface Unwanted {
 }
 
 /** The password of a signed-in person. */
-export function createPasswordService({ database, clock, limits, mail, readOffice, recovery }: PasswordDeps) {
-  const proof = createProof({ db: database.db, clock, limits });
-
+export function createPasswordService({ database, clock, mail, readOffice, proof }: PasswordDeps) {
   return {
     /**
      * Changes the password, or sets the first one, and sends a mail that lists the other ways of signing in. All other
@@ -71,7 +67,7 @@ export function createPasswordService({ database, clock, limits, mail, readOffic
         for (const provider of providers) await deleteSignInMethod(allowed, queries, provider);
         for (const id of passkeys) await deletePasskey(allowed, queries, id);
         if (mobile) await unconfirmMobile(allowed, queries);
-        await recovery.dropIdleCodes(queries, actor);
+        await dropIdleCodes(queries, actor);
         const isMore = providers.length + passkeys.length > 0 || mobile;
         const before = isMore ? { providers, passkeys: passkeys.length, mobile } : null;
         const change = { action: "account.password", noun: "account", nounId: userId, before } as const;
