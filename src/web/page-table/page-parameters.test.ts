@@ -41,7 +41,7 @@ describe("[SEC-08] the query parameters that a page reads", () => {
 describe("[OPS-03] the pattern of a page, by which requests are counted", () => {
   it.each([
     ["/", "/"],
-    ["/_root.data", "/"],
+    ["/_.data", "/"],
     ["/user/list.data", "/user/list"],
     ["/user/blog/what-is-a-khatian", "/user/blog/:id"],
     ["/user/blog/what-is-a-khatian/_.data", "/user/blog/:id"],

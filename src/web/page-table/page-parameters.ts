@@ -24,8 +24,8 @@ export interface PageTable {
   mayUseReplica(path: string): boolean;
 }
 
-/** The page at whose address the router finds the data of another page. */
-const ROOT_DATA = "/_root.data";
+/** The page whose data the router asks for at an address: `/user/list.data`, `/_.data` of the home page. */
+const getPathOfData = (path: string): string => path.replace(/(?:\/_)?\.data$/, "") || "/";
 
 /**
  * Every request uses this, including those that are rejected under load, so the patterns are compiled once:
@@ -36,7 +36,7 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
     .toSorted(compareRoutes)
     .map(({ path, ...page }) => ({ ...page, path, pattern: getPattern(path) }));
   const find = (path: string) => known.find(({ pattern }) => pattern.test(path));
-  const findByData = (path: string) => find(path === ROOT_DATA ? "/" : path.replace(/(?:\/_)?\.data$/, ""));
+  const findByData = (path: string) => find(getPathOfData(path));
   return {
     readParameters: (path) => find(path)?.handle?.parameters ?? null,
     readsCookies: (path) => find(path)?.handle?.readsCookies ?? false,

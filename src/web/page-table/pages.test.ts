@@ -113,7 +113,7 @@ describe("[ROUTE-01] a new page is in every list that its row asks for", () => {
     ]);
     expect(Object.keys(planted).map(mayUseReplica)).toEqual([true, true, true, true, false, false, false]);
     expect(mayUseReplica("/planted/app.data")).toBe(true);
-    expect(mayUseReplica("/_root.data")).toBe(true);
+    expect(mayUseReplica("/_.data")).toBe(true);
     expect([getPagePriority(undefined), mayReadReplica(undefined)]).toEqual([undefined, false]);
   });
 });
