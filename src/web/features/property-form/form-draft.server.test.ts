@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ServerDraft, type StoredDraft } from "./form-draft.ts";
+import type { StoredDraft } from "./form-draft.ts";
 
 const called: string[] = [];
 vi.mock("#web/features/api/client.ts", () => ({
@@ -9,6 +9,9 @@ vi.mock("#web/features/api/client.ts", () => ({
     called.push(`${method} ends`);
   },
 }));
+// Other tests of this worker may have loaded it with the real client.
+vi.resetModules();
+const { ServerDraft } = await import("./form-draft.ts");
 afterEach(() => called.splice(0));
 const draft = {} as StoredDraft;
 
