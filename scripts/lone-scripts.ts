@@ -1,5 +1,6 @@
-/** Scripts that share nothing with the application: `import address from "./entry.reading.ts?alone"`. */
+/** Scripts that share nothing with the application: `import address from "./entry.static.ts?alone"`. */
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { build, type Plugin, type PluginOption, type Rollup } from "vite";
 
 const ASKED = "?alone";
@@ -20,6 +21,7 @@ async function bundle(
       write: false,
       target: "es2022",
       modulePreload: false,
+      assetsInlineLimit: 0,
       rolldownOptions: {
         input,
         checks: { bundlerTimings: false },
@@ -29,8 +31,9 @@ async function bundle(
   });
   const [{ output }] = [built].flat() as Rollup.RollupOutput[] as [Rollup.RollupOutput];
   const { code } = output[0];
+  const name = basename(input).split(".").at(-2);
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 7);
-  return { name: `assets/reading-${hash}.js`, code };
+  return { name: `assets/${name}-${hash}.js`, code };
 }
 
 /** The build for the browser writes the file; the build for the server only uses its name. */

@@ -23,11 +23,10 @@ import { getLocale } from "#words/generated/runtime.js";
 import type { Route } from "./+types/root.ts";
 import { originContext, servicesContext, visitorContext } from "./app-context.ts";
 import { EVENT_REPLAY } from "./document/event-replay.ts";
-import readingScript from "./entry.reading.ts?alone";
+import staticScript from "./entry.static.ts?alone";
 import { CompareBar } from "./features/compare/CompareBar.tsx";
 import { ConnectionNotice } from "./features/lost-connection/ConnectionNotice.tsx";
 import { getPartScript } from "./features/lost-connection/retry-requests.ts";
-import { ReadingParts } from "./features/reading/ReadingParts.tsx";
 import { ShortlistSync } from "./features/shortlist/ShortlistLink.tsx";
 import { InlineScript } from "./features/site-frame/InlineScript.tsx";
 import { useReady } from "./features/site-frame/lazy-part.tsx";
@@ -42,7 +41,7 @@ import { STATIC_PAGE } from "./page-table/static-pages.ts";
 import styles from "./styles/app.css?url";
 import { fontPreloads } from "./styles/font-preloads.ts";
 import { useLinks } from "./ui/Link.tsx";
-import { ToastProvider } from "./ui/Toast.tsx";
+import { ToastRegion } from "./ui/ToastRegion.tsx";
 
 /**
  * Updates the browser's stored state from each page of the server: somebody may have signed in or out without
@@ -124,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {import.meta.env.SSR && isStatic ? (
-          <script type="module" src={readingScript} />
+          <script type="module" src={staticScript} />
         ) : (
           <InlineScript text={import.meta.env.SSR ? EVENT_REPLAY : ""} />
         )}
@@ -154,25 +153,22 @@ function useIsStatic(): boolean {
 function LivingBody({ children }: { children: ReactNode }) {
   return (
     <body>
-      <ToastProvider>
-        <ConnectionNotice />
-        <Frame>{children}</Frame>
-      </ToastProvider>
+      <ConnectionNotice />
+      <Frame>{children}</Frame>
+      <ToastRegion />
       <ScrollRestoration />
       <Scripts />
     </body>
   );
 }
 
-/** The body of a page without it: `entry.reading.ts` finds the viewer and the templates here. */
+/** The body of a page without it: `entry.static.ts` finds the viewer here. */
 function StaticBody({ children }: { children: ReactNode }) {
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
   return (
     <body data-viewer={viewer ? describeViewer(viewer) : undefined}>
-      <ToastProvider>
-        <Frame>{children}</Frame>
-      </ToastProvider>
-      <ReadingParts />
+      <Frame>{children}</Frame>
+      <ToastRegion />
     </body>
   );
 }

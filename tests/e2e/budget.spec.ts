@@ -13,7 +13,7 @@ for (const { address, most } of [
   { address: "/", most: 115 * KB },
   { address: "/user/regiondetail/siliguri", most: 114 * KB },
   { address: LISTING, most: 117.5 * KB },
-  // Pages for reading only have one small script, the same for all (tests/pages/site-frame.test.ts), and no application.
+  // Static pages have one small script, the same for all (tests/pages/site-frame.test.ts), and no application.
   { address: "/user/about", most: 8 * KB },
 ])
   test(`${address} loads at most ${most / KB} KB of JavaScript`, async ({ page }) => {

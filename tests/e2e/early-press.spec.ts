@@ -33,7 +33,7 @@ test.describe("on a phone, before the scripts have loaded", () => {
     await expectBackCloses(page);
   });
 
-  test("[VISIT-08] so does the menu of a page for reading, whose links are followed without scripts", async ({
+  test("[VISIT-08] so does the menu of a static page, whose links are followed without scripts", async ({
     page,
   }) => {
     const arrive = await holdScripts(page);

@@ -36,7 +36,7 @@ async function waitForPaint(page: Page): Promise<void> {
 
 for (const { path, kind } of [
   { path: "/user/list?bhk=2", kind: "list" },
-  // A page for reading only, which has a script of its own.
+  // A static page, which has a script of its own.
   { path: "/privacy", kind: "reading" },
 ])
   test(`[OPS-03] ${path} tells how fast it was when it is left, and nothing about its visitor`, async ({

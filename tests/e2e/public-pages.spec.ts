@@ -48,7 +48,7 @@ test("[REGION-01] chips and search bar of a region change its listings in place"
   await expect(page).toHaveURL(/regiondetail\/patna-bihar\?.*bhk=2/);
 });
 
-test("[LEGAL-01] the pages for reading are accessible, and give the browser no cookie that the privacy policy does not name", async ({
+test("[LEGAL-01] the static pages are accessible, and give the browser no cookie that the privacy policy does not name", async ({
   page,
   expectAccessible,
 }) => {

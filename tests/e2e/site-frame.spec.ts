@@ -24,7 +24,7 @@ test("[NAV-01] the navigation bar is transparent on the hero, and solid white af
 test("[NAV-01] [NAV-06] without a hero the bar has no edge until the page scrolls; the button to the top appears after 300 px, and works", async ({
   page,
 }) => {
-  // A page of the application, and one for reading, which has a script of its own.
+  // A page of the application, and a static page, which has a script of its own.
   for (const address of [LIST, "/user/about"])
     await test.step(address, async () => {
       await page.goto(address);

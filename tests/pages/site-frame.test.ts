@@ -91,7 +91,7 @@ describe("the footer", () => {
   });
 });
 
-describe("a page for reading", () => {
+describe("a static page", () => {
   const addresses = [
     ...listStaticPages().map((pattern) => pattern.replace(":id", articles[0]?.id ?? "")),
     "/no-such-page",
@@ -122,6 +122,10 @@ describe("a page for reading", () => {
     // Without imports the browser loads nothing else.
     const { body } = await http.inject(url);
     expect(body).not.toMatch(/\bimport\s*\(|\bfrom\s*"/);
+    // The icons of its toasts are in the same file as those of the application.
+    const [icons = ""] = /\/assets\/icons-[\w-]+\.svg/.exec(body) ?? [];
+    expect((await http.inject("/privacy")).body).toContain(icons);
+    expect((await http.inject(icons)).statusCode).toBe(200);
   });
 });
 

@@ -20,11 +20,11 @@ export interface DialogProps {
 /** A dialog with one question. */
 export function Dialog({ open, onClose, title, children, footer, width }: DialogProps) {
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const dialog = useModal(open, onClose);
   const style = width ? ({ "--width": `${width}px` } as CSSProperties) : undefined;
   return (
     <dialog
-      {...modal}
+      ref={dialog}
       className={`${layerStyles.layer} ${styles.dialog}`}
       data-part="dialog"
       aria-labelledby={titleId}

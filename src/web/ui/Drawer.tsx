@@ -24,10 +24,10 @@ export interface DrawerProps {
 /** A sheet from the edge of the screen: filters, menus, contact on phones. */
 export function Drawer({ open, onClose, title, children, side = "left", action, footer }: DrawerProps) {
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const dialog = useModal(open, onClose);
   return (
     <dialog
-      {...modal}
+      ref={dialog}
       className={clsx(layerStyles.layer, styles.drawer, CLASS[side])}
       data-part="drawer"
       aria-labelledby={titleId}

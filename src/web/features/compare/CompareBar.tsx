@@ -15,7 +15,7 @@ export function CompareBar() {
   if (items.length === 0 || bare || pathname === paths.compare([])) return null;
   return (
     <Suspense>
-      <CompareTray items={items} />
+      <CompareTray />
     </Suspense>
   );
 }

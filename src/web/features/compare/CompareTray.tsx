@@ -1,43 +1,16 @@
-import { paths } from "#domain/address/paths.ts";
-import { MOST_COMPARED } from "#domain/limits.ts";
-import { Button, ButtonLink } from "#web/ui/Button.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
-import * as textStyles from "#web/ui/text.module.css";
-import { m } from "#words/generated/messages.js";
-import * as styles from "./CompareTray.module.css";
-import type { ComparedListing } from "./compare-store.ts";
-import { useRemoveCompared } from "./use-compare.ts";
+import { useNavigate } from "react-router";
+import { followLink } from "#web/browser/follow-link.ts";
+import { showCompareTray } from "./compare-tray.ts";
 
-/** At the bottom of the screen: the chosen listings, and the link to compare them. */
-export default function CompareTray({ items }: { items: readonly ComparedListing[] }) {
-  const remove = useRemoveCompared();
+/** The same function at each render: React calls another one anew. */
+const show = (parent: HTMLDivElement) => showCompareTray(parent);
+
+/** The tray on pages with the application, which follows its link. */
+export default function CompareTray() {
+  const navigate = useNavigate();
   return (
-    <section className={styles.tray} data-part="compare-tray" aria-label={m.compare_tray()}>
-      <ul>
-        {items.map(({ id, title }) => (
-          <li key={id}>
-            <span title={title}>{title}</span>
-            <IconButton
-              icon="close"
-              size={16}
-              label={m.compare_remove({ title })}
-              onClick={() => remove([id])}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className={textStyles.figures} role="status">
-        {m.compare_tray_count({ count: items.length, max: MOST_COMPARED })}
-      </p>
-      <Button look="ghost" size="sm" onClick={() => remove(items.map(({ id }) => id))}>
-        {m.list_clear()}
-      </Button>
-      <ButtonLink look="tonal" size="sm" to={paths.compare(items.map(({ id }) => id))}>
-        {m.compare_now()}
-        <b className={styles.number} aria-hidden="true">
-          {items.length}
-        </b>
-      </ButtonLink>
-    </section>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has the link
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the link inside is a click too
+    <div ref={show} onClick={(event) => followLink(event, navigate)} />
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from "#domain/address/paths.ts";
 import { MOST_COMPARED } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
-import type { ShowToast } from "#web/ui/toast-text.ts";
+import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";
 import { createDeviceList } from "../device-storage/device-list.ts";
 
@@ -68,10 +68,10 @@ export const comparison = {
 const getIds = (items: readonly ComparedListing[]) => items.map(({ id }) => id);
 
 /** Removes listings from the comparison at once, with an undo. */
-export function removeCompared(gone: readonly string[], toast: ShowToast, onUndo?: () => void): void {
+export function removeCompared(gone: readonly string[], onUndo?: () => void): void {
   const before = comparison.items();
   comparison.remove(gone);
-  toast({
+  showToast({
     words: gone.length > 1 ? m.compare_cleared() : m.compare_taken(),
     action: {
       label: m.ui_undo(),
@@ -83,19 +83,17 @@ export function removeCompared(gone: readonly string[], toast: ShowToast, onUndo
   });
 }
 
-interface Around {
-  toast: ShowToast;
-  goTo: (address: string) => void;
+/**
+ * Adds a listing to the comparison, or removes it.
+ * @param goTo opens another page
+ */
+export function toggleCompared(item: ComparedListing, goTo: (address: string) => void): void {
+  if (getIds(comparison.items()).includes(item.id)) removeCompared([item.id]);
+  else if (!comparison.add(item)) notifyFull(goTo);
 }
 
-/** Adds a listing to the comparison, or removes it. */
-export function toggleCompared(item: ComparedListing, { toast, goTo }: Around): void {
-  if (getIds(comparison.items()).includes(item.id)) removeCompared([item.id], toast);
-  else if (!comparison.add(item)) notifyFull({ toast, goTo });
-}
-
-function notifyFull({ toast, goTo }: Around): void {
-  toast({
+function notifyFull(goTo: (address: string) => void): void {
+  showToast({
     words: m.compare_full(),
     tone: "bad",
     action: { label: m.compare_now(), onAct: () => goTo(paths.compare(getIds(comparison.items()))) },

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useActionData, useFetcher, useLocation, useNavigation } from "react-router";
 import { useFirstError } from "#web/ui/Field.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import type { ActionAnswer, Texts } from "./action-answer.ts";
 
@@ -146,12 +146,16 @@ export function useAnswerToast<More>(
   { fetched }: Pick<FormState<More>, "fetched">,
   wayBack?: (answer: ActionAnswer<More>) => WayBack | undefined,
 ): void {
-  const toast = useToast();
   const answers = useId();
   useEffect(() => {
     if (!fetched || said.has(fetched)) return;
     said.add(fetched);
     const action = wayBack?.(fetched);
-    toast({ words: fetched.message, tone: fetched.ok ? "ok" : "bad", answers, ...(action && { action }) });
-  }, [fetched, toast, wayBack, answers]);
+    showToast({
+      words: fetched.message,
+      tone: fetched.ok ? "ok" : "bad",
+      answers,
+      ...(action && { action }),
+    });
+  }, [fetched, wayBack, answers]);
 }

@@ -12,8 +12,8 @@ import { Link } from "#web/ui/Link.tsx";
 import { Notice, SentNotice } from "#web/ui/Notice.tsx";
 import { SegmentedControl } from "#web/ui/SegmentedControl.tsx";
 import { SelectField } from "#web/ui/SelectField.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { TextArea, TextField } from "#web/ui/TextField.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import { m } from "#words/generated/messages.js";
 import { type GivenAnswers, TellAnswers } from "../buying/TellAnswers.tsx";
@@ -37,10 +37,9 @@ function useWaitingForm(isBusy: boolean, done: string | undefined): boolean {
   const waits = isBusy && isLost;
   const [hasWaited, setHasWaited] = useState(false);
   if (waits && !hasWaited) setHasWaited(true);
-  const toast = useToast();
   useEffect(() => {
-    if (hasWaited && done) toast({ words: done });
-  }, [hasWaited, done, toast]);
+    if (hasWaited && done) showToast({ words: done });
+  }, [hasWaited, done]);
   return waits;
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import * as layerStyles from "#web/ui/Layer.module.css";
@@ -20,7 +20,7 @@ interface GalleryDialogProps {
 
 /** All photos over the whole screen: swipe, arrow keys, Home and End, Escape. */
 export default function GalleryDialog({ photos, title, open, onClose }: GalleryDialogProps) {
-  const modal = useModal(open !== null, onClose);
+  const dialog = useModal(open !== null, onClose);
   const strip = useRef<HTMLUListElement>(null);
   const { at, goTo, onScroll, onKeyDown } = useStrip(strip, photos.length, open ?? 0);
   useEffect(() => {
@@ -29,14 +29,10 @@ export default function GalleryDialog({ photos, title, open, onClose }: GalleryD
     strip.current?.focus();
   }, [open, goTo]);
 
-  const onKey = (event: KeyboardEvent<HTMLDialogElement>) => {
-    modal.onKeyDown(event);
-    onKeyDown(event);
-  };
   return (
     <dialog
-      {...modal}
-      onKeyDown={onKey}
+      ref={dialog}
+      onKeyDown={onKeyDown}
       className={`${layerStyles.fullScreen} ${styles.dialog}`}
       data-part="gallery"
       aria-label={m.detail_gallery({ title })}

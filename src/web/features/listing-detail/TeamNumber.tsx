@@ -5,7 +5,7 @@ import { useVisitor } from "#web/office.ts";
 import { getButtonClass } from "#web/ui/Button.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";
 import { getShortId } from "../listing-text/listing-text.ts";
 import * as styles from "./Summary.module.css";
@@ -95,15 +95,14 @@ export function TeamNumber({ listing, team }: TeamNumberProps) {
 
 /** Not shown without JavaScript, where it could do nothing. */
 function CopyNumber({ phone, onCopy }: { phone: string; onCopy: () => void }) {
-  const toast = useToast();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(Boolean(navigator.clipboard)), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(phone);
-      toast({ words: m.detail_number_copied(), once: true });
+      showToast({ words: m.detail_number_copied(), once: true });
     } catch {
-      toast({ words: m.detail_number_not_copied(), once: true });
+      showToast({ words: m.detail_number_not_copied(), once: true });
     }
     onCopy();
   };

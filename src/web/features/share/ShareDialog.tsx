@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { Button, getButtonClass } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
 import { Icon } from "#web/ui/Icon.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { TextField } from "#web/ui/TextField.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ShareDialog.module.css";
 
@@ -19,13 +19,12 @@ interface ShareDialogProps {
  * Links to share the address where the device has no share sheet. Nothing is loaded from the sites that they link to.
  */
 export default function ShareDialog({ title, url, open, onClose }: ShareDialogProps) {
-  const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
       onClose();
-      toast({ words: m.share_copied(), once: true });
+      showToast({ words: m.share_copied(), once: true });
     } catch {
       // The browser does not allow the clipboard: the address is selected, so that it can be copied by key or long
       // press.

@@ -3,7 +3,7 @@ import { paths } from "#domain/address/paths.ts";
 import { MOST_SHORTLISTED } from "#domain/limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { createListeners } from "#web/browser/listeners.ts";
-import type { ShowToast } from "#web/ui/toast-text.ts";
+import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";
 import { callApi } from "../api/client.ts";
 import { describeError } from "../auth/auth-store.ts";
@@ -166,37 +166,35 @@ export const followOtherHearts = (): (() => void) => device.onChange(() => short
  * Shows the hearts of the page's viewer, and a message about what has moved to the account.
  * @returns whether something has, so that the page's own list is old
  */
-export async function startShortlist(personId: string | null, toast: ShowToast): Promise<boolean> {
+export async function startShortlist(personId: string | null): Promise<boolean> {
   // If it fails, the hearts show what is stored on this device; pressing one shows the error.
   const moved = await shortlist.start(personId).catch(() => 0);
-  if (moved > 0) toast({ words: m.shortlist_merged({ count: moved }) });
+  if (moved > 0) showToast({ words: m.shortlist_merged({ count: moved }) });
   return moved > 0;
 }
 
-interface Around {
-  toast: ShowToast;
-  goTo: (address: string) => void;
-}
-
-/** Saves or removes a listing, and shows a toast with an undo. */
-export async function toggleHeart(id: string, on: boolean, { toast, goTo }: Around): Promise<void> {
-  const press = (again: boolean) => () => void toggleHeart(id, again, { toast, goTo });
+/**
+ * Saves or removes a listing, and shows a toast with an undo.
+ * @param goTo opens another page
+ */
+export async function toggleHeart(id: string, on: boolean, goTo: (address: string) => void): Promise<void> {
+  const press = (again: boolean) => () => void toggleHeart(id, again, goTo);
   try {
     const kept = await shortlist.set(id, on);
     if (kept === "full")
-      return toast({ words: m.shortlist_error_full({ max: MOST_SHORTLISTED }), tone: "bad" });
+      return showToast({ words: m.shortlist_error_full({ max: MOST_SHORTLISTED }), tone: "bad" });
     if (!on)
-      return toast({
+      return showToast({
         words: m.shortlist_taken(),
         action: { label: m.ui_undo(), onAct: press(true) },
       });
-    toast({
+    showToast({
       words: kept === "device" ? m.shortlist_kept_device() : m.shortlist_kept(),
       action: { label: m.ui_view(), onAct: () => goTo(paths.shortlist()) },
       once: true,
     });
   } catch (error) {
-    toast({
+    showToast({
       words: describeError(error),
       tone: "bad",
       action: isSignedOut(error)

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { useToast } from "#web/ui/Toast.tsx";
 import { shortlist, toggleHeart } from "./shortlist.ts";
 
 const subscribe = (listener: () => void) => shortlist.subscribe(listener);
@@ -25,11 +24,9 @@ export function useShortlist(): readonly string[] | null {
 
 /** Saves or removes a listing, and shows a toast with an undo. */
 export function useHearts(): (id: string, on: boolean) => void {
-  const toast = useToast();
   const navigate = useNavigate();
   return useCallback(
-    (id: string, on: boolean) =>
-      void toggleHeart(id, on, { toast, goTo: (address) => void navigate(address) }),
-    [navigate, toast],
+    (id: string, on: boolean) => void toggleHeart(id, on, (address) => void navigate(address)),
+    [navigate],
   );
 }

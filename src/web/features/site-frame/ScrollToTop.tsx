@@ -1,29 +1,33 @@
-import clsx from "clsx";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#web/ui/Icon.tsx";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./ScrollToTop.module.css";
-import { goToTop, TO_TOP_AFTER_PX } from "./to-top.ts";
+import { followScrolling, goToTop } from "./scrolling.ts";
 
-/** Whether the page has been scrolled by more than this many pixels. */
-export function useScrolledPast(distance: number): boolean {
-  const [past, setPast] = useState(false);
-  useEffect(() => {
-    const look = () => setPast(window.scrollY > distance);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, [distance]);
-  return past;
+interface ScrollProps<E> {
+  ref: RefObject<E | null>;
+  /** For the script of static pages. */
+  "data-scrolled-after": number;
 }
+
+/** Props for an element that has `data-scrolled` while the page has been scrolled by more than this many pixels. */
+export function useScrolledPast<E extends HTMLElement>(distance: number): ScrollProps<E> {
+  const ref = useRef<E>(null);
+  useEffect(() => (ref.current ? followScrolling(ref.current, distance) : undefined), [distance]);
+  return { ref, "data-scrolled-after": distance };
+}
+
+/** The button appears after this much scrolling. */
+const TO_TOP_AFTER_PX = 300;
 
 /** A button in the corner of a long page; it appears once the page has scrolled, and goes back to the top. */
 export function ScrollToTop() {
-  const on = useScrolledPast(TO_TOP_AFTER_PX);
+  const scrolled = useScrolledPast<HTMLButtonElement>(TO_TOP_AFTER_PX);
   return (
     <button
+      {...scrolled}
       type="button"
-      className={clsx(styles.button, on && styles.shown)}
+      className={styles.button}
       aria-label={m.nav_scroll_to_top()}
       onClick={goToTop}
     >

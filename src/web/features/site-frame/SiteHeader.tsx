@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { paths } from "#domain/address/paths.ts";
 import { useOffice } from "#web/office.ts";
@@ -11,12 +11,12 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import * as layerStyles from "#web/ui/Layer.module.css";
 import { Link } from "#web/ui/Link.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
-import { useModal } from "#web/ui/use-modal.ts";
 import { m } from "#words/generated/messages.js";
 import { getPartScript } from "../lost-connection/retry-requests.ts";
 import { ShortlistLink } from "../shortlist/ShortlistLink.tsx";
 import type { MenuViewer } from "./AccountMenu.tsx";
 import * as navMenuStyles from "./NavMenu.module.css";
+import { attachNavMenu } from "./nav-menu.ts";
 import { useScrolledPast } from "./ScrollToTop.tsx";
 import * as styles from "./SiteHeader.module.css";
 
@@ -39,28 +39,14 @@ function getMainLinks(): NavigationLink[] {
 const isCurrentPage = (to: string, pathname: string): boolean =>
   pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
 
-const LARGE = "(min-width: 1024px)";
-
-/** Below the large breakpoint: the button and the full-screen menu that it opens. */
+/** Below the large breakpoint: the button and the full-screen menu that it opens (`nav-menu.ts`). */
 function NavMenu({ signedIn }: { signedIn: boolean }) {
   const { brand } = useOffice();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const modal = useModal(open, close);
+  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { key, pathname } = useLocation();
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes it
-  useEffect(() => setOpen(false), [key]);
-  useEffect(() => {
-    // Before the scripts have loaded, the browser itself opens it through the button's `command`.
-    if (document.getElementById(id)?.matches("[open]")) setOpen(true);
-    // A modal that CSS hides would leave the page unusable, so it is closed when the window becomes wider.
-    const large = window.matchMedia(LARGE);
-    const closeWhenLarge = () => setOpen(false);
-    large.addEventListener("change", closeWhenLarge);
-    return () => large.removeEventListener("change", closeWhenLarge);
-  }, [id]);
+  useEffect(() => (dialog.current ? attachNavMenu(dialog.current) : undefined), [key]);
 
   return (
     <>
@@ -71,39 +57,26 @@ function NavMenu({ signedIn }: { signedIn: boolean }) {
         label={m.ui_open_menu()}
         aria-controls={id}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
         {...{ command: "show-modal", commandfor: id }}
       />
       <dialog
-        {...modal}
+        ref={dialog}
         id={id}
         className={`${layerStyles.fullScreen} ${navMenuStyles.menu}`}
         aria-label={m.nav_main()}
       >
         <div className={`${pageStyles.content} ${navMenuStyles.head}`}>
-          <Link
-            className={brandMarkStyles.brand}
-            to={paths.home()}
-            aria-label={m.nav_brand_home({ brand })}
-            onClick={close}
-          >
+          <Link className={brandMarkStyles.brand} to={paths.home()} aria-label={m.nav_brand_home({ brand })}>
             <BrandMark />
             <span>{brand}</span>
           </Link>
-          <IconButton
-            icon="close"
-            size={24}
-            label={m.ui_close()}
-            onClick={close}
-            {...{ command: "close", commandfor: id }}
-          />
+          <IconButton icon="close" size={24} label={m.ui_close()} {...{ command: "close", commandfor: id }} />
         </div>
         <nav className={`${pageStyles.content} ${navMenuStyles.links}`} aria-label={m.nav_main()}>
           {[{ to: paths.home(), label: m.nav_home() }, ...getMainLinks()].map((link) => (
             <Link
               key={link.to}
               to={link.to}
-              onClick={close}
               aria-current={isCurrentPage(link.to, pathname) ? "page" : undefined}
             >
               {link.label}
@@ -112,10 +85,10 @@ function NavMenu({ signedIn }: { signedIn: boolean }) {
         </nav>
         {!signedIn && (
           <div className={`${pageStyles.content} ${navMenuStyles.end}`}>
-            <ButtonLink look="outline" size="lg" block to={paths.signIn()} onClick={close}>
+            <ButtonLink look="outline" size="lg" block to={paths.signIn()}>
               {m.nav_sign_in()}
             </ButtonLink>
-            <ButtonLink size="lg" block to={paths.signUp()} onClick={close}>
+            <ButtonLink size="lg" block to={paths.signUp()}>
               {m.nav_create_account()}
             </ButtonLink>
           </div>
@@ -146,15 +119,16 @@ interface SiteHeaderProps {
 export function SiteHeader({ viewer, over }: SiteHeaderProps) {
   const { brand } = useOffice();
   const { pathname } = useLocation();
-  const solid = useScrolledPast(over ? SOLID_AFTER_PX : 0);
+  const scrolled = useScrolledPast<HTMLElement>(over ? SOLID_AFTER_PX : 0);
   return (
     <>
       <a className={pageStyles.skipLink} href="#main">
         {m.ui_skip_to_content()}
       </a>
       <header
-        className={clsx(styles.bar, over && styles.clear, solid && styles.solid)}
-        data-over-photo={(over === "photo" && !solid) || undefined}
+        {...scrolled}
+        className={clsx(styles.bar, over && styles.clear)}
+        data-over-photo={over === "photo" || undefined}
       >
         <div className={`${pageStyles.content} ${styles.inner}`}>
           <Link className={brandMarkStyles.brand} to={paths.home()} aria-label={m.nav_brand_home({ brand })}>

@@ -17,7 +17,7 @@ import { getPartScript } from "#web/features/lost-connection/retry-requests.ts";
 import { Button, ButtonLink } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import * as layerStyles from "#web/ui/Layer.module.css";
-import { useToast } from "#web/ui/Toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";
 import * as styles from "./AdminSignIn.module.css";
 
@@ -108,10 +108,9 @@ const SignInAgain = lazy(() =>
 export function AdminSignIn({ viewer: { _id, email } }: { viewer: Pick<Viewer, "_id" | "email"> }) {
   const { asks, setAsks, isCovered, goOn } = useEndedSession(_id);
   const { pathname, search } = useLocation();
-  const toast = useToast();
   const handleDone = () => {
     goOn();
-    toast({ words: isCovered ? m.auth_signed_in() : m.auth_again_desk_done(), tone: "ok" });
+    showToast({ words: isCovered ? m.auth_signed_in() : m.auth_again_desk_done(), tone: "ok" });
   };
   const words = isCovered ? m.auth_again_covered({ email }) : m.auth_again_desk({ email });
   return (

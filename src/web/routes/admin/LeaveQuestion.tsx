@@ -4,7 +4,7 @@ import * as recordStyles from "#web/features/record/Record.module.css";
 import { countClearings } from "#web/features/unsent-forms/clear-stored-forms.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Dialog } from "#web/ui/Dialog.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";
 import { createFormWatch, restoreForms, storeForms } from "./unsaved-forms.ts";
 
@@ -76,10 +76,9 @@ function useUnsavedForms(): () => HTMLFormElement[] {
 
 /** Before the document is left, the browser asks too; what was typed comes back when the page is loaded again. */
 function useKeptForms(viewer: string, listUnsaved: () => HTMLFormElement[]): void {
-  const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
   useEffect(() => {
-    if (restoreForms(viewer, location.pathname, document.forms)) toast({ words: m.owner_restored() });
+    if (restoreForms(viewer, location.pathname, document.forms)) showToast({ words: m.owner_restored() });
   }, []);
   useEffect(() => {
     const forgets = countClearings();

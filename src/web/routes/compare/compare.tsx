@@ -10,7 +10,8 @@ import { readListingIds } from "#domain/public-id.ts";
 import { servicesContext } from "#web/app-context.ts";
 import { awaitOrNull } from "#web/failures.ts";
 import { IgnoredParameters } from "#web/features/address/IgnoredParameters.tsx";
-import { useComparedListings, useRemoveCompared } from "#web/features/compare/use-compare.ts";
+import { removeCompared } from "#web/features/compare/compare-store.ts";
+import { useComparedListings } from "#web/features/compare/use-compare.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";
 import { AskLink } from "#web/features/lead-form/AskLink.tsx";
 import type { PageHandle } from "#web/page-table/page-handle.ts";
@@ -80,7 +81,6 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
   const title = listing.propertyTitle;
   const here = useLocation();
   const navigate = useNavigate();
-  const remove = useRemoveCompared();
   const goBack = () => navigate(here, { replace: true, preventScrollReset: true });
   return (
     <div className={styles.head}>
@@ -90,7 +90,7 @@ function Head({ listing, without }: { listing: PublicProperty; without: readonly
           to={paths.compare(without)}
           replace
           preventScrollReset
-          onClick={() => remove([listing._id], goBack)}
+          onClick={() => removeCompared([listing._id], goBack)}
           aria-label={m.compare_remove({ title })}
         >
           <Icon name="close" size={18} />

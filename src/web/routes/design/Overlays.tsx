@@ -5,8 +5,8 @@ import { Dialog } from "#web/ui/Dialog.tsx";
 import { Drawer } from "#web/ui/Drawer.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Notice } from "#web/ui/Notice.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { TextField } from "#web/ui/TextField.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
 import * as textStyles from "#web/ui/text.module.css";
 import * as styles from "./Design.module.css";
 import { Columns, Row, Specimens } from "./Specimen.tsx";
@@ -18,7 +18,6 @@ export function Overlays() {
   const [asking, setAsking] = useState(false);
   const [side, setSide] = useState<Side>("left");
   const [drawn, setDrawn] = useState(false);
-  const toast = useToast();
   const draw = (from: Side) => {
     setSide(from);
     setDrawn(true);
@@ -38,14 +37,14 @@ export function Overlays() {
           <Button
             look="outline"
             onClick={() =>
-              toast({ words: "Added to your shortlist", action: { label: "Undo", onAct: () => {} } })
+              showToast({ words: "Added to your shortlist", action: { label: "Undo", onAct: () => {} } })
             }
           >
             Toast
           </Button>
           <Button
             look="outline"
-            onClick={() => toast({ tone: "bad", words: "You are offline. We will send it later." })}
+            onClick={() => showToast({ tone: "bad", words: "You are offline. We will send it later." })}
           >
             Toast, bad
           </Button>

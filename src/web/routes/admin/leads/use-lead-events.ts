@@ -5,7 +5,7 @@ import { isSessionOver, reportEndedSession } from "#web/features/api/ended-sessi
 import { fetchSignedInUser } from "#web/features/auth/auth-store.ts";
 import { openEventStream } from "#web/features/live/event-stream.ts";
 import { useFreshLoad } from "#web/features/live/use-fresh-load.ts";
-import { useToast } from "#web/ui/Toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";
 
 interface Listener {
@@ -50,17 +50,16 @@ const connect = () =>
  * between is missed.
  */
 export function useLeadEvents(): void {
-  const toast = useToast();
   const follow = useCallback(
     (refresh: () => void) =>
       subscribeToLeads({
         onOpen: refresh,
         onNews: (kind) => {
-          if (kind === "insert") toast({ words: m.admin_lead_new(), tone: "ok" });
+          if (kind === "insert") showToast({ words: m.admin_lead_new(), tone: "ok" });
           refresh();
         },
       }),
-    [toast],
+    [],
   );
   useFreshLoad(follow, isSignedIn);
 }

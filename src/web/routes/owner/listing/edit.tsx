@@ -17,7 +17,7 @@ import * as styles from "#web/features/property-form/PropertyForm.module.css";
 import { PropertyForm } from "#web/features/property-form/PropertyForm.tsx";
 import { type Outcome, sendChanges } from "#web/features/property-form/send-form.ts";
 import { Notice } from "#web/ui/Notice.tsx";
-import { useToast } from "#web/ui/Toast.tsx";
+import { showToast } from "#web/ui/show-toast.ts";
 import { writeUnlistedHead } from "#web/unlisted-head.ts";
 import { m } from "#words/generated/messages.js";
 import type { Route } from "./+types/edit.ts";
@@ -68,7 +68,6 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
   const { property, places, viewer, unsent } = loaderData;
   const posted = useActionData<ActionAnswer<OwnerFormMore>>();
   const navigate = useNavigate();
-  const toast = useToast();
   const team = viewer.usertype === "admin";
   const here = paths.ownerEdit(property._id);
   const start = getAnswersToEdit(property, team);
@@ -85,7 +84,7 @@ export default function EditProperty({ loaderData }: Route.ComponentProps) {
   };
   const handleSaved = (saved: PropertyRecord, opened = property) => {
     const again = isSentAgain(opened, team);
-    if (!again) toast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
+    if (!again) showToast({ words: saved.proposed ? m.proposal_saved() : m.owner_edit_saved() });
     void navigate(again ? paths.ownerSent(saved._id) : paths.ownerView(saved._id));
   };
   const { merged, onStale, savedOver } = useTheirs(property, team);

@@ -8,9 +8,7 @@ const compared = [
   { id: "0123456789abcdef01234568", title: "House at Pradhan Nagar" },
 ];
 
-test("a page for reading is opened by the browser, and Back leads to the page before it", async ({
-  page,
-}) => {
+test("a static page is opened by the browser, and Back leads to the page before it", async ({ page }) => {
   await page.goto(LIST);
   await page.evaluate(() => Object.assign(window, { application: "lives" }));
   const hasApplication = () => page.evaluate(() => "application" in window);
@@ -57,7 +55,7 @@ test("saved listings are counted, and listings to compare can be removed and res
   );
 });
 
-test("[VISIT-06] without a connection a page without scripts stays, says so, and continues when the connection is back", async ({
+test("[VISIT-06] without a connection a static page stays, says so, and continues when the connection is back", async ({
   page,
   context,
 }) => {
@@ -73,7 +71,7 @@ test("[VISIT-06] without a connection a page without scripts stays, says so, and
   await expect(page).toHaveURL("/user/about");
 });
 
-test("signing out works on a page for reading", async ({ page }) => {
+test("signing out works on a static page", async ({ page }) => {
   await createAccount(page);
   await page.goto("/user/about");
   await page.getByRole("button", { name: "Your account" }).click();
