@@ -1,5 +1,6 @@
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
-import { LIMITS, MOST_COMPARED, MOST_SHORTLISTED } from "#domain/limits.ts";
+import { LIMITS } from "#domain/limits.ts";
+import { MOST_COMPARED, MOST_SHORTLISTED } from "#domain/list-limits.ts";
 
 /** Every cookie that the software sets: its name, its purpose, how long it is stored. `privacy.test.ts` compares it with the code. */
 export const COOKIES: readonly (readonly [string, string, string])[] = [

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { LIMITS } from "#domain/limits.ts";
-import { LISTING_TERMS } from "#domain/property/lifecycle.ts";
+import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import { COOKIES, DEVICE_STORAGE } from "./on-your-device.ts";
 import { writePrivacy } from "./privacy.ts";
 

@@ -1,6 +1,6 @@
 import { OUTBOX_MAILS, RETENTION_DAYS } from "#domain/account/retention-days.ts";
 import { LIMITS } from "#domain/limits.ts";
-import type { ListingTerms } from "#domain/property/lifecycle.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import type { LegalText, Prose } from "../prose.ts";
 import { COOKIES, DEVICE_STORAGE } from "./on-your-device.ts";
 

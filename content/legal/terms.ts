@@ -1,4 +1,4 @@
-import type { ListingTerms } from "#domain/property/lifecycle.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import type { LegalText } from "../prose.ts";
 
 /** The days come from the team's settings. */

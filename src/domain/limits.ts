@@ -1,8 +1,3 @@
-/** How many listings can be compared at once. */
-export const MOST_COMPARED = 4;
-/** How many listings a shortlist holds. These two stand alone: the small script of static pages needs no other limit. */
-export const MOST_SHORTLISTED = 100;
-
 /** Limits that forms show as well; the server enforces them. */
 export const LIMITS = {
   jsonBodyBytes: 1_000_000,

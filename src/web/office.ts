@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { type Office, office as officeWords } from "#content/office.ts";
+import { LISTING_TERMS, type ListingTerms } from "#domain/listing/terms.ts";
 import { REGIONS } from "#domain/place/places.ts";
-import { LISTING_TERMS, type ListingTerms } from "#domain/property/lifecycle.ts";
 import type { loader as rootLoader } from "./root.tsx";
 
 /**

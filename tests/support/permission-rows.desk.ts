@@ -1,6 +1,6 @@
 import { deskWords } from "#content/desk-words.ts";
 import { office } from "#content/office.ts";
-import { LISTING_TERMS } from "#domain/property/lifecycle.ts";
+import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import type { Row } from "./permission-rows.ts";
 
 let owners = 0;

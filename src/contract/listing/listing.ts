@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicId } from "#contract/fields/values.ts";
-import { MOST_SHORTLISTED } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/list-limits.ts";
 import { ALTERNATIVE_CHANGES } from "#domain/listing/filters/alternatives.ts";
 import { CHECK_VALUES } from "#domain/property/choices.ts";
 import { ENTRY_KINDS } from "#domain/search/names/dictionary.ts";

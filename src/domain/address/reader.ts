@@ -1,8 +1,8 @@
 import { getOwnValue } from "#domain/choice.ts";
+import { LIMITS } from "#domain/limits.ts";
 import { toPlainDigits } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
-import { LIMITS } from "../limits.ts";
 import type { Bbox } from "../place/places.ts";
 
 /** The part of `URLSearchParams` that is used here; the domain must not depend on browser types. */

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS } from "../limits.ts";
+import { PHOTO_WIDTHS } from "#domain/limits.ts";
 
 export interface PhotoSize {
   readonly width: number;

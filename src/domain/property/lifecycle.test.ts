@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import { VERIFICATION_VALUES } from "./choices.ts";
 import {
   getHidingDay,
@@ -7,7 +8,6 @@ import {
   isForPurpose,
   isPublic,
   LIFE_STEPS,
-  LISTING_TERMS,
   LIVES,
   type Life,
   type LifeStep,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
 import { CONTACT_TEXTS } from "#tests/support/contact-texts.ts";
 import { expectInProportion } from "#tests/support/growth.ts";
 import { HONEST_TEXTS } from "#tests/support/honest-texts.ts";
-import { LIMITS } from "../limits.ts";
 import { findPublicTextTrouble, findReviewTextTrouble, listDoubts, readPublicText } from "./public-text.ts";
 
 it.each(CONTACT_TEXTS)("[TRUST-03] refuses a %s in a public text: %s", (kind, text) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { LIMITS } from "#domain/limits.ts";
 import { createPlaceKnowledge } from "#tests/support/place-dictionary.ts";
 import { readExpected, readUnderstood } from "#tests/support/understood.ts";
-import { LIMITS } from "../limits.ts";
 import { getBhk } from "../property/choices.ts";
 import { findNameAt } from "./names/find-name.ts";
 import { understand } from "./understand.ts";

@@ -1,5 +1,5 @@
+import { LIMITS } from "#domain/limits.ts";
 import { findShownId } from "#domain/public-id.ts";
-import { LIMITS } from "../limits.ts";
 import { NEAR_KM } from "../listing/filters/listing-address.ts";
 import type { LandUnit } from "../property/choices.ts";
 import { contradicts, isDistance, linkParts, type PartLinks } from "./links.ts";

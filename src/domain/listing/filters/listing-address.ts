@@ -1,6 +1,6 @@
+import { LIMITS } from "#domain/limits.ts";
 import { m } from "#words/generated/messages.js";
 import { type AddressParams, AddressReader } from "../../address/reader.ts";
-import { LIMITS } from "../../limits.ts";
 import { readAmount } from "../../money/amount.ts";
 import type { ChoicesFilter, Filter, RangeFilter } from "./filter.ts";
 import {

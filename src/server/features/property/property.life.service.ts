@@ -2,6 +2,7 @@ import type { Actor } from "#domain/account/roles.ts";
 import { paths } from "#domain/address/paths.ts";
 import { createConflict, createGone, createInvalid, createNotFound } from "#domain/failure.ts";
 import { LIMITS, type Photo } from "#domain/limits.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import { type AuthorizedOn, authorizeOn } from "#domain/policy/policy.ts";
 import {
   getLifeAfter,
@@ -10,7 +11,6 @@ import {
   isPublic,
   type Life,
   type LifeStep,
-  type ListingTerms,
 } from "#domain/property/lifecycle.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";

@@ -4,6 +4,7 @@ import type { EndedCheck, PublicProperty } from "#contract/listing/property.publ
 import type { PropertyAnswers, PropertyRecord } from "#contract/listing/property.ts";
 import type { ProjectUnitTable } from "#database/schema/property.ts";
 import { getMarks } from "#domain/listing/labels.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import { getPublicPoint, OTHER_LOCALITY } from "#domain/place/places.ts";
 import { findEndReasons } from "#domain/property/change-effects.ts";
 import { AMENITIES } from "#domain/property/choices.ts";
@@ -15,7 +16,7 @@ import {
   type OneValueName,
   PROPERTY_FIELDS,
 } from "#domain/property/fields/fields.ts";
-import { getHidingDay, isPublic, type ListingTerms } from "#domain/property/lifecycle.ts";
+import { getHidingDay, isPublic } from "#domain/property/lifecycle.ts";
 import { presentMediaFile, presentPhoto, presentVideos } from "../media/media.present.ts";
 import { presentReview } from "../review/review.present.ts";
 import type { PublicParts, PublicRow } from "./property.public.store.ts";

@@ -12,8 +12,9 @@ import type {
 } from "#contract/listing/property.ts";
 import { type Actor, getUserId } from "#domain/account/roles.ts";
 import { createNotFound, createSignInNeeded } from "#domain/failure.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import type { ListingTerms, OwnerStep } from "#domain/property/lifecycle.ts";
+import type { OwnerStep } from "#domain/property/lifecycle.ts";
 import { getSpan } from "#domain/time/date-range.ts";
 import type { RateLimit, RateLimits } from "#server/platform/auth/rate-limiter.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import { authorize, authorizeOn } from "#domain/policy/policy.ts";
-import { getHidingDay, isPublic, type ListingTerms } from "#domain/property/lifecycle.ts";
+import { getHidingDay, isPublic } from "#domain/property/lifecycle.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -17,8 +17,8 @@ import {
 import type { Actor } from "#domain/account/roles.ts";
 import { TEAM_RULES, type TeamRules } from "#domain/account/sign-in.ts";
 import { createConflict, createInvalid, createNotFound } from "#domain/failure.ts";
+import { LISTING_TERMS, type ListingTerms } from "#domain/listing/terms.ts";
 import { authorize } from "#domain/policy/policy.ts";
-import { LISTING_TERMS, type ListingTerms } from "#domain/property/lifecycle.ts";
 import { recordAudit } from "#server/platform/audit.store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { cacheRows } from "#server/platform/database/cached-rows.ts";

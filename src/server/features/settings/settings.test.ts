@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { office } from "#content/office.ts";
-import { LISTING_TERMS } from "#domain/property/lifecycle.ts";
+import { LISTING_TERMS } from "#domain/listing/terms.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { openDesk } from "#tests/support/desk-calls.ts";
 import { makeLocality, makeProperty, makeRegion } from "#tests/support/factories.ts";

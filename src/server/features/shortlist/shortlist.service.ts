@@ -1,7 +1,7 @@
 import type { CardListing, ShortlistAnswer, ShortlistPage } from "#contract/listing/listing.ts";
 import type { Actor } from "#domain/account/roles.ts";
 import { createConflict, createNotFound } from "#domain/failure.ts";
-import { MOST_SHORTLISTED } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/list-limits.ts";
 import { type AuthorizedOn, authorizeOnSelf } from "#domain/policy/policy.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Queries } from "#server/platform/database/database.ts";

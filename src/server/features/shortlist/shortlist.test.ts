@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { MOST_SHORTLISTED } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/list-limits.ts";
 import { NOBODY, NOON, openDesk } from "#tests/support/desk-calls.ts";
 import { makeProperty } from "#tests/support/factories.ts";
 import { type SignedInAs, signInAs, visitorHeaders } from "#tests/support/sign-in.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import { MOST_COMPARED } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/list-limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { showToast } from "#web/ui/show-toast.ts";
 import { m } from "#words/generated/messages.js";

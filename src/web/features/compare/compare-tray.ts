@@ -1,5 +1,5 @@
 import { paths } from "#domain/address/paths.ts";
-import { MOST_COMPARED } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/list-limits.ts";
 import * as buttonStyles from "#web/ui/button.module.css";
 import * as iconButtonStyles from "#web/ui/IconButton.module.css";
 import { createElement, writeIcon } from "#web/ui/plain-html.ts";

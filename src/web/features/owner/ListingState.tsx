@@ -1,8 +1,8 @@
 import type { PropertyRecord } from "#contract/listing/property.ts";
 import { getLabel } from "#domain/choice.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { VERIFICATIONS } from "#domain/property/choices.ts";
-import type { ListingTerms } from "#domain/property/lifecycle.ts";
 import { addDays } from "#domain/time/dates.ts";
 import { useTerms } from "#web/office.ts";
 import { Badge } from "#web/ui/Badge.tsx";

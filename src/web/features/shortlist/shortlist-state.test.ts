@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_SHORTLISTED } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/list-limits.ts";
 import type { DeviceList } from "../device-storage/device-list.ts";
 import { Shortlist, type ShortlistCalls } from "./shortlist.ts";
 

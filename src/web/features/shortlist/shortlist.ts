@@ -1,6 +1,6 @@
 import type { ShortlistAnswer } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
-import { MOST_SHORTLISTED } from "#domain/limits.ts";
+import { MOST_SHORTLISTED } from "#domain/list-limits.ts";
 import { isPublicId } from "#domain/public-id.ts";
 import { createListeners } from "#web/browser/listeners.ts";
 import { showToast } from "#web/ui/show-toast.ts";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { PublicProperty } from "#contract/listing/property.public.ts";
 import { paths } from "#domain/address/paths.ts";
 import { AddressReader } from "#domain/address/reader.ts";
-import { MOST_COMPARED } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/list-limits.ts";
 import { getListingTag } from "#domain/listing/labels.ts";
 import { formatPlaceLine } from "#domain/place/names.ts";
 import { readListingIds } from "#domain/public-id.ts";

@@ -29,7 +29,7 @@ import { leaveToForm } from "#web/ui/leave-to-form.ts";
 import { Notice } from "#web/ui/Notice.tsx";
 import * as pageStyles from "#web/ui/page.module.css";
 import * as textStyles from "#web/ui/text.module.css";
-import { useEarlyInput } from "#web/ui/use-hydrated.ts";
+import { useEarlyInput } from "#web/ui/use-early-input.ts";
 import { m } from "#words/generated/messages.js";
 import { Alternatives } from "./Alternatives.tsx";
 import { ClearAll, getClearedHref } from "./filters/FilterSidebar.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { data, useFetcher, useRevalidator } from "react-router";
 import type { ShortlistPage } from "#contract/listing/listing.ts";
 import { paths } from "#domain/address/paths.ts";
-import { MOST_COMPARED } from "#domain/limits.ts";
+import { MOST_COMPARED } from "#domain/list-limits.ts";
 import { readListingIds } from "#domain/public-id.ts";
 import { servicesContext, visitorContext } from "#web/app-context.ts";
 import { AskHost } from "#web/features/lead-form/AskHost.tsx";

@@ -1,5 +1,5 @@
 import type { TeamAnswer, TermsAnswer } from "#contract/admin/settings.ts";
-import type { ListingTerms } from "#domain/property/lifecycle.ts";
+import type { ListingTerms } from "#domain/listing/terms.ts";
 import type { AdminMore } from "#web/features/admin/admin-form.tsx";
 import { RecordCard } from "#web/features/admin/RecordCard.tsx";
 import { ActionForm, SaveButton } from "#web/features/form/ActionForm.tsx";
