@@ -1,5 +1,8 @@
+import { SEARCH_LIMITS } from "./list-limits.ts";
+
 /** Limits that forms show as well; the server enforces them. */
 export const LIMITS = {
+  ...SEARCH_LIMITS,
   jsonBodyBytes: 1_000_000,
   photoBytes: 20 * 1024 * 1024,
   videoBytes: 500 * 1024 * 1024,
@@ -58,19 +61,9 @@ export const LIMITS = {
   tokenName: 60,
   /** Characters of each part of a passkey that a browser sends; devices send a few hundred. */
   passkeyPart: 8_000,
-  searchLength: 120,
-  /** Corners of an area drawn on the map, and the characters of its encoded form. */
-  areaPoints: 60,
-  areaLength: 720,
-  /** Towns, or localities, in one search. */
-  searchPlaces: 60,
   projectUnits: 20,
-  /** Rupees: ₹1,000 Cr. */
-  price: 10_000_000_000,
   /** Rupees per month: ₹1 Cr. */
   rent: 10_000_000,
-  /** Square feet: about 230 acres. */
-  area: 10_000_000,
   /** Properties in one export, the newest. */
   exportRows: 10_000,
   /** Properties in one sheet, and how many one owner may list by sheets in 24 hours. */

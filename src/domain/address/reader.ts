@@ -1,5 +1,5 @@
 import { getOwnValue } from "#domain/choice.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { SEARCH_LIMITS } from "#domain/list-limits.ts";
 import { toPlainDigits } from "#domain/text/typed-number.ts";
 import { m } from "#words/generated/messages.js";
 import { formatNumber } from "#words/numbers.ts";
@@ -15,7 +15,7 @@ const SLUG_LENGTH = 80;
 /** Characters of a value where nothing else is said: more is cut off before it is read. */
 const VALUE_LENGTH = 200;
 /** The longest list of places that is read, with its commas. */
-const LIST_LENGTH = LIMITS.searchPlaces * (SLUG_LENGTH + 1);
+const LIST_LENGTH = SEARCH_LIMITS.searchPlaces * (SLUG_LENGTH + 1);
 const NUMBER = /^\d{1,15}(?:\.\d+)?$/;
 /** A number with separators, in Indian or international grouping: 25,00,000. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})+$/;
@@ -75,9 +75,9 @@ export class AddressReader {
       if (SLUG.test(slug) && slug.length <= SLUG_LENGTH) chosen.add(slug);
       else this.problems[name] = m.list_address_place({ value: shorten(text) });
     }
-    if (chosen.size > LIMITS.searchPlaces)
-      this.problems[name] = m.list_address_places({ count: LIMITS.searchPlaces });
-    return [...chosen].slice(0, LIMITS.searchPlaces).sort();
+    if (chosen.size > SEARCH_LIMITS.searchPlaces)
+      this.problems[name] = m.list_address_places({ count: SEARCH_LIMITS.searchPlaces });
+    return [...chosen].slice(0, SEARCH_LIMITS.searchPlaces).sort();
   }
 
   /** One slug; the last readable one counts. */

@@ -1,4 +1,4 @@
-import { LIMITS } from "#domain/limits.ts";
+import { SEARCH_LIMITS } from "#domain/list-limits.ts";
 import type { Bbox, Point } from "./places.ts";
 
 /** An area by its corners, in order; the last corner is connected to the first. */
@@ -13,7 +13,7 @@ export function decodeLine(text: string): Point[] | null {
   const points: Point[] = [];
   const at = { lat: 0, lng: 0 };
   for (let i = 0; i < text.length; ) {
-    if (points.length === LIMITS.areaPoints) return null;
+    if (points.length === SEARCH_LIMITS.areaPoints) return null;
     for (const axis of ["lat", "lng"] as const) {
       const step = readStep(text, i);
       if (!step) return null;
@@ -163,7 +163,7 @@ export function createDrawnArea(drawn: readonly Point[]): Polygon | null {
     lat: Math.round(lat * DRAWN_PRECISION) / DRAWN_PRECISION,
     lng: Math.round(lng * DRAWN_PRECISION) / DRAWN_PRECISION,
   }));
-  const corners = tidyPolygon(simplifyPolygon(tidyPolygon(onGrid), LIMITS.areaPoints));
+  const corners = tidyPolygon(simplifyPolygon(tidyPolygon(onGrid), SEARCH_LIMITS.areaPoints));
   if (isArea(corners)) return corners;
   const around = getHull(corners);
   return isArea(around) ? around : null;

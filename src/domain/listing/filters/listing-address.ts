@@ -1,4 +1,4 @@
-import { LIMITS } from "#domain/limits.ts";
+import { SEARCH_LIMITS } from "#domain/list-limits.ts";
 import { m } from "#words/generated/messages.js";
 import { type AddressParams, AddressReader } from "../../address/reader.ts";
 import { readAmount } from "../../money/amount.ts";
@@ -89,7 +89,7 @@ function readFilter(
       return { [name]: near, within: near && km };
     }
     case "polygon": {
-      const line = read.readText(name, LIMITS.areaLength);
+      const line = read.readText(name, SEARCH_LIMITS.areaLength);
       // An encoded line that was shortened would be a different area.
       return { [name]: (!read.problems[name] && line) || null };
     }

@@ -1,4 +1,4 @@
-import { LIMITS } from "#domain/limits.ts";
+import { SEARCH_LIMITS } from "#domain/list-limits.ts";
 import { CRORE, LAKH } from "#domain/money/amount.ts";
 import { REGION_SLUGS } from "#domain/place/places.ts";
 import {
@@ -107,7 +107,7 @@ export const RATING_VALUES = ["3", "4", "5"] as const;
  * `control` how it is set there; null for a filter that is not in the sidebar.
  */
 export const FILTERS = {
-  q: { kind: "text", length: LIMITS.searchLength, counted: false, group: null },
+  q: { kind: "text", length: SEARCH_LIMITS.searchLength, counted: false, group: null },
   purpose: { ...createAnyOf(PURPOSE_VALUES), group: null },
   type: {
     ...createAnyOf(TYPE_SLUGS, { getAlsoFound: getTypesFoundBy }),
@@ -121,7 +121,7 @@ export const FILTERS = {
   price: {
     kind: "range",
     reads: "amount",
-    limit: LIMITS.price,
+    limit: SEARCH_LIMITS.price,
     upperEnd: "included",
     bands: PRICE_BANDS,
     counted: true,
@@ -131,7 +131,7 @@ export const FILTERS = {
   area: {
     kind: "range",
     reads: "number",
-    limit: LIMITS.area,
+    limit: SEARCH_LIMITS.area,
     upperEnd: "excluded",
     units: LAND_UNITS,
     bands: AREA_BANDS,

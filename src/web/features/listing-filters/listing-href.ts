@@ -1,6 +1,6 @@
 import { paths } from "#domain/address/paths.ts";
 import { AddressReader } from "#domain/address/reader.ts";
-import { LIMITS } from "#domain/limits.ts";
+import { SEARCH_LIMITS } from "#domain/list-limits.ts";
 import {
   type AddressProblems,
   LISTING_QUERY_NAMES,
@@ -43,7 +43,7 @@ export function readListing(params: URLSearchParams): ReadListing {
   const { query, problems } = parseListingAddress(params, PAGE_DEFAULTS);
   const read = new AddressReader(params);
   const view = read.readChoice("view", LISTING_VIEWS, "list");
-  const said = params.get("said")?.trim().slice(0, LIMITS.searchLength);
+  const said = params.get("said")?.trim().slice(0, SEARCH_LIMITS.searchLength);
   const exact = params.get("exact") === "1" && query.q !== "";
   return {
     query,
